@@ -1,0 +1,139 @@
+"""./check: prepares everything, then formatter, linter, types, import contract and tests."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+
+import compiled
+from prepare import VENV, Trouble, install, use_supported_python
+from progress import ROOT
+
+HELP = """\
+usage: ./check [--quick] [PYTEST ARGUMENTS …]
+
+  ./check            everything: formatter, linter, types, import contract, all tests, and the
+                     contract suite once more against the compiled rules
+  ./check --quick    the same without the tests marked slow, and compiled only if nothing has
+                     to be compiled first: less than a minute
+  ./check -k name    only the tests, with these arguments for pytest
+"""
+
+
+class Checks:
+    """Runs one step after the other, and remembers how each of them ended."""
+
+    def __init__(self) -> None:
+        self.start = time.monotonic()
+        self.lines: list[str] = []
+        self.failed = False
+        self.closing = ""
+
+    def step(
+        self, name: str, command: Sequence[str], *, tree: str = "", closing: bool = False
+    ) -> None:
+        """Run a command of the virtual environment, unless a step before it has failed."""
+        if self.failed:
+            return
+        print(f"\n── {name}", flush=True)
+        start = time.monotonic()
+        variables = dict(os.environ, PYTHONPATH=tree)
+        if sys.stdout.isatty():
+            variables["FORCE_COLOR"] = "1"
+        process = subprocess.Popen(
+            [str(VENV / "bin" / command[0]), *command[1:]],
+            cwd=ROOT, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+        assert process.stdout is not None
+        latest = ""
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            latest = line.strip() or latest
+        self.failed = process.wait() != 0
+        if closing:
+            self.closing = latest
+        self.note("FAILED" if self.failed else "ok", time.monotonic() - start, name)
+
+    def note(self, outcome: str, seconds: float, name: str) -> None:
+        self.lines.append(f"  {outcome:8}{seconds:6.1f} s  {name}")
+
+    def skip(self, name: str, why: str) -> None:
+        if not self.failed:
+            print(f"\n── {name}: skipped, {why}")
+            self.lines.append(f"  skipped           {name}: {why}")
+
+    def summary(self) -> int:
+        """Print how it went, pytest's own closing line last; returns the exit code."""
+        verdict = "FAILED" if self.failed else "All checks passed"
+        print("\n── summary", *self.lines, sep="\n")
+        print(f"{verdict} after {time.monotonic() - self.start:.0f} s")
+        if self.closing:
+            print(self.closing)
+        return int(self.failed)
+
+
+def check_compiled(checks: Checks, *, quick: bool) -> None:
+    """The contract suite against the compiled rules, where they can be compiled."""
+    name = "contract suite, compiled"
+    if checks.failed:
+        return
+    lacking = compiled.missing()
+    if lacking:
+        checks.skip(name, lacking)
+        return
+    if quick and not compiled.current():
+        checks.skip(name, "the rules would have to be compiled first")
+        return
+    start = time.monotonic()
+    problem = compiled.update(retry=True)
+    if problem:
+        print(compiled.LOG.read_text())
+        checks.failed = True
+        checks.note("FAILED", time.monotonic() - start, problem)
+        return
+    tree = str(compiled.TREE)
+    proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
+    checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
+    marks = ["-m", "not slow"] if quick else []
+    checks.step(name, ["pytest", "-q", "-n", "2", *marks, "tests/contract"], tree=tree)
+
+
+def check(arguments: list[str]) -> int:
+    quick = "--quick" in arguments
+    marks = ["-m", "not slow"] if quick else []
+    wanted = [argument for argument in arguments if argument != "--quick"]
+    install({"dev"})
+    checks = Checks()
+    if wanted:
+        checks.step("tests", ["pytest", *marks, *wanted], closing=True)
+        return checks.summary()
+    checks.step("formatter", ["ruff", "format", "--check", "."])
+    checks.step("linter", ["ruff", "check", "."])
+    checks.step("types", ["mypy", "src", "tests", "scripts", "setup.py"])
+    checks.step("import contract", ["lint-imports"])
+    checks.step("tests", ["pytest", "-q", "-n", "2", *marks], closing=True)
+    check_compiled(checks, quick=quick)
+    return checks.summary()
+
+
+def main() -> int:
+    arguments = sys.argv[1:]
+    if "--help" in arguments or "-h" in arguments:
+        print(HELP, end="")
+        return 0
+    try:
+        use_supported_python()
+        return check(arguments)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nInterrupted.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

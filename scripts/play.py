@@ -1,0 +1,44 @@
+"""./play: prepares everything, then hands over to `nemeton`."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import compiled
+from prepare import VENV, Trouble, install, use_supported_python
+
+WITHOUT_ARGUMENTS = ["play", "alarun", "--bots", "greedy"]
+
+
+def compiled_tree() -> str | None:
+    """The folder of the compiled rules; None, after saying why, to run uncompiled."""
+    lacking = compiled.missing()
+    install(set() if lacking else {"compile"})
+    problem = lacking or compiled.update()
+    if problem:
+        print(f"Running uncompiled, which is slower: {problem}.", file=sys.stderr)
+        return None
+    return str(compiled.TREE)
+
+
+def main() -> int:
+    try:
+        use_supported_python()
+        tree = compiled_tree()
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Interrupted; ./play goes on from here.", file=sys.stderr)
+        return 130
+    variables = dict(os.environ)
+    variables.pop("PYTHONPATH", None)
+    if tree:
+        variables["PYTHONPATH"] = tree
+    nemeton = str(VENV / "bin" / "nemeton")
+    os.execve(nemeton, [nemeton, *(sys.argv[1:] or WITHOUT_ARGUMENTS)], variables)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

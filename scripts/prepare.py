@@ -1,0 +1,155 @@
+"""Prepares what ./play and ./check need: a virtual environment with pinned packages in `.venv`.
+
+Standard library only. Run again at any time: it does nothing when nothing has changed, and a
+preparation that was interrupted is done afresh.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from progress import ROOT, Failed, run
+
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMP = VENV / "nemeton.json"
+BUILD = ROOT / "build"
+LOG = BUILD / "prepare.log"
+
+OLDEST = (3, 11)
+NEWEST = (3, 14)  # the newest one all pinned packages are built for
+ROOM = 500 * 1024 * 1024
+
+
+class Trouble(Exception):
+    """Something the person at the keyboard has to put right, in one sentence."""
+
+
+def use_supported_python() -> None:
+    """Start over under a newer Python if this one is too old."""
+    if sys.version_info >= OLDEST:
+        return
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        found = shutil.which(f"python3.{minor}")
+        if found:
+            os.execv(found, [found, *sys.argv])
+    present = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    raise Trouble(f"Nemeton needs Python 3.11 or newer; only {present} was found.")
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Keep a second ./play or ./check from preparing at the same time."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "prepare.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Waiting for another ./play or ./check to finish preparing …", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def wanted() -> str:
+    """A digest of all that decides what is in the virtual environment."""
+    digest = hashlib.sha256()
+    for name in ("pyproject.toml", "constraints.txt"):
+        digest.update((ROOT / name).read_bytes())
+    # A virtual environment cannot be moved, nor outlive its Python.
+    digest.update(f"{ROOT} {sys.base_prefix} {sys.version}".encode())
+    return digest.hexdigest()
+
+
+def installed(extras: set[str]) -> bool:
+    try:
+        stamp = json.loads(STAMP.read_text())
+        return bool(stamp["digest"] == wanted() and extras <= set(stamp["extras"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+
+
+def install(extras: set[str]) -> None:
+    """Bring `.venv` up to date with pyproject.toml and constraints.txt."""
+    if installed(extras):
+        return
+    with alone():
+        if installed(extras):
+            return
+        digest = wanted()
+        kept = previous_extras()
+        if kept is None:
+            make_venv()
+        else:
+            extras = extras | kept
+        STAMP.unlink(missing_ok=True)
+        install_packages(extras)
+        STAMP.write_text(json.dumps({"digest": digest, "extras": sorted(extras)}))
+
+
+def previous_extras() -> set[str] | None:
+    """What a sound environment of this Python already has; None if it must be made anew."""
+    try:
+        extras = set(json.loads(STAMP.read_text())["extras"])
+        subprocess.run([PYTHON, "-m", "pip", "--version"], check=True, capture_output=True)
+        home = dict(line.split(" = ", 1) for line in (VENV / "pyvenv.cfg").read_text().splitlines())
+    except (OSError, ValueError, KeyError, TypeError, subprocess.CalledProcessError):
+        return None
+    version = ".".join(map(str, sys.version_info[:3]))
+    return extras if home.get("version") == version else None
+
+
+def make_venv() -> None:
+    if sys.version_info[:2] > NEWEST:
+        newest = ".".join(map(str, NEWEST))
+        print(f"This Python is newer than {newest}, the newest Nemeton is tested with.")
+    try:
+        import ensurepip  # noqa: F401
+        import venv  # noqa: F401
+    except ImportError:
+        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        raise Trouble(
+            f"Python's venv module is missing; on Debian or Ubuntu: apt install {package}"
+        ) from None
+    if shutil.disk_usage(ROOT).free < ROOM:
+        raise Trouble("Nemeton needs 500 MB of free disk space to prepare itself.")
+    try:
+        run("Making a virtual environment", [sys.executable, "-m", "venv", "--clear", VENV], LOG)
+    except Failed:
+        raise Trouble(f"The virtual environment could not be made; see {LOG}.") from None
+
+
+def install_packages(extras: set[str]) -> None:
+    pip = [
+        PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar=off",
+        "--constraint", ROOT / "constraints.txt",
+    ]  # fmt: skip
+    project = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
+    try:
+        run("Installing the build tools", [*pip, "setuptools"], LOG)
+        run(
+            "Installing packages",
+            [*pip, "--no-build-isolation", "--editable", project],
+            LOG,
+            variables={"NEMETON_COMPILE": "0"},
+        )
+    except Failed as failed:
+        raise Trouble(explain(failed.output)) from None
+
+
+def explain(output: str) -> str:
+    """One sentence on why pip failed."""
+    if "No space left" in output:
+        return "The disk is full: Nemeton needs 500 MB of free space to prepare itself."
+    for sign in ("NewConnectionError", "NameResolutionError", "ProxyError", "ReadTimeoutError"):
+        if sign in output:
+            return "The packages could not be fetched: is there a network connection?"
+    return f"The packages could not be installed; see {LOG}."

@@ -1,0 +1,64 @@
+"""Compiles the rules with mypyc where NEMETON_COMPILE=1 asks for it; all else is pyproject.toml.
+
+`scripts/compiled.py` calls this for the compiled tree that ./play and ./check use. To build a
+compiled wheel: `NEMETON_COMPILE=1 pip wheel --no-build-isolation .`
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+SOURCES = Path("src/nemeton")
+
+# Every module in these packages is compiled …
+PACKAGES = ("core", "games", "bots")
+
+# … except modules of these names: they define msgspec structs, which need ordinary classes, or
+# only load data, which gains nothing.
+PLAIN = {
+    "__init__.py",
+    "compiled.py",
+    "components.py",
+    "errors.py",
+    "message.py",
+    "options.py",
+    "record.py",
+    "result.py",
+    "view.py",
+}
+
+
+def groups() -> dict[str, list[str]]:
+    """The modules to compile, by the shared library they go into: one for each game.
+
+    A change to one game then recompiles that game alone, and libraries compile side by side.
+    """
+    found: dict[str, list[str]] = {}
+    for package in PACKAGES:
+        for path in sorted((SOURCES / package).rglob("*.py")):
+            if path.name in PLAIN:
+                continue
+            inside = path.relative_to(SOURCES).parent.parts
+            found.setdefault(".".join(("nemeton", *inside[:2])), []).append(str(path))
+    return found
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("NEMETON_COMPILE") != "1":
+        return []
+    from mypyc.build import mypycify
+
+    libraries = groups()
+    paths = [path for library in libraries.values() for path in library]
+    compiled: list[Extension] = mypycify(
+        ["--cache-dir=build/mypyc-cache", *paths],
+        separate=[(library, name) for name, library in libraries.items()],
+        target_dir="build/mypyc",
+        opt_level="3",
+        debug_level="0",
+    )
+    return compiled
+
+
+setup(ext_modules=extensions())
