@@ -105,7 +105,7 @@ def check(arguments: list[str]) -> int:
     quick = "--quick" in arguments
     marks = ["-m", "not slow"] if quick else []
     wanted = [argument for argument in arguments if argument != "--quick"]
-    install({"dev"})
+    install({"compile", "dev"})
     checks = Checks()
     if wanted:
         checks.step("tests", ["pytest", *marks, *wanted], closing=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import NoReturn
 
 import compiled
 from prepare import VENV, Trouble, install, use_supported_python
@@ -22,6 +23,16 @@ def compiled_tree() -> str | None:
     return str(compiled.TREE)
 
 
+def hand_over(tree: str | None) -> NoReturn:
+    """Become `nemeton`, with the compiled rules before the sources if there are any."""
+    variables = dict(os.environ)
+    variables.pop("PYTHONPATH", None)
+    if tree:
+        variables["PYTHONPATH"] = tree
+    nemeton = str(VENV / "bin" / "nemeton")
+    os.execve(nemeton, [nemeton, *(sys.argv[1:] or WITHOUT_ARGUMENTS)], variables)
+
+
 def main() -> int:
     try:
         use_supported_python()
@@ -32,12 +43,7 @@ def main() -> int:
     except KeyboardInterrupt:
         print("Interrupted; ./play goes on from here.", file=sys.stderr)
         return 130
-    variables = dict(os.environ)
-    variables.pop("PYTHONPATH", None)
-    if tree:
-        variables["PYTHONPATH"] = tree
-    nemeton = str(VENV / "bin" / "nemeton")
-    os.execve(nemeton, [nemeton, *(sys.argv[1:] or WITHOUT_ARGUMENTS)], variables)
+    hand_over(tree)
 
 
 if __name__ == "__main__":

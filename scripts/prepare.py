@@ -128,7 +128,7 @@ def make_venv() -> None:
 
 
 def install_packages(extras: set[str]) -> None:
-    pip = [
+    pip: list[str | Path] = [
         PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar=off",
         "--constraint", ROOT / "constraints.txt",
     ]  # fmt: skip

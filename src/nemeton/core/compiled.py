@@ -4,5 +4,4 @@ from nemeton.core import chance
 
 
 def is_compiled() -> bool:
-    source = chance.__file__
-    return source is not None and not source.endswith(".py")
+    return not chance.__file__.endswith(".py")
