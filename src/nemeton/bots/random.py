@@ -1,0 +1,13 @@
+"""The bot that every other should beat."""
+
+from __future__ import annotations
+
+from nemeton.bots.bot import Bot
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+
+class RandomBot(Bot):
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        return legal[chance.below(len(legal))]

@@ -1,0 +1,45 @@
+"""What can go wrong, as values: a stable code, arguments, and for a refused action the rule.
+
+The words for a code live in the `.ftl` files under the id `error-<code>` (or, for a refusal,
+`<game>-refused-<code>`); the text of the exception itself is meant for developers.
+"""
+
+
+class NemetonError(Exception):
+    """An error a person can cause and should be told about in one clear sentence."""
+
+    def __init__(self, code: str, **args: object) -> None:
+        super().__init__(code, args)
+        self.code = code
+        self.args_by_name: dict[str, object] = args
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.args_by_name.items())
+        return f"{self.code} ({told})" if told else self.code
+
+
+class Refused(NemetonError):
+    """An action the rules do not allow. Names the rule, and nothing has changed."""
+
+    def __init__(self, rule: str, code: str, **args: object) -> None:
+        super().__init__(code, **args)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"rule {self.rule}: {super().__str__()}"
+
+
+class BadText(NemetonError):
+    """A text that is no action of the game."""
+
+
+class BadOptions(NemetonError):
+    """Seats or table options the game does not have."""
+
+
+class BadComponents(NemetonError):
+    """A components file that does not describe a complete box."""
+
+
+class BadRecord(NemetonError):
+    """A record that is damaged, was tampered with, or belongs to other rules."""

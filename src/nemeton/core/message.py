@@ -1,0 +1,14 @@
+"""A sentence as data: the id of a Fluent message and its arguments.
+
+Rules and server speak in messages; terminal and browser turn them into language. An argument
+may itself be a message (a card inside a sentence), which is put into words first.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    args: dict[str, str | int | Message] = {}

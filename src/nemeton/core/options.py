@@ -1,0 +1,66 @@
+"""Table options: what a game lets the table choose, declared as data and checked in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from nemeton.core.errors import BadOptions
+
+OptionValue = bool | int | str
+Options = dict[str, OptionValue]
+
+FIRST_PLAYER = "first"
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One choice. Its words are `<game>-option-<name>` in the game's `.ftl` files."""
+
+    name: str
+    default: OptionValue
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: object) -> OptionValue:
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            raise BadOptions("option-not-boolean", option=self.name, value=str(value))
+        if isinstance(self.default, int):
+            if isinstance(value, int) and not isinstance(value, bool):
+                if self.low <= value <= self.high:
+                    return value
+            raise BadOptions(
+                "option-out-of-range",
+                option=self.name,
+                value=str(value),
+                low=self.low,
+                high=self.high,
+            )
+        if isinstance(value, str) and value in self.choices:
+            return value
+        raise BadOptions(
+            "option-unknown-choice",
+            option=self.name,
+            value=str(value),
+            choices=", ".join(self.choices),
+        )
+
+
+def first_player(seats: int) -> Option:
+    """Who begins: left to the seed, or a seat by its number, counted from 1."""
+    return Option(FIRST_PLAYER, "random", choices=("random", *map(str, range(1, seats + 1))))
+
+
+def settle(declared: Sequence[Option], given: Mapping[str, object]) -> Options:
+    """The given options, checked, completed with the defaults, in declared order."""
+    names = {option.name for option in declared}
+    for name in given:
+        if name not in names:
+            raise BadOptions("option-unknown", option=name, options=", ".join(sorted(names)))
+    return {
+        option.name: option.check(given[option.name]) if option.name in given else option.default
+        for option in declared
+    }

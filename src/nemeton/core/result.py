@@ -1,0 +1,35 @@
+"""How a game ended: points itemised by source, ranks, winners."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.core.message import Message
+
+
+class Item(msgspec.Struct, frozen=True):
+    """Points from one source, in the order of the score sheet."""
+
+    source: Message
+    points: int
+
+
+class Score(msgspec.Struct, frozen=True):
+    items: tuple[Item, ...]
+    total: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One score and one rank (1 is best; equal ranks are ties) for each seat."""
+
+    scores: tuple[Score, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+def rank(standings: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Ranks by comparing each seat's standing (most important number first, more is better)."""
+    return tuple(1 + sum(other > own for other in standings) for own in standings)

@@ -1,0 +1,23 @@
+"""Cards as ints, and the two questions the rules ask of them: which kind, which colour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+COLOUR_COUNT: Final = 7
+INGREDIENTS: Final = 49  # kind × 7 + colour: 7 kinds in 7 colours  (1.1)
+CENTUM_AURI: Final = 49  # 1.2
+CARD_KINDS: Final = 50  # distinct cards that can be held in a hand
+DRUID: Final = 50  # only ever lies in a square  (2.3)
+
+NO_COLOUR: Final = 7
+
+
+def kind_of(card: int) -> int:
+    """The kind of an ingredient (not of the Centum auri)."""
+    return card // COLOUR_COUNT
+
+
+def colour_of(card: int) -> int:
+    """The colour of an ingredient (not of the Centum auri)."""
+    return card % COLOUR_COUNT

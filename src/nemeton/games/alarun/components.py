@@ -1,0 +1,63 @@
+"""What is in the box, read from components.toml and checked against RULES.md.
+
+A *card* is a small int: kind × 7 + colour for the 49 ingredients, then the Centum auri, then
+(only ever in a square) the druid apprentice.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+
+class Ingredients(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kinds: tuple[str, ...]
+    colours: tuple[str, ...]
+    copies: int
+    special: str
+
+
+class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    side: int
+
+
+class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rounds: int
+    hand: int
+    centre: int
+    swap_limit: int
+
+
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    potion: tuple[int, ...]
+    centum_auri: int
+    colour_bonus: int
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    edition: str
+    ingredients: Ingredients
+    square: Square
+    play: Play
+    points: Points
+
+
+BOX: Final = msgspec.toml.decode(
+    files(__package__).joinpath("components.toml").read_bytes(), type=Components
+)
+KINDS: Final = BOX.ingredients.kinds
+COLOURS: Final = BOX.ingredients.colours
+
+CARD_NAMES: Final = (
+    *(f"{colour} {kind.replace('-', ' ')}" for kind in KINDS for colour in COLOURS),
+    BOX.ingredients.special.replace("-", " "),
+    "druid",
+)
+
+
+def deck() -> list[int]:
+    """All 99 cards in component order."""  # 1.1, 1.2
+    ingredients = [card for card in range(49) for _ in range(BOX.ingredients.copies)]
+    return [*ingredients, 49]

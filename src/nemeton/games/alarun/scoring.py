@@ -1,0 +1,176 @@
+"""Section 6: the strength of a potion, the druid's best part, and the points itemised."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS
+from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.square import Square
+from nemeton.games.alarun.state import OVER, Table
+from nemeton.games.alarun.words import card_message, colour_message
+
+POTION_POINTS: Final = list(BOX.points.potion)
+AURI_POINTS: Final = BOX.points.centum_auri
+COLOUR_POINTS: Final = BOX.points.colour_bonus
+BIT_COUNT: Final = [bits.bit_count() for bits in range(1 << COLOUR_COUNT)]
+
+
+def strength(line: list[int]) -> int:
+    """The strongest stretch: most kinds of one colour, or most colours of one kind."""  # 6.3
+    best = 0
+    colour = kind = -1  # of the stretches under way
+    kinds_seen = colours_seen = 0  # bit sets: a repeated card counts once  (6.4)
+    kind_count = colour_count = 0
+    for card in line:
+        if card < 0 or card >= INGREDIENTS:  # a gap, or the Centum auri  (6.6)
+            colour = kind = -1
+            continue
+        card_kind = card // COLOUR_COUNT
+        card_colour = card % COLOUR_COUNT
+        if card_colour != colour:
+            colour = card_colour
+            kinds_seen = kind_count = 0
+        if card_kind != kind:
+            kind = card_kind
+            colours_seen = colour_count = 0
+        if not kinds_seen >> card_kind & 1:
+            kinds_seen |= 1 << card_kind
+            kind_count += 1
+        if not colours_seen >> card_colour & 1:
+            colours_seen |= 1 << card_colour
+            colour_count += 1
+        best = max(best, kind_count, colour_count)
+    return best
+
+
+class Potions:
+    """The strengths of all rows and columns, with the druid in its best part."""
+
+    def __init__(self, rows: list[int], columns: list[int], druid: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.druid = druid  # the ingredient it counts as
+
+    def points(self) -> int:
+        return sum([POTION_POINTS[power] for power in self.rows + self.columns])  # 6.5
+
+
+class Joints:
+    """The stretches that end at the druid's two sides in one line, ready to be joined by it."""
+
+    def __init__(self, line: list[int], at: int) -> None:
+        self.apart = strength(line)  # the druid itself breaks every stretch here
+        self.colours = [-1, -1]  # of the stretches before and after it, each with its kinds
+        self.kinds_beside = [0, 0]
+        self.kinds = [-1, -1]  # likewise by kind, each with its colours
+        self.colours_beside = [0, 0]
+        for side in range(2):
+            step = 1 if side else -1
+            self._follow(line, at + step, step, side)
+
+    def _follow(self, line: list[int], at: int, step: int, side: int) -> None:
+        if not 0 <= at < len(line) or not 0 <= line[at] < INGREDIENTS:
+            return
+        colour = self.colours[side] = line[at] % COLOUR_COUNT
+        kind = self.kinds[side] = line[at] // COLOUR_COUNT
+        same_colour = same_kind = True
+        while 0 <= at < len(line) and 0 <= line[at] < INGREDIENTS:
+            same_colour = same_colour and line[at] % COLOUR_COUNT == colour
+            same_kind = same_kind and line[at] // COLOUR_COUNT == kind
+            if same_colour:
+                self.kinds_beside[side] |= 1 << line[at] // COLOUR_COUNT
+            if same_kind:
+                self.colours_beside[side] |= 1 << line[at] % COLOUR_COUNT
+            at += step
+
+    def strength(self, kind: int, colour: int) -> int:
+        """The line's strength with the druid as this ingredient."""
+        kinds = 1 << kind
+        colours = 1 << colour
+        for side in range(2):
+            if self.colours[side] == colour:
+                kinds |= self.kinds_beside[side]
+            if self.kinds[side] == kind:
+                colours |= self.colours_beside[side]
+        return max(self.apart, BIT_COUNT[kinds], BIT_COUNT[colours])
+
+
+def brew(square: Square) -> Potions:
+    """6.2: of the 49 parts the druid can take, the first that gives most points."""
+    lines = square.rows()
+    crossing = square.columns()
+    row, column = druid_place(lines)
+    rows = [strength(line) for line in lines]
+    columns = [strength(line) for line in crossing]
+    across = Joints(lines[row], column)
+    down = Joints(crossing[column], row)
+    best = -1
+    druid = 0
+    for part in range(INGREDIENTS):
+        kind = part // COLOUR_COUNT
+        colour = part % COLOUR_COUNT
+        by_row = across.strength(kind, colour)
+        by_column = down.strength(kind, colour)
+        points = POTION_POINTS[by_row] + POTION_POINTS[by_column]
+        if points > best:
+            best = points
+            druid = part
+            rows[row] = by_row
+            columns[column] = by_column
+    return Potions(rows, columns, druid)
+
+
+def druid_place(lines: list[list[int]]) -> tuple[int, int]:
+    for row, line in enumerate(lines):
+        if DRUID in line:
+            return row, line.index(DRUID)
+    raise AssertionError("every square has its druid")
+
+
+def has_centum_auri(square: Square) -> bool:
+    return CENTUM_AURI in square.cells
+
+
+def colour_count(square: Square, colour: int) -> int:
+    """Ingredients of this colour; the druid never counts."""  # 6.7
+    return sum([1 for card in square.cells if 0 <= card < INGREDIENTS and card % COLOUR_COUNT == colour])
+
+
+def bonus_points(square: Square, colour: int | None) -> int:
+    """Everything but the potions; None: the colour card is not known."""
+    points = AURI_POINTS if has_centum_auri(square) else 0  # 6.6
+    if colour is not None:
+        points += COLOUR_POINTS * colour_count(square, colour)
+    return points
+
+
+def score(square: Square, colour: int) -> Score:
+    """The score sheet of one square."""  # 6.8
+    potions = brew(square)
+    druid = card_message(potions.druid)
+    items = [
+        Item(Message("alarun-score-row", {"line": "ABCDE"[index]}), POTION_POINTS[power])
+        for index, power in enumerate(potions.rows)
+    ]
+    items += [
+        Item(Message("alarun-score-column", {"line": "FGHIJ"[index]}), POTION_POINTS[power])
+        for index, power in enumerate(potions.columns)
+    ]
+    auri = AURI_POINTS if has_centum_auri(square) else 0  # 6.6
+    bonus = COLOUR_POINTS * colour_count(square, colour)
+    items.append(Item(Message("alarun-score-druid", {"card": druid}), 0))
+    items.append(Item(Message("alarun-score-centum-auri"), auri))
+    items.append(Item(Message("alarun-score-colour", {"colour": colour_message(colour)}), bonus))
+    return Score(tuple(items), potions.points() + auri + bonus)
+
+
+def result(table: Table) -> Result | None:
+    if table.phase != OVER:
+        return None
+    scores = [score(player.square, player.colour) for player in table.players]
+    potions = [brew(player.square).points() for player in table.players]
+    standings = [(one.total, brewed) for one, brewed in zip(scores, potions, strict=True)]  # 6.8
+    return Result(tuple(scores), rank(standings))

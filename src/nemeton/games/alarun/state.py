@@ -1,0 +1,76 @@
+"""What lies on a table: the centre, the stack, and each player's hand and square.
+
+Only data and how to copy it. What may happen to it is in rules.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.core.game import State
+from nemeton.core.options import Options
+from nemeton.games.alarun.square import Square
+
+EXCHANGE: Final = 0
+PLACING: Final = 1
+OVER: Final = 2
+
+NOBODY: Final = -1
+
+
+class Player:
+    """One seat. Hands are kept sorted, so that the order of drawing tells nobody anything."""
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour  # the secret colour card  (2.3)
+        self.hand: list[int] = []
+        self.known: list[int] = []  # cards of the hand that everyone saw going there
+        self.square = Square()
+        self.placed: list[int] = []  # cells filled this round, not yet confirmed
+        self.swaps = 0  # this round
+        self.confirmed = False
+
+    def copy(self) -> Player:
+        twin = Player.__new__(Player)
+        twin.colour = self.colour
+        twin.hand = self.hand.copy()
+        twin.known = self.known.copy()
+        twin.square = self.square.copy()
+        twin.placed = self.placed.copy()
+        twin.swaps = self.swaps
+        twin.confirmed = self.confirmed
+        return twin
+
+
+class Table(State):
+    """The whole table. `stack` is never changed, only `drawn` moves: copies share it."""
+
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats, options)
+        limit = options["swap_limit"]
+        self.swap_limit = limit if isinstance(limit, int) else 0
+        self.phase = EXCHANGE
+        self.round = 0
+        self.first = 0  # who began this round
+        self.turn = 0  # whose exchange it is
+        self.marker = NOBODY  # the first to pass  (3.6)
+        self.stack: list[int] = []
+        self.drawn = 0
+        self.centre: list[int] = []
+        self.face_down: list[int] = []  # with 2 players only  (2.2)
+        self.discard: list[int] = []
+        self.players: list[Player] = []
+
+    def copy_to(self, twin: Table) -> None:
+        twin.reveals = self.reveals
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.marker = self.marker
+        twin.stack = self.stack
+        twin.drawn = self.drawn
+        twin.centre = self.centre.copy()
+        twin.face_down = self.face_down.copy()
+        twin.discard = self.discard.copy()
+        twin.players = [player.copy() for player in self.players]

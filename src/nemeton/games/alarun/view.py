@@ -1,0 +1,167 @@
+"""What a seat may know, and a complete table that it could not tell from the real one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.core.chance import Chance
+from nemeton.core.view import View
+from nemeton.games.alarun.cards import COLOUR_COUNT
+from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
+from nemeton.games.alarun.rules import actors
+from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
+from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square
+from nemeton.games.alarun.state import NOBODY, OVER, Player, Table
+
+PHASES = ("exchange", "placing", "over")
+CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
+CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}
+
+
+class PotionView(msgspec.Struct, frozen=True):
+    """A row ("5") or a column ("e") of the square as it stands."""
+
+    line: str
+    strength: int
+    points: int
+
+
+class PlayerView(msgspec.Struct, kw_only=True):
+    hand: list[str] | None  # None: not yours to see
+    hand_size: int
+    known: list[str]  # cards of the hand that everyone saw going there
+    square: dict[str, str]  # cell -> card
+    pending: list[str]  # cells of the own square not yet confirmed
+    colour: str | None
+    swaps: int
+    confirmed: bool
+    potions: list[PotionView]
+    druid: str  # the ingredient the druid would best count as now
+    points: int  # as far as they can be seen
+
+
+class AlarunView(View, kw_only=True):
+    phase: str
+    round: int
+    first: int
+    turn: int
+    marker: int | None
+    centre: list[str]
+    face_down: int
+    discard: list[str]
+    stack: int
+    players: list[PlayerView]
+
+
+def names(cards: list[int]) -> list[str]:
+    return [CARD_NAMES[card] for card in cards]
+
+
+def cards(names_: list[str]) -> list[int]:
+    return [CARDS[name] for name in names_]
+
+
+def show(table: Table, seat: int | None) -> AlarunView:
+    return AlarunView(
+        game="alarun",
+        seat=seat,
+        seats=table.seats,
+        options=table.options,
+        actors=actors(table),
+        result=result(table),
+        phase=PHASES[table.phase],
+        round=table.round,
+        first=table.first,
+        turn=table.turn,
+        marker=None if table.marker == NOBODY else table.marker,
+        centre=names(table.centre),
+        face_down=len(table.face_down),
+        discard=names(table.discard),
+        stack=len(table.stack) - table.drawn,
+        players=[
+            show_player(player, own=index == seat, over=table.phase == OVER)
+            for index, player in enumerate(table.players)
+        ],
+    )
+
+
+def show_player(player: Player, own: bool, over: bool) -> PlayerView:
+    hidden = [] if own else player.placed  # 4.1: others see a placement once it is confirmed
+    square = without(player.square, hidden) if hidden else player.square
+    colour = player.colour if own or over else None
+    potions = brew(square)
+    rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
+    columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
+    return PlayerView(
+        hand=names(player.hand) if own else None,
+        hand_size=len(player.hand) + len(hidden),
+        known=names(player.known),
+        square={
+            CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in enumerate(square.cells) if card >= 0
+        },
+        pending=[CELL_NAMES[cell] for cell in player.placed] if own else [],
+        colour=None if colour is None else COLOURS[colour],
+        swaps=player.swaps,
+        confirmed=player.confirmed,
+        potions=[PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
+        druid=CARD_NAMES[potions.druid],
+        points=potions.points() + bonus_points(square, colour),
+    )
+
+
+def without(square: Square, hidden: list[int]) -> Square:
+    return rebuild({cell: card for cell, card in enumerate(square.cells) if cell not in hidden})
+
+
+def rebuild(laid: dict[int, int]) -> Square:
+    square = Square()
+    for cell, card in laid.items():
+        if card >= 0:
+            square.lay(cell, card)
+    return square
+
+
+def restore(view: AlarunView, table: Table, chance: Chance) -> None:
+    """Lay out what the view shows and deal what it hides at random."""
+    table.phase = PHASES.index(view.phase)
+    table.round = view.round
+    table.first = view.first
+    table.turn = view.turn
+    table.marker = NOBODY if view.marker is None else view.marker
+    table.centre = cards(view.centre)
+    table.discard = cards(view.discard)
+    unseen = unseen_cards(view)
+    chance.shuffle(unseen)
+    colours = unseen_colours(view)
+    chance.shuffle(colours)
+    for shown in view.players:
+        player = Player(colours.pop() if shown.colour is None else COLOURS.index(shown.colour))
+        player.known = cards(shown.known)
+        if shown.hand is None:
+            hidden = shown.hand_size - len(shown.known)
+            player.hand = sorted(player.known + [unseen.pop() for _ in range(hidden)])
+        else:
+            player.hand = cards(shown.hand)
+        player.square = rebuild({CELLS[cell]: CARDS[card] for cell, card in shown.square.items()})
+        player.placed = [CELLS[cell] for cell in shown.pending]
+        player.swaps = shown.swaps
+        player.confirmed = shown.confirmed
+        table.players.append(player)
+    table.face_down = [unseen.pop() for _ in range(view.face_down)]
+    table.stack = unseen
+
+
+def unseen_cards(view: AlarunView) -> list[int]:
+    unseen = deck()
+    seen = view.centre + view.discard
+    for shown in view.players:
+        seen += shown.known if shown.hand is None else shown.hand
+        seen += [card for card in shown.square.values() if card != "druid"]
+    for name in seen:
+        unseen.remove(CARDS[name])
+    return unseen
+
+
+def unseen_colours(view: AlarunView) -> list[int]:
+    shown = {player.colour for player in view.players}
+    return [colour for colour in range(COLOUR_COUNT) if COLOURS[colour] not in shown]
