@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from nemeton.core.message import Message
@@ -30,6 +32,6 @@ class Result(msgspec.Struct, frozen=True):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
-def rank(standings: list[tuple[int, ...]]) -> tuple[int, ...]:
+def rank(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Ranks by comparing each seat's standing (most important number first, more is better)."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
