@@ -6,6 +6,7 @@ compiled wheel: `NEMETON_COMPILE=1 pip wheel --no-build-isolation .`
 
 import os
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 
@@ -51,14 +52,14 @@ def extensions() -> list[Extension]:
 
     libraries = groups()
     paths = [path for library in libraries.values() for path in library]
-    compiled: list[Extension] = mypycify(
+    compiled = mypycify(
         ["--cache-dir=build/mypyc-cache", *paths],
         separate=[(library, name) for name, library in libraries.items()],
         target_dir="build/mypyc",
         opt_level="3",
         debug_level="0",
     )
-    return compiled
+    return cast(list[Extension], compiled)
 
 
 setup(ext_modules=extensions())
