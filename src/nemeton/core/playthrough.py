@@ -30,9 +30,7 @@ class Playthrough:
 
     @property
     def commitment(self) -> str:
-        return commitment(
-            self.game, self.state.seats, self.options, self.components, self.seed
-        )
+        return commitment(self.game, self.state.seats, self.options, self.components, self.seed)
 
     @property
     def over(self) -> bool:

@@ -23,7 +23,12 @@ CONFIRM: Final = 2503
 PLACE: Final = 2504  # + card × 81 + cell
 SIZE: Final = PLACE + CARD_KINDS * CELLS
 
-PLAIN: Final = {PASS: "pass", SWAP_AND_PASS: "swap and pass", REFRESH: "refresh", CONFIRM: "confirm"}
+PLAIN: Final = {
+    PASS: "pass",
+    SWAP_AND_PASS: "swap and pass",
+    REFRESH: "refresh",
+    CONFIRM: "confirm",
+}
 PLAIN_BY_TEXT: Final = {text: action for action, text in PLAIN.items()}
 CARD_BY_NAME: Final = {name: card for card, name in enumerate(CARD_NAMES[:CARD_KINDS])}
 CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}

@@ -10,8 +10,6 @@ CENTUM_AURI: Final = 49  # 1.2
 CARD_KINDS: Final = 50  # distinct cards that can be held in a hand
 DRUID: Final = 50  # only ever lies in a square  (2.3)
 
-NO_COLOUR: Final = 7
-
 
 def kind_of(card: int) -> int:
     """The kind of an ingredient (not of the Centum auri)."""

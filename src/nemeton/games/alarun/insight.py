@@ -138,7 +138,9 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
                 break
             power = min(max(kinds if one_colour else 0, colours if one_kind else 0), SIDE)
             worth = float(POTION_POINTS[power])
-            if power < SIDE and ((room_before and first == start) or (room_after and at == end - 1)):
+            if power < SIDE and (
+                (room_before and first == start) or (room_after and at == end - 1)
+            ):
                 worth += HOPE * (POTION_POINTS[power + 1] - POTION_POINTS[power])
             best = max(best, worth)
     return best
@@ -169,6 +171,9 @@ def fit(player: Player, card: int, fits: dict[int, float]) -> float:
     """The best the card could add to the square now."""
     if card not in fits:
         fits[card] = max(
-            [placement_gain(player.square, card, cell, player.colour) for cell in player.square.open]
+            [
+                placement_gain(player.square, card, cell, player.colour)
+                for cell in player.square.open
+            ]
         )
     return fits[card]

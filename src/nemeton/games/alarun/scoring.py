@@ -136,7 +136,11 @@ def has_centum_auri(square: Square) -> bool:
 
 def colour_count(square: Square, colour: int) -> int:
     """Ingredients of this colour; the druid never counts."""  # 6.7
-    return sum([1 for card in square.cells if 0 <= card < INGREDIENTS and card % COLOUR_COUNT == colour])
+    count = 0
+    for card in square.cells:
+        if 0 <= card < INGREDIENTS and card % COLOUR_COUNT == colour:
+            count += 1
+    return count
 
 
 def bonus_points(square: Square, colour: int | None) -> int:

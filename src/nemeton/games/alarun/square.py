@@ -31,7 +31,7 @@ def _neighbours(cell: int) -> list[int]:
 NEIGHBOURS: Final = [_neighbours(cell) for cell in range(CELLS)]
 ROW: Final = [cell // WINDOW for cell in range(CELLS)]
 COLUMN: Final = [cell % WINDOW for cell in range(CELLS)]
-CELL_NAMES: Final = [f"{COLUMN_LETTERS[cell % WINDOW]}{cell // WINDOW + 1}" for cell in range(CELLS)]
+CELL_NAMES: Final = [f"{letter}{row}" for row in range(1, 10) for letter in COLUMN_LETTERS]
 
 
 class Square:

@@ -96,9 +96,7 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
         hand=names(player.hand) if own else None,
         hand_size=len(player.hand) + len(hidden),
         known=names(player.known),
-        square={
-            CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in enumerate(square.cells) if card >= 0
-        },
+        square=show_square(square),
         pending=[CELL_NAMES[cell] for cell in player.placed] if own else [],
         colour=None if colour is None else COLOURS[colour],
         swaps=player.swaps,
@@ -107,6 +105,11 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
         druid=CARD_NAMES[potions.druid],
         points=potions.points() + bonus_points(square, colour),
     )
+
+
+def show_square(square: Square) -> dict[str, str]:
+    laid = enumerate(square.cells)
+    return {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0}
 
 
 def without(square: Square, hidden: list[int]) -> Square:

@@ -9,7 +9,8 @@ from nemeton.games.alarun.components import BOX, COLOURS, KINDS
 
 def card_message(card: int) -> Message:
     if card < INGREDIENTS:
-        return Message("alarun-card", {"kind": KINDS[kind_of(card)], "colour": COLOURS[colour_of(card)]})
+        kind = KINDS[kind_of(card)]
+        return Message("alarun-card", {"kind": kind, "colour": COLOURS[colour_of(card)]})
     return Message(f"alarun-{BOX.ingredients.special}")
 
 
