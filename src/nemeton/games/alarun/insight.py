@@ -147,7 +147,7 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
 
 
 def promising(table: Table, seat: int) -> list[int]:
-    """Legal actions by what they add at once: placements by gain, swaps by gain over what is given."""
+    """Legal actions by what they add at once; a swap by what is taken less what is given."""
     player = table.players[seat]
     actions = legal(table, seat)
     if len(actions) < 2:
