@@ -18,7 +18,7 @@ from nemeton.games.alarun.actions import (
 )
 from nemeton.games.alarun.cards import CARD_KINDS, COLOUR_COUNT
 from nemeton.games.alarun.components import BOX, deck
-from nemeton.games.alarun.square import CELLS, OPEN
+from nemeton.games.alarun.square import CELLS, OPEN, new_square
 from nemeton.games.alarun.state import EXCHANGE, NOBODY, OVER, PLACING, Player, Table
 
 ROUNDS: Final = BOX.play.rounds
@@ -32,7 +32,7 @@ def deal(table: Table, chance: Chance) -> None:
     chance.shuffle(table.stack)  # 2.1
     colours = list(range(COLOUR_COUNT))
     chance.shuffle(colours)
-    table.players = [Player(colours[seat]) for seat in range(table.seats)]  # 2.3
+    table.players = [Player(colours[seat], new_square()) for seat in range(table.seats)]  # 2.3
     named = table.options[FIRST_PLAYER]
     table.first = chance.below(table.seats) if named == "random" else int(named) - 1  # 2.4
     start_round(table)

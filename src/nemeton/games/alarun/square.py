@@ -37,17 +37,14 @@ CELL_NAMES: Final = [f"{letter}{row}" for row in range(1, 10) for letter in COLU
 class Square:
     """One player's square. `open` lists the cells a card may go to, ascending."""
 
-    def __init__(self) -> None:
-        self.cells: list[int] = [EMPTY] * CELLS
-        self.open: list[int] = []
+    def __init__(self, cells: list[int], open_cells: list[int]) -> None:
+        self.cells = cells
+        self.open = open_cells
         self.top = self.bottom = ROW[CENTRE]
         self.left = self.right = COLUMN[CENTRE]
-        self.lay(CENTRE, DRUID)  # 2.3
 
     def copy(self) -> Square:
-        twin = Square.__new__(Square)
-        twin.cells = self.cells.copy()
-        twin.open = self.open.copy()
+        twin = Square(self.cells.copy(), self.open.copy())
         twin.top = self.top
         twin.bottom = self.bottom
         twin.left = self.left
@@ -108,3 +105,10 @@ class Square:
 
     def columns(self) -> list[list[int]]:
         return [list(column) for column in zip(*self.rows(), strict=True)]
+
+
+def new_square() -> Square:
+    """A square with nothing but its druid."""  # 2.3
+    square = Square([EMPTY] * CELLS, [])
+    square.lay(CENTRE, DRUID)
+    return square

@@ -21,21 +21,19 @@ NOBODY: Final = -1
 class Player:
     """One seat. Hands are kept sorted, so that the order of drawing tells nobody anything."""
 
-    def __init__(self, colour: int) -> None:
+    def __init__(self, colour: int, square: Square) -> None:
         self.colour = colour  # the secret colour card  (2.3)
+        self.square = square
         self.hand: list[int] = []
         self.known: list[int] = []  # cards of the hand that everyone saw going there
-        self.square = Square()
         self.placed: list[int] = []  # cells filled this round, not yet confirmed
         self.swaps = 0  # this round
         self.confirmed = False
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.colour = self.colour
+        twin = Player(self.colour, self.square.copy())
         twin.hand = self.hand.copy()
         twin.known = self.known.copy()
-        twin.square = self.square.copy()
         twin.placed = self.placed.copy()
         twin.swaps = self.swaps
         twin.confirmed = self.confirmed

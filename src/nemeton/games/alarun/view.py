@@ -10,7 +10,7 @@ from nemeton.games.alarun.cards import COLOUR_COUNT
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
 from nemeton.games.alarun.rules import actors
 from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
-from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square
+from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
 from nemeton.games.alarun.state import NOBODY, OVER, Player, Table
 
 PHASES = ("exchange", "placing", "over")
@@ -117,7 +117,7 @@ def without(square: Square, hidden: list[int]) -> Square:
 
 
 def rebuild(laid: dict[int, int]) -> Square:
-    square = Square()
+    square = new_square()
     for cell, card in laid.items():
         if card >= 0:
             square.lay(cell, card)
@@ -138,14 +138,15 @@ def restore(view: AlarunView, table: Table, chance: Chance) -> None:
     colours = unseen_colours(view)
     chance.shuffle(colours)
     for shown in view.players:
-        player = Player(colours.pop() if shown.colour is None else COLOURS.index(shown.colour))
+        colour = colours.pop() if shown.colour is None else COLOURS.index(shown.colour)
+        square = rebuild({CELLS[cell]: CARDS[card] for cell, card in shown.square.items()})
+        player = Player(colour, square)
         player.known = cards(shown.known)
         if shown.hand is None:
             hidden = shown.hand_size - len(shown.known)
             player.hand = sorted(player.known + [unseen.pop() for _ in range(hidden)])
         else:
             player.hand = cards(shown.hand)
-        player.square = rebuild({CELLS[cell]: CARDS[card] for cell, card in shown.square.items()})
         player.placed = [CELLS[cell] for cell in shown.pending]
         player.swaps = shown.swaps
         player.confirmed = shown.confirmed
