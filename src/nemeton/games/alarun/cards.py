@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+KIND_COUNT: Final = 7
 COLOUR_COUNT: Final = 7
 INGREDIENTS: Final = 49  # kind × 7 + colour: 7 kinds in 7 colours  (1.1)
 CENTUM_AURI: Final = 49  # 1.2

@@ -6,7 +6,7 @@ from typing import Final
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS
+from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS, KIND_COUNT
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.square import Square
 from nemeton.games.alarun.state import OVER, Table
@@ -15,7 +15,7 @@ from nemeton.games.alarun.words import card_message, colour_message
 POTION_POINTS: Final = list(BOX.points.potion)
 AURI_POINTS: Final = BOX.points.centum_auri
 COLOUR_POINTS: Final = BOX.points.colour_bonus
-BIT_COUNT: Final = [bits.bit_count() for bits in range(1 << COLOUR_COUNT)]
+BIT_COUNT: Final = [bits.bit_count() for bits in range(1 << KIND_COUNT)]
 
 
 def strength(line: list[int]) -> int:
@@ -42,7 +42,8 @@ def strength(line: list[int]) -> int:
         if not colours_seen >> card_colour & 1:
             colours_seen |= 1 << card_colour
             colour_count += 1
-        best = max(best, kind_count, colour_count)
+        count = max(kind_count, colour_count)
+        best = max(best, count)
     return best
 
 
@@ -59,43 +60,36 @@ class Potions:
 
 
 class Joints:
-    """The stretches that end at the druid's two sides in one line, ready to be joined by it."""
+    """What the druid can join in one line: the stretches that end at its two sides."""
 
     def __init__(self, line: list[int], at: int) -> None:
         self.apart = strength(line)  # the druid itself breaks every stretch here
-        self.colours = [-1, -1]  # of the stretches before and after it, each with its kinds
-        self.kinds_beside = [0, 0]
-        self.kinds = [-1, -1]  # likewise by kind, each with its colours
-        self.colours_beside = [0, 0]
-        for side in range(2):
-            step = 1 if side else -1
-            self._follow(line, at + step, step, side)
+        self.kinds_by_colour = [0] * COLOUR_COUNT  # bit sets
+        self.colours_by_kind = [0] * KIND_COUNT
+        self._follow(line, at - 1, -1)
+        self._follow(line, at + 1, 1)
 
-    def _follow(self, line: list[int], at: int, step: int, side: int) -> None:
+    def _follow(self, line: list[int], at: int, step: int) -> None:
         if not 0 <= at < len(line) or not 0 <= line[at] < INGREDIENTS:
             return
-        colour = self.colours[side] = line[at] % COLOUR_COUNT
-        kind = self.kinds[side] = line[at] // COLOUR_COUNT
+        colour = line[at] % COLOUR_COUNT
+        kind = line[at] // COLOUR_COUNT
         same_colour = same_kind = True
         while 0 <= at < len(line) and 0 <= line[at] < INGREDIENTS:
             same_colour = same_colour and line[at] % COLOUR_COUNT == colour
             same_kind = same_kind and line[at] // COLOUR_COUNT == kind
             if same_colour:
-                self.kinds_beside[side] |= 1 << line[at] // COLOUR_COUNT
+                self.kinds_by_colour[colour] |= 1 << line[at] // COLOUR_COUNT
             if same_kind:
-                self.colours_beside[side] |= 1 << line[at] % COLOUR_COUNT
+                self.colours_by_kind[kind] |= 1 << line[at] % COLOUR_COUNT
             at += step
 
     def strength(self, kind: int, colour: int) -> int:
         """The line's strength with the druid as this ingredient."""
-        kinds = 1 << kind
-        colours = 1 << colour
-        for side in range(2):
-            if self.colours[side] == colour:
-                kinds |= self.kinds_beside[side]
-            if self.kinds[side] == kind:
-                colours |= self.colours_beside[side]
-        return max(self.apart, BIT_COUNT[kinds], BIT_COUNT[colours])
+        kinds = BIT_COUNT[self.kinds_by_colour[colour] | 1 << kind]
+        colours = BIT_COUNT[self.colours_by_kind[kind] | 1 << colour]
+        joined = max(kinds, colours)  # compiled, max of two is five times as quick as of three
+        return max(self.apart, joined)
 
 
 def brew(square: Square) -> Potions:
@@ -109,17 +103,16 @@ def brew(square: Square) -> Potions:
     down = Joints(crossing[column], row)
     best = -1
     druid = 0
-    for part in range(INGREDIENTS):
-        kind = part // COLOUR_COUNT
-        colour = part % COLOUR_COUNT
-        by_row = across.strength(kind, colour)
-        by_column = down.strength(kind, colour)
-        points = POTION_POINTS[by_row] + POTION_POINTS[by_column]
-        if points > best:
-            best = points
-            druid = part
-            rows[row] = by_row
-            columns[column] = by_column
+    for kind in range(KIND_COUNT):
+        for colour in range(COLOUR_COUNT):
+            by_row = across.strength(kind, colour)
+            by_column = down.strength(kind, colour)
+            points = POTION_POINTS[by_row] + POTION_POINTS[by_column]
+            if points > best:
+                best = points
+                druid = kind * COLOUR_COUNT + colour
+                rows[row] = by_row
+                columns[column] = by_column
     return Potions(rows, columns, druid)
 
 
