@@ -1,0 +1,52 @@
+"""The laws of every game. Each is a function of a case and a seed that plays, and asserts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.contract.cases import Case
+from tests.contract.laws.copying import copies_are_independent
+from tests.contract.laws.ending import games_end_with_a_sound_result
+from tests.contract.laws.insight import insight_is_sound
+from tests.contract.laws.legal import (
+    legal_actions_apply,
+    legal_lists_are_sound,
+    others_are_refused,
+)
+from tests.contract.laws.order import arrival_order_is_free
+from tests.contract.laws.replay import replays_identically
+from tests.contract.laws.secrecy import (
+    hidden_actions_tell_nothing,
+    only_reveals_inform,
+    showing_depends_on_nothing_hidden,
+)
+from tests.contract.laws.view import (
+    samples_can_be_played,
+    samples_cannot_be_told_apart,
+    samples_deal_anew,
+    secrets_reach_their_owner,
+    views_are_json,
+)
+from tests.contract.laws.words import everything_said_has_words
+
+Law = Callable[[Case, int], None]
+
+LAWS: tuple[Law, ...] = (
+    replays_identically,
+    samples_cannot_be_told_apart,
+    samples_can_be_played,
+    samples_deal_anew,
+    secrets_reach_their_owner,
+    views_are_json,
+    legal_lists_are_sound,
+    legal_actions_apply,
+    others_are_refused,
+    arrival_order_is_free,
+    hidden_actions_tell_nothing,
+    showing_depends_on_nothing_hidden,
+    only_reveals_inform,
+    copies_are_independent,
+    games_end_with_a_sound_result,
+    insight_is_sound,
+    everything_said_has_words,
+)

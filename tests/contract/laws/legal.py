@@ -1,0 +1,131 @@
+"""What is legal is done; everything else is refused, with a reason, and changes nothing."""
+
+from __future__ import annotations
+
+from nemeton.core.errors import Refused
+from nemeton.core.game import State
+from nemeton.core.message import Message
+from tests.contract.cases import Case
+from tests.contract.walk import Position, Step, appearance, play_on, positions, random_game
+
+TRY_ALL = 5000  # a larger action space is sampled
+OUTSIDE = (-1, -2, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
+
+
+def legal_lists_are_sound(case: Case, seed: int) -> None:
+    """Ascending, without repetition, inside the space; empty exactly for those not to act."""
+    for position in positions(case, seed):
+        state = position.state
+        actors = state.actors()
+        assert actors == sorted(set(actors)), f"{position.at()}: actors {actors}"
+        assert set(actors) <= set(range(case.seats)), f"{position.at()}: actors {actors}"
+        for seat in range(case.seats):
+            legal = state.legal(seat)
+            where = position.at(seat)
+            assert bool(legal) == (seat in actors), f"{where}: actors {actors}, legal {legal}"
+            assert legal == sorted(set(legal)), f"{where}: not ascending and unique: {legal}"
+            if legal:
+                assert legal[0] >= 0, f"{where}: legal {legal[0]}"
+                assert legal[-1] < case.game.actions.size, f"{where}: legal {legal[-1]}"
+        for stranger in (-1, case.seats, 1 << 40):
+            assert state.legal(stranger) == [], f"{position.at(stranger)}: legal for no seat"
+
+
+def legal_actions_apply(case: Case, seed: int) -> None:
+    """Every legal action, not only the one that a game happens to take, is accepted."""
+    for position in positions(case, seed, share=0.5):
+        for seat in position.state.actors():
+            legal = position.state.legal(seat)
+            if case.plies is not None:
+                legal = position.rng.sample(legal, min(40, len(legal)))
+            for action in legal:
+                text = case.game.actions.text(action)
+                twin = position.state.copy()
+                try:
+                    twin.apply(seat, action)
+                except Refused as refused:
+                    raise AssertionError(f"{position.at(seat)}: “{text}”: {refused}") from refused
+                assert twin.reveals >= position.state.reveals, (
+                    f"{position.at(seat)}: “{text}” took back a reveal"
+                )
+
+
+def others_are_refused(case: Case, seed: int) -> None:
+    """Every other action and every other seat is refused by a numbered rule, in words."""
+    seen = {step.action for step in random_game(case, seed)}
+    for position in positions(case, seed, share=0.2):
+        before = appearance(position.state)
+        untouched = position.state.copy()
+        wrong = wrong_steps(position, seen)
+        for step in wrong:
+            refuse(position, position.state, step)
+        if appearance(position.state) != before:
+            raise AssertionError(f"{position.at()}: {culprit(position, untouched, wrong)}")
+        course = position.rng.getrandbits(32)
+        tried = position.state.copy()
+        assert play_on(tried, course, 60) == play_on(untouched, course, 60), (
+            f"{position.at()}: after refusals the game takes another course"
+        )
+        assert appearance(tried) == appearance(untouched), (
+            f"{position.at()}: after refusals the game leads elsewhere"
+        )
+
+
+def wrong_steps(position: Position, seen: set[int]) -> list[Step]:
+    """Illegal steps: the whole space, or those legal elsewhere and many more by chance."""
+    case, state, rng = position.case, position.state, position.rng
+    size = case.game.actions.size
+    space = range(size)
+    steps = []
+    for seat in range(case.seats):
+        legal = set(state.legal(seat))
+        actions = set(space)
+        if size > TRY_ALL:
+            actions = seen | set(rng.sample(space, 400 if case.plies else TRY_ALL))
+            actions |= {action for other in range(case.seats) for action in state.legal(other)}
+        tried = [*sorted(actions - legal), *OUTSIDE, size, size + 1]
+        steps += [Step(seat, action) for action in tried]
+    some = [*rng.sample(space, min(5, size)), *state.legal(rng.randrange(case.seats))[:5]]
+    steps += [Step(seat, action) for seat in (-1, case.seats, 1 << 40) for action in some]
+    return steps
+
+
+def refuse(position: Position, state: State, step: Step) -> None:
+    """The step is refused with a rule of the book and a code that has words."""
+    where = f"{position.at(step.seat)}: {called(position, step)}"
+    try:
+        state.apply(*step)
+    except Refused as refused:
+        explained(position, where, refused)
+    else:
+        raise AssertionError(f"{where} is not legal, but was accepted")
+
+
+def explained(position: Position, where: str, refused: Refused) -> None:
+    assert refused.rule in position.case.rules, f"{where}: no rule {refused.rule}"
+    args = {
+        name: value if isinstance(value, (str, int, Message)) else str(value)
+        for name, value in refused.args_by_name.items()
+    }
+    message = Message(f"{position.case.game.name}-refused-{refused.code}", args)
+    for words in position.case.words:
+        try:
+            words.say(message)
+        except AssertionError as missing:
+            raise AssertionError(f"{where}: {missing}") from missing
+
+
+def culprit(position: Position, untouched: State, wrong: list[Step]) -> str:
+    """Which of the refused steps changed something."""
+    for step in wrong:
+        twin = untouched.copy()
+        before = appearance(twin)
+        refuse(position, twin, step)
+        if appearance(twin) != before:
+            return f"seat {step.seat}: {called(position, step)} was refused, but changed something"
+    return "refused steps changed something together"
+
+
+def called(position: Position, step: Step) -> str:
+    actions = position.case.game.actions
+    return f"“{actions.text(step.action)}”" if 0 <= step.action < actions.size else str(step.action)

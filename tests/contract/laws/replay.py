@@ -1,0 +1,42 @@
+"""The same seed and the same moves give the same game."""
+
+from __future__ import annotations
+
+import random
+
+from nemeton.core.playthrough import Playthrough, replay, verify
+from nemeton.core.record import decode, encode, seed_from
+from tests.contract.cases import Case
+from tests.contract.walk import LONGEST, appearance, choose
+
+
+def replays_identically(case: Case, seed: int) -> None:
+    """Two playthroughs in step look the same at every ply; so does the record, read back."""
+    key = seed_from(str(seed))
+    rng = random.Random(seed)
+    game = Playthrough(case.game, case.seats, case.options, key)
+    twin = Playthrough(case.game, case.seats, case.options, key)
+    checkpoint, seen = 0, appearance(game.state)
+    while not game.over and len(game.moves) < LONGEST:
+        step = choose(case, game.state, rng, bold=bool(seed % 2))
+        game.apply(*step)
+        twin.apply(*step)
+        ply = len(game.moves)
+        if case.plies is None or rng.random() < 0.1 or game.over:
+            found = appearance(game.state)
+            assert appearance(twin.state) == found, (
+                f"{case}, seed {seed}: the same moves gave another position at ply {ply}"
+            )
+            if rng.random() < 0.5:
+                checkpoint, seen = ply, found
+    players = [f"player {seat}" for seat in range(case.seats)]
+    record = game.record(players)
+    assert record == twin.record(players), f"{case}, seed {seed}: two records of the same game"
+    if not game.over:
+        return
+    read = decode(encode(record))
+    assert read == record, f"{case}, seed {seed}: the record does not survive its encoding"
+    assert appearance(verify(case.game, read).state) == appearance(game.state)
+    assert appearance(replay(case.game, read, to=checkpoint).state) == seen, (
+        f"{case}, seed {seed}: the record leads to another position at ply {checkpoint}"
+    )

@@ -1,0 +1,130 @@
+"""A view holds all that its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.core.game import State
+from nemeton.core.view import View
+from tests.contract.cases import Case
+from tests.contract.walk import LONGEST, Position, encoded, play_on, positions
+
+
+def read_back(position: Position, view: View) -> View:
+    """The view as a bot or browser receives it."""
+    return msgspec.json.decode(encoded(view), type=position.case.game.view_type)
+
+
+def samples_cannot_be_told_apart(case: Case, seed: int) -> None:
+    """view(sample(v)) == v with the same legal actions; any two samples look the same, to the byte.
+
+    It is also the proof against leaks: a hidden thing shown in the view would differ between
+    the real state and states in which it was dealt anew.
+    """
+    for position in positions(case, seed):
+        state = position.state
+        for viewer in case.viewers:
+            view = state.view(viewer)
+            for _ in range(2):
+                sample = case.game.sample(read_back(position, view), position.chance())
+                assert encoded(sample.view(viewer)) == encoded(view), (
+                    f"{position.at(viewer)}: a sampled state looks different:\n"
+                    f"{differences(sample.view(viewer), view)}"
+                )
+                assert sample.actors() == state.actors(), f"{position.at(viewer)}: other actors"
+                if viewer is not None:
+                    assert sample.legal(viewer) == state.legal(viewer), (
+                        f"{position.at(viewer)}: other legal actions in a sampled state"
+                    )
+                    assert sample.prompt(viewer) == state.prompt(viewer), (
+                        f"{position.at(viewer)}: another prompt in a sampled state"
+                    )
+
+
+def samples_can_be_played(case: Case, seed: int) -> None:
+    """A sampled state is a complete game: every seat can play it to its end."""
+    for position in positions(case, seed, share=0.3):
+        for viewer in case.viewers:
+            sample = case.game.sample(position.state.view(viewer), position.chance())
+            play_on(sample, position.rng.getrandbits(32))
+            if case.must_end:
+                assert not sample.actors(), (
+                    f"{position.at(viewer)}: a sampled state goes on for {LONGEST} decisions"
+                )
+
+
+def views_are_json(case: Case, seed: int) -> None:
+    """A view survives JSON, has a schema, and says truly what every view says."""
+    assert msgspec.json.schema(case.game.view_type)
+    for position in positions(case, seed):
+        state = position.state
+        for viewer in case.viewers:
+            view = state.view(viewer)
+            where = position.at(viewer)
+            assert type(view) is case.game.view_type, f"{where}: a view of another type"
+            assert read_back(position, view) == view, f"{where}: the view does not survive JSON"
+            told = (view.game, view.seat, view.seats, view.options, view.actors, view.result)
+            true = (case.game.name, viewer, case.seats, state.options, state.actors())
+            assert told == (*true, state.result()), f"{where}: untrue common fields {told}"
+
+
+def secrets_reach_their_owner(case: Case, seed: int) -> None:
+    """Whoever has a secret sees it: what the others' samples vary, the own view tells.
+
+    A game in which no seat ever sees more than an onlooker must not have secrets at all:
+    then nothing a seat sees or may do changes when the onlooker's view is dealt anew.
+    """
+    private = varied = 0
+    for position in positions(case, seed):
+        state = position.state
+        sample = case.game.sample(state.view(None), position.chance())
+        for seat in range(case.seats):
+            private += unsigned(state, seat) != unsigned(state, None)
+            varied += unsigned(sample, seat) != unsigned(state, seat)
+            varied += sample.legal(seat) != state.legal(seat)
+    assert bool(private) == bool(varied), (
+        f"{case}, seed {seed}: {private} views told their seat more than an onlooker, "
+        f"but {varied} differed when an onlooker's view was dealt anew"
+    )
+
+
+def samples_deal_anew(case: Case, seed: int) -> None:
+    """Sampling is no copying: what is hidden varies, at once or as the game goes on."""
+    for position in positions(case, seed, share=0.5):
+        for viewer in case.viewers:
+            view = position.state.view(viewer)
+            one = case.game.sample(view, position.chance())
+            other = case.game.sample(view, position.chance())
+            if looks(one) != looks(other):
+                return
+            course = position.rng.getrandbits(32)
+            if play_on(one, course) != play_on(other, course) or looks(one) != looks(other):
+                return
+    raise AssertionError(f"{case}, seed {seed}: every two samples were the same game")
+
+
+def looks(state: State) -> list[bytes]:
+    return [encoded(state.view(seat)) for seat in range(state.seats)]
+
+
+def unsigned(state: State, viewer: int | None) -> object:
+    """A view without the name of its viewer."""
+    return msgspec.to_builtins(state.view(viewer)) | {"seat": None}
+
+
+def differences(found: View, expected: View) -> str:
+    """The paths at which two views differ."""
+    lines: list[str] = []
+    _compare("view", msgspec.to_builtins(found), msgspec.to_builtins(expected), lines)
+    return "\n".join(lines[:12]) or "(the order of a mapping)"
+
+
+def _compare(path: str, found: object, expected: object, lines: list[str]) -> None:
+    if isinstance(found, dict) and isinstance(expected, dict) and found.keys() == expected.keys():
+        for key in found:
+            _compare(f"{path}.{key}", found[key], expected[key], lines)
+    elif isinstance(found, list) and isinstance(expected, list) and len(found) == len(expected):
+        for index, pair in enumerate(zip(found, expected, strict=True)):
+            _compare(f"{path}[{index}]", *pair, lines)
+    elif found != expected:
+        lines.append(f"  {path}: sampled {found!r}, real {expected!r}")

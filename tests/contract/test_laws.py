@@ -1,0 +1,48 @@
+"""Every law, for every registered game, seat count and option, on games drawn by hypothesis.
+
+A failure names the case, the seed, the ply and the seat. To see it again:
+`laws.<law>(case, seed)` plays the same game.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from tests.contract.cases import QUICK, THOROUGH, Case
+from tests.contract.laws import LAWS, Law
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+# Seeds have no smaller form that would help a reader, so nothing is shrunk: laws look at the
+# positions of a game in order and stop at the first that is wrong.
+UNSHRUNK = settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def obey(law: Law, case: Case, games: int) -> None:
+    @settings(UNSHRUNK, max_examples=games)
+    @given(seed=SEEDS)
+    def hold(seed: int) -> None:
+        law(case, seed)
+
+    hold()
+
+
+@pytest.mark.parametrize("case", QUICK, ids=str)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Law, case: Case) -> None:
+    obey(law, case, games=1 if case.options else 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", THOROUGH, ids=str)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law_at_every_position(law: Law, case: Case) -> None:
+    obey(law, case, games=3)
