@@ -12,7 +12,6 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -59,52 +58,54 @@ def alone() -> Iterator[None]:
         yield
 
 
-def wanted() -> str:
-    """A digest of all that decides what is in the virtual environment."""
-    digest = hashlib.sha256()
+def digest() -> str:
+    """Of all that decides which packages are installed."""
+    found = hashlib.sha256()
     for name in ("pyproject.toml", "constraints.txt"):
-        digest.update((ROOT / name).read_bytes())
-    # A virtual environment cannot be moved, nor outlive its Python.
-    digest.update(f"{ROOT} {sys.base_prefix} {sys.version}".encode())
-    return digest.hexdigest()
+        found.update((ROOT / name).read_bytes())
+    return found.hexdigest()
 
 
-def installed(extras: set[str]) -> bool:
-    try:
-        stamp = json.loads(STAMP.read_text())
-        return bool(stamp["digest"] == wanted() and extras <= set(stamp["extras"]))
-    except (OSError, ValueError, KeyError, TypeError):
-        return False
+def home() -> str:
+    """A virtual environment can neither be moved nor outlive its Python."""
+    return f"{ROOT} {sys.base_prefix} {sys.version}"
+
+
+class Stamp:
+    """What `.venv` was made of; it is written last, so an unfinished `.venv` has none."""
+
+    def __init__(self) -> None:
+        try:
+            found = json.loads(STAMP.read_text())
+            self.sound: bool = found["home"] == home()
+            self.digest: str = found["digest"]
+            self.extras: set[str] = set(found["extras"])
+        except (OSError, ValueError, KeyError, TypeError):
+            self.sound, self.digest, self.extras = False, "", set()
+
+    def serves(self, extras: set[str]) -> bool:
+        return self.sound and self.digest == digest() and extras <= self.extras
 
 
 def install(extras: set[str]) -> None:
     """Bring `.venv` up to date with pyproject.toml and constraints.txt."""
-    if installed(extras):
+    if Stamp().serves(extras):
         return
     with alone():
-        if installed(extras):
+        stamp = Stamp()
+        if stamp.serves(extras):
             return
-        digest = wanted()
-        kept = previous_extras()
-        if kept is None:
-            make_venv()
+        LOG.unlink(missing_ok=True)
+        new = digest()
+        if stamp.sound:
+            extras = extras | stamp.extras
         else:
-            extras = extras | kept
+            make_venv()
         STAMP.unlink(missing_ok=True)
         install_packages(extras)
-        STAMP.write_text(json.dumps({"digest": digest, "extras": sorted(extras)}))
-
-
-def previous_extras() -> set[str] | None:
-    """What a sound environment of this Python already has; None if it must be made anew."""
-    try:
-        extras = set(json.loads(STAMP.read_text())["extras"])
-        subprocess.run([PYTHON, "-m", "pip", "--version"], check=True, capture_output=True)
-        home = dict(line.split(" = ", 1) for line in (VENV / "pyvenv.cfg").read_text().splitlines())
-    except (OSError, ValueError, KeyError, TypeError, subprocess.CalledProcessError):
-        return None
-    version = ".".join(map(str, sys.version_info[:3]))
-    return extras if home.get("version") == version else None
+        STAMP.write_text(
+            json.dumps({"home": home(), "digest": new, "extras": sorted(extras)}, indent=1)
+        )
 
 
 def make_venv() -> None:
@@ -149,7 +150,9 @@ def explain(output: str) -> str:
     """One sentence on why pip failed."""
     if "No space left" in output:
         return "The disk is full: Nemeton needs 500 MB of free space to prepare itself."
-    for sign in ("NewConnectionError", "NameResolutionError", "ProxyError", "ReadTimeoutError"):
+    for sign in ("ConnectionError", "ResolutionError", "ProxyError", "TimeoutError"):
         if sign in output:
             return "The packages could not be fetched: is there a network connection?"
+    if "ResolutionImpossible" in output or "No matching distribution" in output:
+        return f"A package could not be found: is there a network connection? See {LOG}."
     return f"The packages could not be installed; see {LOG}."
