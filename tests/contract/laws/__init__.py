@@ -29,6 +29,28 @@ from tests.contract.laws.view import (
 )
 from tests.contract.laws.words import everything_said_has_words
 
+__all__ = [
+    "LAWS",
+    "Law",
+    "arrival_order_is_free",
+    "copies_are_independent",
+    "everything_said_has_words",
+    "games_end_with_a_sound_result",
+    "hidden_actions_tell_nothing",
+    "insight_is_sound",
+    "legal_actions_apply",
+    "legal_lists_are_sound",
+    "only_reveals_inform",
+    "others_are_refused",
+    "replays_identically",
+    "samples_can_be_played",
+    "samples_cannot_be_told_apart",
+    "samples_deal_anew",
+    "secrets_reach_their_owner",
+    "showing_depends_on_nothing_hidden",
+    "views_are_json",
+]
+
 Law = Callable[[Case, int], None]
 
 LAWS: tuple[Law, ...] = (

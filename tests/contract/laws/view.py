@@ -69,19 +69,24 @@ def views_are_json(case: Case, seed: int) -> None:
 
 
 def secrets_reach_their_owner(case: Case, seed: int) -> None:
-    """Whoever has a secret sees it: what the others' samples vary, the own view tells.
+    """Whoever has a secret sees it, and only a real secret is kept from an onlooker.
 
-    A game in which no seat ever sees more than an onlooker must not have secrets at all:
-    then nothing a seat sees or may do changes when the onlooker's view is dealt anew.
+    If a seat could have other legal actions for all an onlooker knows, the seat's own view
+    tells more than the onlooker's. And if it ever tells more, that is something which varies
+    when the onlooker's view is dealt anew.
     """
     private = varied = 0
     for position in positions(case, seed):
         state = position.state
         sample = case.game.sample(state.view(None), position.chance())
         for seat in range(case.seats):
-            private += unsigned(state, seat) != unsigned(state, None)
+            tells_more = unsigned(state, seat) != unsigned(state, None)
+            if sample.legal(seat) != state.legal(seat):
+                assert tells_more, (
+                    f"{position.at(seat)}: what is legal depends on something the view lacks"
+                )
+            private += tells_more
             varied += unsigned(sample, seat) != unsigned(state, seat)
-            varied += sample.legal(seat) != state.legal(seat)
     assert bool(private) == bool(varied), (
         f"{case}, seed {seed}: {private} views told their seat more than an onlooker, "
         f"but {varied} differed when an onlooker's view was dealt anew"

@@ -1,0 +1,233 @@
+"""Whisper, a tiny game that keeps every law: made to be spoiled, one law at a time.
+
+Two or three seats hold two of nine cards each. In each of two rounds everybody chooses a card
+in secret and confirms; then all choices are turned up, and a card of the stack with them. A
+card scores its number; whoever chose the highest also scores the card of the stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from nemeton.core.action import ActionSpace
+from nemeton.core.chance import Chance
+from nemeton.core.errors import BadText, Refused
+from nemeton.core.game import Game, State
+from nemeton.core.message import Message
+from nemeton.core.options import Options
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.core.view import View
+from tests.contract.cases import Case
+from tests.words import Words
+
+CARDS = 9
+HAND = 2
+ROUNDS = 2
+CONFIRM = CARDS
+TAKE_BACK = CARDS + 1
+NOTHING = -1
+
+RULES = ("1.1", "1.2", "1.3")
+TEXT = """
+whisper-choose = choose { $card }
+whisper-confirm = confirm
+whisper-take-back = take back
+whisper-prompt-choose = Choose a card.
+whisper-prompt-wait = Wait.
+whisper-refused-not-yours = Not your card.
+whisper-refused-not-now = Not now.
+whisper-refused-nobody = No such seat or action.
+whisper-score-cards = cards
+whisper-score-stack = cards of the stack
+"""
+
+
+class WhisperView(View, kw_only=True):
+    hands: list[list[int] | None]
+    sizes: list[int]
+    chosen: list[int | None]  # the own choice only
+    confirmed: list[bool]
+    shown: list[list[int]]
+    turned: list[int]
+    won: list[int]
+
+
+class WhisperActions(ActionSpace):
+    def __init__(self) -> None:
+        super().__init__(CARDS + 2)
+
+    def text(self, action: int) -> str:
+        return {CONFIRM: "confirm", TAKE_BACK: "take back"}.get(action, f"choose {action}")
+
+    def parse(self, text: str) -> int:
+        said = " ".join(text.lower().split())
+        for action in range(self.size):
+            if self.text(action) == said:
+                return action
+        raise BadText("unknown-action", text=text)
+
+    def message(self, action: int) -> Message:
+        if action < CARDS:
+            return Message("whisper-choose", {"card": action})
+        return Message("whisper-" + self.text(action).replace(" ", "-"))
+
+
+class Whisper(State):
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats, options)
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.chosen = [NOTHING] * seats
+        self.confirmed = [False] * seats
+        self.shown: list[list[int]] = [[] for _ in range(seats)]
+        self.won = [0] * seats
+        self.turned: list[int] = []
+        self.stack: list[int] = []
+
+    def actors(self) -> list[int]:
+        if len(self.turned) == ROUNDS:
+            return []
+        return [seat for seat in range(self.seats) if not self.confirmed[seat]]
+
+    def legal(self, seat: int) -> list[int]:
+        if seat not in self.actors():
+            return []
+        return list(self.hands[seat]) if self.chosen[seat] == NOTHING else [CONFIRM, TAKE_BACK]
+
+    def apply(self, seat: int, action: int) -> None:
+        if not 0 <= seat < self.seats or not 0 <= action <= TAKE_BACK:
+            raise Refused("1.1", "nobody")
+        if seat not in self.actors() or (action < CARDS) != (self.chosen[seat] == NOTHING):
+            raise Refused("1.2", "not-now")
+        if action == CONFIRM:
+            self.confirmed[seat] = True
+            if all(self.confirmed):
+                self.turn_up()
+        elif action == TAKE_BACK:
+            self.hands[seat] = sorted([*self.hands[seat], self.chosen[seat]])
+            self.chosen[seat] = NOTHING
+        elif action not in self.hands[seat]:
+            raise Refused("1.3", "not-yours")
+        else:
+            self.hands[seat].remove(action)
+            self.chosen[seat] = action
+
+    def turn_up(self) -> None:
+        self.reveals += 1
+        card = self.stack.pop()
+        self.turned.append(card)
+        self.won[self.chosen.index(max(self.chosen))] += card
+        for seat in range(self.seats):
+            self.shown[seat].append(self.chosen[seat])
+        self.chosen = [NOTHING] * self.seats
+        self.confirmed = [False] * self.seats
+
+    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
+        return viewer == seat or action == CONFIRM
+
+    def prompt(self, seat: int) -> Message:
+        return Message("whisper-prompt-choose" if self.legal(seat) else "whisper-prompt-wait")
+
+    def view(self, seat: int | None) -> WhisperView:
+        own = [index == seat for index in range(self.seats)]
+        return WhisperView(
+            game="whisper",
+            seat=seat,
+            seats=self.seats,
+            options=self.options,
+            actors=self.actors(),
+            result=self.result(),
+            hands=[self.hands[s] if own[s] else None for s in range(self.seats)],
+            sizes=[len(self.hands[s]) + (self.chosen[s] != NOTHING) for s in range(self.seats)],
+            chosen=[
+                self.chosen[s] if own[s] and self.chosen[s] != NOTHING else None
+                for s in range(self.seats)
+            ],
+            confirmed=self.confirmed,
+            shown=self.shown,
+            turned=self.turned,
+            won=self.won,
+        )
+
+    def result(self) -> Result | None:
+        if self.actors():
+            return None
+        scores = [
+            Score(
+                (
+                    Item(Message("whisper-score-cards"), sum(self.shown[seat])),
+                    Item(Message("whisper-score-stack"), self.won[seat]),
+                ),
+                sum(self.shown[seat]) + self.won[seat],
+            )
+            for seat in range(self.seats)
+        ]
+        return Result(tuple(scores), rank([(score.total,) for score in scores]))
+
+    def copy(self) -> Whisper:
+        twin = type(self)(self.seats, self.options)
+        twin.reveals = self.reveals
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.chosen = self.chosen.copy()
+        twin.confirmed = self.confirmed.copy()
+        twin.shown = [shown.copy() for shown in self.shown]
+        twin.won = self.won.copy()
+        twin.turned = self.turned.copy()
+        twin.stack = self.stack.copy()
+        return twin
+
+
+class WhisperGame(Game):
+    """The state is a parameter, so that a spoiled one can take its place."""
+
+    def __init__(self, state: type[Whisper] = Whisper) -> None:
+        super().__init__(
+            name="whisper",
+            version=1,
+            edition="toy",
+            seats=(2, 3),
+            options=(),
+            actions=WhisperActions(),
+            view_type=WhisperView,
+        )
+        self.state = state
+
+    def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> Whisper:
+        state = self.state(seats, self.settle(seats, options))
+        state.stack = list(range(CARDS))
+        chance.shuffle(state.stack)
+        state.hands = [sorted(state.stack.pop() for _ in range(HAND)) for _ in range(seats)]
+        return state
+
+    def sample(self, view: View, chance: Chance) -> Whisper:
+        assert isinstance(view, WhisperView)
+        view = msgspec.json.decode(msgspec.json.encode(view), type=WhisperView)  # share no list
+        state = self.state(view.seats, view.options)
+        seen = {card for shown in view.shown for card in shown} | set(view.turned)
+        seen |= {card for hand in view.hands for card in hand or []}
+        seen |= {card for card in view.chosen if card is not None}
+        unseen = [card for card in range(CARDS) if card not in seen]
+        chance.shuffle(unseen)
+        state.confirmed, state.shown, state.turned = view.confirmed, view.shown, view.turned
+        state.won = view.won
+        for seat, hand in enumerate(view.hands):
+            own = view.chosen[seat]
+            if hand is not None:
+                state.hands[seat] = hand
+                state.chosen[seat] = NOTHING if own is None else own
+                continue
+            state.hands[seat] = sorted(unseen.pop() for _ in range(view.sizes[seat]))
+            if view.confirmed[seat]:
+                state.chosen[seat] = state.hands[seat].pop(chance.below(view.sizes[seat]))
+        state.stack = unseen
+        return state
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Whisper)
+        return float(state.won[seat] + sum(state.shown[seat]))
+
+
+def whisper_case(game: Game, seats: int = 3) -> Case:
+    words = (Words("en", TEXT), Words("de", TEXT))
+    return Case(game, seats, rules=RULES, words=words)
