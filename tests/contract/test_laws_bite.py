@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from nemeton.core.chance import Chance
+from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import State
 from nemeton.core.message import Message
@@ -75,19 +75,10 @@ class SamplesUnsorted(WhisperGame):
 
 
 class SamplesWithoutChance(WhisperGame):
+    """The same guess every time."""
+
     def sample(self, view: View, chance: Chance) -> Whisper:
-        return super().sample(view, NoChance())
-
-
-class NoChance(Chance):
-    def below(self, n: int) -> int:
-        return 0
-
-    def shuffle(self, items: list[int]) -> None:
-        items.sort()
-
-    def copy(self) -> NoChance:
-        return self
+        return super().sample(view, QuickChance(0))
 
 
 class SamplesNoStack(WhisperGame):
