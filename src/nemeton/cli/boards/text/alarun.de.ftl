@@ -1,0 +1,53 @@
+# Wörter für Alarúns Brett im Terminal.
+
+alarun-board-heading = Alarún · Runde { $round } von { $rounds } · { $phase ->
+    [exchange] Tausch
+    [placing] Legen
+   *[over] Wertung
+}
+alarun-board-piles = Stapel { $stack } · Ablage { $discard }
+alarun-board-centre = Mitte
+alarun-board-face-down = + { $count } verdeckt
+alarun-board-hand = Deine Hand
+alarun-board-colour = Deine Farbe: { $colour }
+alarun-board-marker = Marker: { $player }
+alarun-board-marker-free = Marker: noch niemand
+alarun-board-first = Begann: { $player }
+alarun-board-swaps = { $limit ->
+    [0] Getauscht: { $swaps }
+   *[other] Getauscht: { $swaps } von { $limit }
+}
+alarun-board-square = Dein Quadrat · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+alarun-board-other = { $player } · { $points }
+alarun-board-druid = Der Druide zählt als { $card }
+alarun-board-cards = { $count ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+alarun-board-known = nahm { $cards }
+alarun-board-placed = gelegt
+alarun-board-strength = Pkt
+
+alarun-board-letters = { $colour ->
+    [yellow] Ge
+    [white] We
+    [pink] Rs
+    [blue] Bl
+    [red] Rt
+    [green] Gr
+   *[purple] Li
+}
+alarun-board-legend-druid = Druidenlehrling
+alarun-board-legend-pending = noch nicht bestätigt
+alarun-board-legend-open = hier darf eine Karte hin
+alarun-board-legend-line = Zahlen neben einem Quadrat: Punkte der Reihe oder Spalte, wie sie jetzt steht.
+
+alarun-board-give = { $card } tauschen …
+alarun-board-take = gegen { $card }
+alarun-board-take-which = Welche Karte der Mitte nimmst du?
+alarun-board-place = { $card } legen …
+alarun-board-place-where = Auf welches Feld? Das Brett zeigt die Namen.

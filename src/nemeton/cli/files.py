@@ -1,0 +1,84 @@
+"""Reads and writes the files people name, and says in one sentence what is wrong with them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from nemeton.core.errors import NemetonError
+from nemeton.core.record import Record, decode, encode
+
+LARGEST = 16 * 1024 * 1024
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turns what the operating system says into an error a person understands."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise NemetonError("file-missing", path=str(path)) from error
+    except (IsADirectoryError, NotADirectoryError, FileExistsError) as error:
+        raise NemetonError("file-is-folder", path=str(path)) from error
+    except PermissionError as error:
+        raise NemetonError("file-forbidden", path=str(path)) from error
+    except (OSError, ValueError) as error:  # ValueError: a path with a null byte in it
+        detail = getattr(error, "strerror", None) or str(error)
+        raise NemetonError("file-trouble", path=str(path), detail=str(detail)) from error
+
+
+def read(path: Path) -> bytes:
+    with told(path), path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise NemetonError("file-too-large", path=str(path), megabytes=LARGEST // 1024 // 1024)
+    return data
+
+
+def read_text(path: Path) -> str:
+    try:
+        return read(path).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise NemetonError("file-not-text", path=str(path)) from error
+
+
+def read_record(path: Path) -> Record:
+    return decode(read(path))
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write the record whole or not at all."""
+    unfinished = path.with_name(path.name + ".part")
+    with told(path):
+        if path.is_dir():
+            raise IsADirectoryError(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.write_bytes(encode(record))
+        unfinished.replace(path)
+
+
+def records_folder() -> Path:
+    """Where finished games are kept, by the conventions of the system."""
+    if sys.platform == "win32":
+        data = Path(os.environ.get("APPDATA") or Path.home())
+    elif sys.platform == "darwin":
+        data = Path.home() / "Library" / "Application Support"
+    else:
+        data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return data / "nemeton" / "records"
+
+
+def new_record_path(game: str) -> Path:
+    """A name for a game that ends now, different from all that are there."""
+    stem = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
+    folder = records_folder()
+    path = folder / f"{stem}.json"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem}-{number}.json"
+        number += 1
+    return path

@@ -1,0 +1,68 @@
+"""How a command ends: its exit code, and for an error one sentence on the error stream.
+
+0 all went well · 1 it could not be done · 2 it was asked for in a wrong way · 130 interrupted
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from nemeton.cli.app import app
+from nemeton.core.errors import BadOptions, BadText, NemetonError
+
+DONE = 0
+FAILED = 1
+USAGE = 2
+INTERRUPTED = 130
+
+# Of the parser's usage errors, typer exports only this one; its base class covers them all.
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+USAGE_CODES = {"unknown-game", "no-such-seat", "unknown-language", "option-form", "too-few-games"}
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out the command; returns the exit code and never shows a traceback for bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a symbol shows "?"
+    try:
+        code = app(list(arguments), prog_name="nemeton", standalone_mode=False)
+        sys.stdout.flush()
+    except NemetonError as error:
+        tell(sentence(error))
+        wrong_use = isinstance(error, (BadOptions, BadText)) or error.code in USAGE_CODES
+        return USAGE if wrong_use else FAILED
+    except UsageError as error:
+        tell(f"{usage_sentence(error)} (nemeton --help)")
+        return USAGE
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Keep Python from flushing into the void.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except (KeyboardInterrupt, typer.Abort):
+        tell("")
+        return INTERRUPTED
+    return code if isinstance(code, int) else DONE
+
+
+def sentence(error: NemetonError) -> str:
+    from nemeton.cli import settings
+    from nemeton.cli.language import speak
+
+    return speak(settings.language(), settings.game).error(error)
+
+
+def usage_sentence(error: Exception) -> str:
+    format_message = getattr(error, "format_message", None)
+    said = str(format_message()) if callable(format_message) else str(error)
+    return " ".join(said.split())
+
+
+def tell(text: str) -> None:
+    print(text, file=sys.stderr)

@@ -1,0 +1,34 @@
+"""What a person types at the table that is no action: commands, and yes or no."""
+
+from __future__ import annotations
+
+from nemeton.cli.language import Language, speak
+
+COMMANDS = ("undo", "help", "rules", "score", "board", "quit")
+
+
+class Keyboard:
+    """Understands the commands in the table's language, and always in English."""
+
+    def __init__(self, language: Language) -> None:
+        self._commands: dict[str, str] = {}
+        for spoken in (speak("en"), language):
+            for command in COMMANDS:
+                for word in spoken.say(f"cli-words-{command}").split():
+                    self._commands[word] = command
+        self._yes = {
+            word
+            for spoken in (speak("en"), language)
+            for word in spoken.say("cli-words-yes").split()
+        }
+
+    def command(self, line: str) -> tuple[str, str] | None:
+        """The command and what follows it, if the line is one."""
+        word, _, rest = line.strip().partition(" ")
+        command = self._commands.get(word.lower())
+        if command is None or (rest and command != "rules"):
+            return None
+        return command, rest.strip()
+
+    def agrees(self, line: str) -> bool:
+        return line.strip().lower() in self._yes

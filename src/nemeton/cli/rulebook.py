@@ -1,0 +1,44 @@
+"""A game's RULES.md, taken apart into its numbered rules."""
+
+from __future__ import annotations
+
+import re
+
+SECTION = re.compile(r"^## (\d+)\s+(.*)$")
+RULE = re.compile(r"^- (\d+\.\d+)\s+(.*)$")
+EMPHASIS = re.compile(r"(\*\*|\*|`)(.+?)\1")
+
+
+class Rulebook:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._rules: dict[str, str] = {}
+        self._sections: dict[str, str] = {}
+        self._read()
+
+    def _read(self) -> None:
+        section = rule = ""
+        for line in self.text.splitlines():
+            if opening := SECTION.match(line):
+                section, rule = opening[1], ""
+                self._sections[section] = ""
+            if numbered := RULE.match(line):
+                rule = numbered[1]
+                self._rules[rule] = numbered[2]
+            elif rule and line.startswith("  "):
+                self._rules[rule] += " " + line.strip()
+            else:
+                rule = ""
+            if section:
+                self._sections[section] += line + "\n"
+
+    def rule(self, number: str) -> str | None:
+        """The words of one rule, without marks of emphasis."""
+        found = self._rules.get(number)
+        return None if found is None else EMPHASIS.sub(r"\2", found)
+
+    def part(self, number: str) -> str | None:
+        """A rule ("4.2") or a whole section ("4") as Markdown."""
+        if number in self._sections:
+            return self._sections[number]
+        return f"- {number} {self._rules[number]}\n" if number in self._rules else None

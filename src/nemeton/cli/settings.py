@@ -1,0 +1,36 @@
+"""What was chosen for this run of the command: the language, and the game it is about.
+
+Set while the arguments are read, so that an error found there is already told in that language.
+"""
+
+from __future__ import annotations
+
+from nemeton.core.errors import NemetonError
+
+_language: str | None = None
+game: str | None = None
+
+
+def language() -> str:
+    """The chosen language, or that of the environment."""
+    from nemeton.cli.language import default_language
+
+    return _language or default_language()
+
+
+def choose_language(code: str | None) -> str | None:
+    """Reads --lang. Raises NemetonError for a language we do not speak."""
+    global _language  # noqa: PLW0603
+    from nemeton.cli.language import LANGUAGES
+
+    _language = None
+    if code is not None and code not in LANGUAGES:
+        raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
+    _language = code
+    return code
+
+
+def choose_game(name: str | None) -> None:
+    """Notes the game whose words may be needed."""
+    global game  # noqa: PLW0603
+    game = name

@@ -1,0 +1,52 @@
+"""The score sheet: one row for each source of points, one column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.language import Language
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result
+
+
+def score_sheet(result: Result, players: Sequence[str], language: Language) -> Table:
+    table = Table(
+        title=language.say("cli-sheet-title"), title_justify="left", title_style="bold", box=None
+    )
+    table.add_column("", style="dim")
+    for seat, name in enumerate(players):
+        won = seat in result.winners
+        table.add_column(Text(f"{seat + 1} {name}", "bold" if won else ""), justify="right")
+    for row in zip(*(score.items for score in result.scores), strict=True):
+        table.add_row(row_name(row, language), *(cell(item, row, language) for item in row))
+    table.add_section()
+    totals = [Text(str(score.total), "bold") for score in result.scores]
+    table.add_row(Text(language.say("cli-sheet-total"), "bold"), *totals)
+    ranks = [language.say("cli-sheet-place", rank=rank) for rank in result.ranks]
+    table.add_row(language.say("cli-sheet-rank"), *ranks)
+    return table
+
+
+def differing(row: Sequence[Item]) -> list[str]:
+    """The arguments in which the sources of a row differ from player to player."""
+    first = row[0].source.args
+    return [
+        name for name in first if any(item.source.args.get(name) != first[name] for item in row)
+    ]
+
+
+def row_name(row: Sequence[Item], language: Language) -> str:
+    """What all players' sources have in common, with … for what they have not."""
+    source = row[0].source
+    blanks: dict[str, str | int | Message] = dict.fromkeys(differing(row), "…")
+    return language.message(Message(source.id, {**source.args, **blanks}))
+
+
+def cell(item: Item, row: Sequence[Item], language: Language) -> Text:
+    """The points, and what is this player's own about their source."""
+    own = [item.source.args[name] for name in differing(row)]
+    words = [language.message(arg) if isinstance(arg, Message) else str(arg) for arg in own]
+    return Text.assemble((" ".join(words) + "  " if words else "", "dim"), str(item.points))

@@ -1,0 +1,103 @@
+# Die Wörter der Kommandozeile.
+
+## Was mehrere Befehle sagen
+cli-seat = Platz
+cli-bot = Bot
+cli-game = Spiel
+cli-wins = Siege
+cli-mean-score = Punkte im Mittel
+cli-player-column = Spieler
+cli-points-column = Punkte
+cli-refused = { $reason } (Regel { $rule })
+cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
+
+## Fehler
+error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
+error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
+error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
+error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
+error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.
+error-no-such-rule = Eine Regel { $number } gibt es nicht.
+error-file-missing = Eine Datei { $path } gibt es nicht.
+error-file-is-folder = { $path } ist nicht, was es sein sollte: ein Ordner, wo eine Datei nötig ist, oder umgekehrt.
+error-file-forbidden = { $path } darfst du nicht lesen oder schreiben.
+error-file-trouble = { $path } lässt sich nicht verwenden ({ $detail }).
+error-file-too-large = { $path } ist größer als { $megabytes } MB: Das ist keine Aufzeichnung.
+error-file-not-text = { $path } ist kein Text in UTF-8.
+error-not-understood = „{ $text }“ steht nicht zur Wahl; „hilfe“ erklärt, was man eingeben kann.
+error-ambiguous-action = „{ $text }“ kann mehreres bedeuten: { $examples } …
+
+## games
+cli-games-name = Name
+cli-games-players = Personen
+cli-games-range = { $low } bis { $high }
+cli-games-edition = Ausgabe
+cli-games-edition-value = { $edition } (Regelversion { $version })
+cli-games-option = { $name }: { $values } (sonst { $default })
+cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
+
+## simulate
+cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }
+
+## bench
+cli-bench-measuring = Es wird gemessen …
+cli-bench-compiled = kompiliert
+cli-bench-uncompiled = nicht kompiliert
+cli-bench-copy = Kopie, µs
+cli-bench-note = Entscheidungen pro Sekunde: zufälliges Spiel zu viert, ein Thread, mit Austeilen.
+cli-bench-out-of-date = Die kompilierten Regeln sind älter als die Quellen; ./play bringt sie auf den neuesten Stand.
+
+## replay und verify
+cli-replay-ply = Nach Zug { $ply } von { $last }
+cli-replay-hidden = (nicht zu sehen)
+cli-replay-earlier = { $count ->
+    [one] … 1 früherer Zug
+   *[other] … { $count } frühere Züge
+}
+cli-verified = Die Aufzeichnung stimmt: Der Startwert passt zu seiner Festlegung, alle { $moves } Züge sind erlaubt, das Ergebnis ist richtig.
+
+## Wertungsblatt
+cli-sheet-title = Wertung
+cli-sheet-total = Summe
+cli-sheet-rank = Rang
+cli-sheet-place = { $rank }.
+
+## play
+cli-player-you = Du
+cli-player-person = Spieler { $seat }
+cli-player-bot = Bot { $seat } ({ $level })
+cli-player-recorded = Platz { $seat } ({ $name })
+cli-play-hint = Gib eine Zahl ein oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende
+cli-play-choose = Deine Wahl:
+cli-play-confirm = Enter bestätigt, „zurück“ nimmt es zurück:
+cli-play-sure-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen. Trotzdem? (j/n)
+cli-play-sure-quit = Das Spiel verlassen? Es ist nicht zu Ende und wird nicht gespeichert. (j/n)
+cli-play-left = Spiel verlassen.
+error-input-ended = Die Eingabe endete vor dem Spiel.
+cli-play-nothing-to-undo = Es gibt nichts zurückzunehmen.
+cli-play-hand-over = { $player }, du bist dran. Alle anderen sehen jetzt weg. Weiter mit Enter.
+cli-play-event = { $player }: { $action }
+cli-play-won = { $count ->
+    [one] { $players } gewinnt.
+   *[other] { $players } teilen sich den Sieg.
+}
+cli-play-you-won = Du gewinnst!
+cli-play-saved = Aufzeichnung gespeichert: { $path }
+cli-play-help =
+    Du wählst mit Zahlen: „1“ öffnet, was dazugehört, „1 2“ führt gleich zum zweiten Schritt.
+    Oder du gibst eine Aktion in Worten ein. Wortanfänge genügen, in beliebiger Folge: „blau myrrhe c4“, „my c4“, „passen“.
+
+    zurück (z)     den letzten Schritt zurücknehmen, bis du bestätigst oder etwas aufgedeckt wird
+    regeln (r)     die Regeln; „regeln 4“ ein Abschnitt, „regeln 4.2“ eine einzelne Regel
+    punkte (p)     die Punkte, soweit sie zu sehen sind
+    brett (b)      den Tisch neu zeichnen
+    ende (q)       das Spiel verlassen
+
+# Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt.
+cli-words-undo = zurück zurueck z
+cli-words-help = hilfe h ?
+cli-words-rules = regeln regel r
+cli-words-score = punkte p wertung
+cli-words-board = brett b
+cli-words-quit = ende q
+cli-words-yes = ja j

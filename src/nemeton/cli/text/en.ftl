@@ -1,0 +1,103 @@
+# The words of the command line.
+
+## What several commands say
+cli-seat = seat
+cli-bot = bot
+cli-game = game
+cli-wins = wins
+cli-mean-score = mean score
+cli-player-column = player
+cli-points-column = points
+cli-refused = { $reason } (Rule { $rule })
+cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
+
+## Errors
+error-unknown-language = There is no language “{ $language }”; there is { $languages }.
+error-option-form = An option is written NAME=VALUE, not “{ $text }”.
+error-too-few-games = At least 1 game has to be played, not { $games }.
+error-too-many-people = { $humans } people cannot share a table of { $seats }.
+error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.
+error-no-such-rule = There is no rule { $number }.
+error-file-missing = There is no file { $path }.
+error-file-is-folder = { $path } is not what it should be: a folder stands where a file is needed, or the other way round.
+error-file-forbidden = { $path } may not be read or written by you.
+error-file-trouble = { $path } cannot be used ({ $detail }).
+error-file-too-large = { $path } is larger than { $megabytes } MB: that is no record.
+error-file-not-text = { $path } is not a text in UTF-8.
+error-not-understood = “{ $text }” is not one of the choices; “help” explains what can be typed.
+error-ambiguous-action = “{ $text }” may mean several things: { $examples } …
+
+## games
+cli-games-name = name
+cli-games-players = players
+cli-games-range = { $low } to { $high }
+cli-games-edition = edition
+cli-games-edition-value = { $edition } (rules version { $version })
+cli-games-option = { $name }: { $values } (otherwise { $default })
+cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
+
+## simulate
+cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
+
+## bench
+cli-bench-measuring = Measuring …
+cli-bench-compiled = compiled
+cli-bench-uncompiled = not compiled
+cli-bench-copy = copy, µs
+cli-bench-note = Decisions per second: random play, four players, one thread, dealing included.
+cli-bench-out-of-date = The compiled rules are older than the sources; ./play brings them up to date.
+
+## replay and verify
+cli-replay-ply = After move { $ply } of { $last }
+cli-replay-hidden = (not seen)
+cli-replay-earlier = { $count ->
+    [one] … 1 earlier move
+   *[other] … { $count } earlier moves
+}
+cli-verified = The record is sound: the seed matches its commitment, all { $moves } moves are legal, the result is right.
+
+## Score sheet
+cli-sheet-title = Score sheet
+cli-sheet-total = total
+cli-sheet-rank = place
+cli-sheet-place = { $rank }.
+
+## play
+cli-player-you = You
+cli-player-person = Player { $seat }
+cli-player-bot = Bot { $seat } ({ $level })
+cli-player-recorded = Player { $seat } ({ $name })
+cli-play-hint = Type a number, or an action in words. help · undo · rules · score · quit
+cli-play-choose = Your choice:
+cli-play-confirm = Enter confirms, undo takes it back:
+cli-play-sure-reveals = This turns up something hidden and cannot be taken back. Do it? (y/n)
+cli-play-sure-quit = Leave the game? It is not over and will not be saved. (y/n)
+cli-play-left = Game left.
+error-input-ended = The input ended before the game was over.
+cli-play-nothing-to-undo = There is nothing to take back.
+cli-play-hand-over = { $player }, it is your turn. Nobody else should look now. Press Enter.
+cli-play-event = { $player }: { $action }
+cli-play-won = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } share the victory.
+}
+cli-play-you-won = You win!
+cli-play-saved = Record saved: { $path }
+cli-play-help =
+    You choose by number: “1” opens what belongs to it, “1 2” goes straight on to the second step.
+    Or you type an action in words. The beginnings of words will do, in any order: “blue myrrh c4”, “my c4”, “pass”.
+
+    undo (u)       take back your last step; possible until you confirm or something is turned up
+    rules (r)      the rules; “rules 4” a section, “rules 4.2” a single rule
+    score (s)      the points as far as they can be seen
+    board (b)      draw the table again
+    quit (q)       leave the game
+
+# What else these commands are called, separated by spaces.
+cli-words-undo = undo u
+cli-words-help = help h ?
+cli-words-rules = rules rule r
+cli-words-score = score s
+cli-words-board = board b
+cli-words-quit = quit q exit
+cli-words-yes = yes y

@@ -1,0 +1,29 @@
+# Was schiefgehen kann, in einem Satz. Kennungen sind error-<code>; siehe core/errors.py.
+
+## Spiele, Plätze und Optionen
+error-unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht; es gibt { $games }.
+error-wrong-seats = { $game } ist für { $low } bis { $high } Personen, nicht für { $seats }.
+error-option-unknown = Eine Option „{ $option }“ gibt es nicht; die Optionen sind { $options }.
+error-option-not-boolean = Die Option { $option } ist true oder false, nicht „{ $value }“.
+error-option-out-of-range = Die Option { $option } ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
+error-option-unknown-choice = Die Option { $option } ist eines von { $choices }, nicht „{ $value }“.
+error-first-not-seated = An einem Tisch mit { $seats } Plätzen kann Platz { $first } nicht beginnen.
+error-components-fixed = { $game } lässt sich nicht mit einer anderen Materialdatei spielen.
+error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $levels }.
+error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
+
+## Aktionen
+error-unknown-action = „{ $text }“ ist keine Aktion dieses Spiels.
+
+## Partien
+error-record-damaged = Die Aufzeichnung ist beschädigt ({ $detail }).
+error-record-unfinished = Die Partie ist nicht zu Ende: Ihr Startwert ist nicht aufgedeckt, deshalb lässt sie sich nicht nachspielen.
+error-record-commitment = Der Startwert passt nicht zu seiner Festlegung: Startwert, Platzzahl oder Optionen wurden nach dem Austeilen geändert.
+error-record-other-game = Die Aufzeichnung ist von { $found }, nicht von { $game }.
+error-record-other-version = Die Aufzeichnung folgt Version { $found } der Regeln von { $game }; dies ist Version { $version }.
+error-record-no-such-ply = Einen Zug { $ply } gibt es nicht; die Aufzeichnung hat { $last } Züge.
+error-record-options = Der Tisch der Aufzeichnung lässt sich nicht aufbauen: { $detail }
+error-record-unreadable-move = Zug { $ply } der Aufzeichnung, „{ $text }“, ist keine Aktion des Spiels.
+error-record-illegal-move = Zug { $ply } der Aufzeichnung, „{ $text }“, verstößt gegen Regel { $rule }.
+error-record-truncated = Die Aufzeichnung bricht nach { $moves } Zügen ab, bevor das Spiel zu Ende ist.
+error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen.

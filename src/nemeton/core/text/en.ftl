@@ -1,0 +1,29 @@
+# What can go wrong, in one sentence. Ids are error-<code>; see core/errors.py.
+
+## Games, seats and options
+error-unknown-game = There is no game called “{ $game }”; there is { $games }.
+error-wrong-seats = { $game } is for { $low } to { $high } players, not { $seats }.
+error-option-unknown = There is no option “{ $option }”; the options are { $options }.
+error-option-not-boolean = The option { $option } is either true or false, not “{ $value }”.
+error-option-out-of-range = The option { $option } is a whole number from { $low } to { $high }, not “{ $value }”.
+error-option-unknown-choice = The option { $option } is one of { $choices }, not “{ $value }”.
+error-first-not-seated = Player { $first } cannot begin at a table of { $seats }.
+error-components-fixed = { $game } cannot be played with another components file.
+error-unknown-bot = There is no bot called “{ $level }”; there is { $levels }.
+error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
+
+## Actions
+error-unknown-action = “{ $text }” is no action of this game.
+
+## Records
+error-record-damaged = The record is damaged ({ $detail }).
+error-record-unfinished = The record is of an unfinished game: its seed is not revealed, so it cannot be replayed.
+error-record-commitment = The seed does not match its commitment: seed, players or options were changed after the deal.
+error-record-other-game = The record is of { $found }, not of { $game }.
+error-record-other-version = The record follows version { $found } of the rules of { $game }; this is version { $version }.
+error-record-no-such-ply = There is no ply { $ply }; the record has { $last } moves.
+error-record-options = The record's table cannot be set up: { $detail }
+error-record-unreadable-move = Move { $ply } of the record, “{ $text }”, is no action of the game.
+error-record-illegal-move = Move { $ply } of the record, “{ $text }”, breaks rule { $rule }.
+error-record-truncated = The record stops after { $moves } moves, before the game is over.
+error-record-result = The result in the record is not the one the moves lead to.
