@@ -1,0 +1,152 @@
+"""The box as the rules use it: every tile and card by a small int, worked out once.
+
+Fields, groves and spellbooks count from 0 (the rules and texts count from 1). Salamander cards
+are 0 to 7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 23 (eagle).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.salamandra import components
+from nemeton.games.salamandra.components import (
+    BOX,
+    COLOURS,
+    CORNERS,
+    DIVINITIES,
+    EVENTS,
+    FACTORS,
+    TEMPLES,
+)
+from nemeton.games.salamandra.gains import (
+    BLOOM_POTION,
+    CAULDRON,
+    CRYSTAL,
+    GREEN_POTION,
+    LEAF,
+    Gain,
+    Price,
+)
+
+FIELDS: Final = 24
+PLACES: Final = 96  # four to a field: north, east, south, west  (1.2)
+GROVES: Final = 30
+BOOKS: Final = 10
+NONE: Final = -1
+
+# The six stacks. The first two are the temples' decks, then come the divinities'.
+BLACK: Final = 0
+GOLD: Final = 1
+BEAR: Final = 2
+EAGLE: Final = 3
+FIELD_STACK: Final = 4
+GROVE_STACK: Final = 5
+TEMPLE_CARDS: Final = 8  # in each temple's deck
+DIVINITY_CARDS: Final = 12  # in each divinity's deck
+
+# What divinity cards react to: an apprentice placed on a colour (0 to 3), then these.
+ON_CAULDRON: Final = 4
+TAKE_GROVE: Final = 5
+TAKE_DIVINITY: Final = 6
+TAKE_SALAMANDER: Final = 7
+GAIN_SCROLL: Final = 8
+BUILD_FIELD: Final = 9
+ON_SPELLBOOK: Final = 10
+ANY_TIME: Final = 11
+
+
+class Field:
+    """A field tile. `pay` and `gain` are those of its billhook or its cauldron."""
+
+    def __init__(self, facts: components.Field) -> None:
+        deal = facts.billhook or facts.cauldron
+        assert deal is not None
+        self.start: bool = facts.start
+        self.colours: list[int] = sorted([COLOURS.index(colour) for colour in facts.colours])
+        self.cost: Price = Price(facts.cost)
+        self.bonus: Gain = Gain(facts.bonus)
+        self.billhook: bool = facts.billhook is not None
+        self.cauldron: bool = facts.cauldron is not None
+        self.pay: Price = Price(deal.pay)
+        self.gain: Gain = Gain(deal.gain)
+        # What an apprentice still active earns when its player passes.  (5.8)
+        given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
+        self.crystals_on_passing: int = max(given, 1)
+
+
+class Divinity:
+    """A bear or an eagle: a power that reacts to an event, or (any-time) a price for goods."""
+
+    def __init__(self, facts: components.Divinity) -> None:
+        self.faith: int = facts.faith
+        self.event: int = ANY_TIME if facts.any_time else EVENTS.index(facts.on)
+        self.crystals: int = facts.gain.crystal
+        self.points: int = facts.gain.vp
+        self.sells: int = NONE  # LEAF stands for each of the three resources
+        self.price: int = 0
+        if facts.any_time is not None:
+            gain = facts.any_time.gain
+            self.price = facts.any_time.pay.crystal
+            potion = GREEN_POTION if gain.potion_green else BLOOM_POTION
+            self.sells = LEAF if gain.any_resource else potion
+
+
+class Temple:
+    def __init__(self, facts: components.Temple) -> None:
+        self.pay: Price = Price(facts.pay)
+        self.empty: Gain = Gain(facts.empty_deck_gain)
+
+
+FIELD: Final = [Field(facts) for facts in BOX.fields]
+START_FIELDS: Final = [tile for tile in range(FIELDS) if FIELD[tile].start]
+BUILD_FIELDS: Final = [tile for tile in range(FIELDS) if not FIELD[tile].start]
+COLOUR_BITS: Final = [sum([1 << colour for colour in field.colours]) for field in FIELD]
+
+
+def _tiles_by_factor(factor: int) -> int:
+    """The fields that count for a colour or (CAULDRON) for cauldrons, as bits."""  # 6.7
+    tiles = 0
+    for tile in range(FIELDS):
+        field = FIELD[tile]
+        if field.cauldron if factor == CAULDRON else factor in field.colours:
+            tiles |= 1 << tile
+    return tiles
+
+
+TILES_BY_FACTOR: Final = [_tiles_by_factor(factor) for factor in range(CAULDRON + 1)]
+
+
+def _crystal_paths(facts: components.Grove) -> int:
+    return sum([1 << CORNERS.index(corner) for corner in facts.crystals])
+
+
+GROVE_GAIN: Final = [Gain(BOX.groves[number].gain) for number in range(1, GROVES + 1)]
+GROVE_PATHS: Final = [_crystal_paths(BOX.groves[number]) for number in range(1, GROVES + 1)]
+# Points by how many groves stand in the row with the new one.  (6.1)
+GROVE_ROW: Final = [BOX.grove_row.get(number, 0) for number in range(GROVES + 1)]
+
+_SALAMANDERS = [
+    BOX.salamanders[temple][number] for temple in TEMPLES for number in range(1, TEMPLE_CARDS + 1)
+]
+SALAMANDER_FAITH: Final = [facts.faith for facts in _SALAMANDERS]
+SALAMANDER_GAIN: Final = [Gain(facts.gain) for facts in _SALAMANDERS]
+TEMPLE: Final = [Temple(BOX.costs.temple[temple]) for temple in TEMPLES]
+
+DIVINITY_CARD: Final = [
+    Divinity(BOX.divinities[deck][number])
+    for deck in DIVINITIES
+    for number in range(1, DIVINITY_CARDS + 1)
+]
+
+BOOK_POINTS: Final = [BOX.spellbooks[number].points[at] for number in range(1, 11) for at in (0, 1)]
+BOOK_PER: Final = [FACTORS.index(BOX.spellbooks[number].per) for number in range(1, BOOKS + 1)]
+
+ROUNDS: Final = 4
+APPRENTICES: Final = components.APPRENTICES
+NEW_APPRENTICES: Final = list(BOX.rounds.apprentices)
+NEW_CRYSTALS: Final = BOX.rounds.crystals_each_round
+HARVEST_PRICE: Final = BOX.costs.harvest_grove.crystal
+RESOURCE_PRICE: Final = BOX.costs.buy_resource.crystal
+MARKET: Final = 4
+SCROLLS_FOR_A_BOOK: Final = 4
+FAITH_PRIZES: Final = [list(BOX.faith[deck]) for deck in ("salamander", *DIVINITIES)]

@@ -1,0 +1,161 @@
+"""The executor: carries out gains, and whatever divinity cards make of the events on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.salamandra.box import (
+    ANY_TIME,
+    BEAR,
+    DIVINITY_CARD,
+    DIVINITY_CARDS,
+    EAGLE,
+    GAIN_SCROLL,
+    GROVE_GAIN,
+    GROVE_ROW,
+    NONE,
+    SALAMANDER_GAIN,
+    TAKE_DIVINITY,
+    TAKE_GROVE,
+    TAKE_SALAMANDER,
+    TEMPLE,
+    TILES_BY_FACTOR,
+)
+from nemeton.games.salamandra.gains import (
+    CAULDRON,
+    CRYSTAL,
+    DIVINITY,
+    FRUIT,
+    GROVE,
+    LEAF,
+    ONE,
+    SALAMANDER,
+    Gain,
+)
+from nemeton.games.salamandra.state import (
+    FROM_BEARS,
+    FROM_EAGLES,
+    FROM_GROVE_ROW,
+    FROM_GROVES,
+    FROM_TEMPLE,
+    Player,
+    Table,
+)
+
+# Fields are 24 bits, counted byte by byte: no big ints, no calls, compiled or not.
+ONES_IN: Final = [bits.bit_count() for bits in range(256)]
+
+
+def factor(player: Player, per: int) -> int:
+    """What the points of a gain or a spellbook are multiplied by."""
+    if per == ONE:
+        return 1
+    if per <= CAULDRON:
+        return tiles_that_count(player, per)
+    if per == DIVINITY:
+        return len(player.divinities)
+    if per == SALAMANDER:
+        return len(player.salamanders)
+    if per == GROVE:
+        return len(player.groves)
+    return len(player.books)  # one place on each at most  (6.2)
+
+
+def tiles_that_count(player: Player, per: int) -> int:
+    """Fields of a colour, or with a cauldron, with at least one own apprentice."""  # 6.7
+    tiles = 0
+    for place in player.active:
+        tiles |= 1 << (place >> 2)
+    for place in player.idle:
+        tiles |= 1 << (place >> 2)
+    tiles &= TILES_BY_FACTOR[per]
+    return ONES_IN[tiles & 255] + ONES_IN[tiles >> 8 & 255] + ONES_IN[tiles >> 16]
+
+
+def earn(table: Table, player: Player, gain: Gain, source: int) -> None:
+    for at in range(len(gain.kinds)):
+        player.goods[gain.kinds[at]] += gain.counts[at]
+    if gain.points:
+        earn_points(table, player, gain.points * factor(player, gain.per), source)
+    if gain.scrolls:
+        player.scrolls += gain.scrolls
+        fire(table, player, GAIN_SCROLL, gain.scrolls)
+    for _ in range(gain.bears):
+        take_divinity(table, player, BEAR)
+    for _ in range(gain.eagles):
+        take_divinity(table, player, EAGLE)
+    table.reactivations += gain.reactivations
+    table.groves_due += gain.groves
+
+
+def earn_points(table: Table, player: Player, points: int, source: int) -> None:
+    if points:  # 7.2: a gain of 0 does not move the marker
+        player.points[source] += points
+        player.total += points
+        seat = table.turn
+        if table.track[-1] != seat:
+            table.track.remove(seat)
+            table.track.append(seat)
+
+
+def fire(table: Table, player: Player, event: int, times: int) -> None:
+    """Every own divinity card that reacts to the event gives what it says."""  # 6.4
+    if not player.reacts >> event & 1:
+        return
+    for card in player.divinities:
+        power = DIVINITY_CARD[card]
+        if power.event == event:
+            player.goods[CRYSTAL] += power.crystals * times
+            source = FROM_BEARS if card < DIVINITY_CARDS else FROM_EAGLES
+            earn_points(table, player, power.points * times, source)
+
+
+def draw(table: Table, stack: int) -> int:
+    """The next card of a stack, or NONE."""
+    card = table.top(stack)
+    if card != NONE:
+        table.drawn[stack] += 1
+    return card
+
+
+def take_divinity(table: Table, player: Player, deck: int) -> None:
+    card = draw(table, deck)
+    if card == NONE:
+        return  # 6.8
+    fire(table, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
+    hold_divinity(player, card)
+    if table.left(deck):
+        table.reveals += 1  # 2.4: the next card
+
+
+def hold_divinity(player: Player, card: int) -> None:
+    player.divinities.append(card)
+    power = DIVINITY_CARD[card]
+    if power.event != ANY_TIME:
+        player.reacts |= 1 << power.event
+        return
+    last = FRUIT if power.sells == LEAF else power.sells
+    for kind in range(power.sells, last + 1):
+        player.prices[kind] = min(player.prices[kind], power.price)  # 4.3
+
+
+def take_grove(table: Table, player: Player, grove: int) -> None:
+    """6.1: what it shows, then its place in the own row."""
+    table.land.pick(grove)
+    fire(table, player, TAKE_GROVE, 1)
+    player.groves.append(grove)
+    earn(table, player, GROVE_GAIN[grove], FROM_GROVES)
+    earn_points(table, player, GROVE_ROW[len(player.groves)], FROM_GROVE_ROW)
+
+
+def take_salamander(table: Table, player: Player, deck: int) -> None:
+    """5.7: the visible card, or what the temple says once the deck is empty."""
+    card = draw(table, deck)
+    if card == NONE:
+        earn(table, player, TEMPLE[deck].empty, FROM_TEMPLE)
+        return
+    fire(table, player, TAKE_SALAMANDER, 1)
+    player.salamanders.append(card)
+    if table.left(deck):
+        table.reveals += 1
+    earn(table, player, SALAMANDER_GAIN[card], FROM_TEMPLE)

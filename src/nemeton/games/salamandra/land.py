@@ -1,0 +1,130 @@
+"""The land: which field lies where, which cells are open to build on, where groves grow.
+
+Cells form a window round the temple that twenty more fields can never leave; a cell's text form
+is "x,y", x growing to the east and y to the south, the temple on 0,0 and 1,0. A gap has the
+number of the cell to its south-east.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from nemeton.games.salamandra.box import FIELDS, GROVE_PATHS, GROVES, NONE
+
+WIDTH: Final = 44
+HEIGHT: Final = 45
+CELLS: Final = 1980
+WEST: Final = -21  # x of the first column
+NORTH: Final = -22  # y of the first row
+TEMPLE_CELL: Final = 989  # 0,0
+TEMPLE_HALF: Final = 24  # lies on two cells like a field, without places and paths  (1.3)
+
+CELL_NAMES: Final = [f"{cell % WIDTH + WEST},{cell // WIDTH + NORTH}" for cell in range(CELLS)]
+
+# The gaps at a cell's corners nw, ne, se, sw, as offsets of their numbers. A place p of a field
+# has paths to the corners p and p + 1, and a grove sees a tile in the opposite direction.  (1.2)
+CORNER: Final = [0, 1, WIDTH + 1, WIDTH]
+
+
+class Land:
+    def __init__(self) -> None:
+        self.tile_at: dict[int, int] = {TEMPLE_CELL: TEMPLE_HALF, TEMPLE_CELL + 1: TEMPLE_HALF}
+        self.cell_of: list[int] = [NONE] * FIELDS
+        self.open: list[int] = []  # cells that share a side with a tile, ascending  (5.2)
+        self.glades: list[int] = []  # gaps enclosed by four tiles, ascending  (5.3)
+        self.grove_at: dict[int, int] = {}
+        self.gap_of: list[int] = [NONE] * GROVES
+
+    def copy(self) -> Land:
+        twin = Land.__new__(Land)
+        twin.tile_at = self.tile_at.copy()
+        twin.cell_of = self.cell_of.copy()
+        twin.open = self.open.copy()
+        twin.glades = self.glades.copy()
+        twin.grove_at = self.grove_at.copy()
+        twin.gap_of = self.gap_of.copy()
+        return twin
+
+    def lay(self, tile: int, cell: int) -> list[int]:
+        """Put a field down; returns the gaps it encloses, in the order ne, se, sw, nw."""
+        if cell in self.open:
+            self.open.remove(cell)
+        self.tile_at[cell] = tile
+        self.cell_of[tile] = cell
+        for beside in neighbours(cell):
+            if beside not in self.tile_at and beside not in self.open:
+                insort(self.open, beside)
+        enclosed: list[int] = []
+        for corner in (1, 2, 3, 0):
+            gap = cell + CORNER[corner]
+            if self.encloses(gap):
+                enclosed.append(gap)
+                insort(self.glades, gap)
+        return enclosed
+
+    def encloses(self, gap: int) -> bool:
+        tiles = self.tile_at
+        return (
+            gap in tiles
+            and gap - 1 in tiles
+            and gap - WIDTH in tiles
+            and gap - WIDTH - 1 in tiles
+        )  # fmt: skip
+
+    def touches_colour(self, cell: int, colours: int, colour_bits: list[int]) -> bool:
+        """Does a field beside the cell share one of the colours?"""  # 5.4
+        for beside in neighbours(cell):
+            tile = self.tile_at.get(beside, TEMPLE_HALF)
+            if tile != TEMPLE_HALF and colour_bits[tile] & colours:
+                return True
+        return False
+
+    def plant(self, gap: int, grove: int) -> None:
+        self.grove_at[gap] = grove
+        self.gap_of[grove] = gap
+
+    def pick(self, grove: int) -> None:
+        del self.grove_at[self.gap_of[grove]]
+        self.gap_of[grove] = NONE
+
+    def path_crystals(self, place: int) -> int:
+        """Crystals on the paths that end at the place."""  # 5.1
+        cell = self.cell_of[place >> 2]
+        crystals = 0
+        for corner in (place & 3, (place + 1) & 3):
+            grove = self.grove_at.get(cell + CORNER[corner], NONE)
+            if grove >= 0 and GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1:
+                crystals += 1
+        return crystals
+
+    def connected(self, places: list[int]) -> int:
+        """The groves with a path to one of the places, as bits."""  # 5.8
+        found = 0
+        for place in places:
+            cell = self.cell_of[place >> 2]
+            for corner in (place & 3, (place + 1) & 3):
+                grove = self.grove_at.get(cell + CORNER[corner], NONE)
+                if grove >= 0:
+                    found |= 1 << grove
+        return found
+
+
+def neighbours(cell: int) -> list[int]:
+    return [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH]
+
+
+START_CELLS: Final = [
+    TEMPLE_CELL - WIDTH,
+    TEMPLE_CELL - WIDTH + 1,
+    TEMPLE_CELL + WIDTH,
+    TEMPLE_CELL + WIDTH + 1,
+]  # 2.1
+
+# The gaps of the first six cells, three columns by four rows, without the four outer corners.
+START_GAPS: Final = [
+    TEMPLE_CELL - WIDTH + row * WIDTH + column
+    for row in range(4)
+    for column in range(3)
+    if 0 < row < 3 or column == 1
+]  # 2.2

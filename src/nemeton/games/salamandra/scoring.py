@@ -1,0 +1,92 @@
+"""Section 8: spellbooks, faith and scrolls at the end, and all points itemised by source."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.salamandra.box import (
+    BOOK_PER,
+    BOOK_POINTS,
+    DIVINITY_CARD,
+    DIVINITY_CARDS,
+    FAITH_PRIZES,
+    SALAMANDER_FAITH,
+)
+from nemeton.games.salamandra.effects import factor
+from nemeton.games.salamandra.state import OVER, SOURCES, Player, Table
+
+SOURCE_NAMES: Final = ("fields", "cauldrons", "temple", "groves", "grove-row", "bears", "eagles")
+FAITHS: Final = ("salamander", "bear", "eagle")
+
+
+def book_points(player: Player, at: int) -> int:
+    """The place's points times what the book counts."""  # 8.1
+    return BOOK_POINTS[at] * factor(player, BOOK_PER[at >> 1])
+
+
+def faith(player: Player, divinity: int) -> int:
+    """Symbols of the salamander (0), the bear (1) or the eagle (2)."""
+    if divinity == 0:
+        return sum([SALAMANDER_FAITH[card] for card in player.salamanders])
+    symbols = 0
+    for card in player.divinities:
+        if card // DIVINITY_CARDS == divinity - 1:
+            symbols += DIVINITY_CARD[card].faith
+    return symbols
+
+
+def faith_points(symbols: list[int], prizes: list[int]) -> list[int]:
+    """What each seat gets for its symbols of one divinity."""  # 8.2
+    most = max(symbols)
+    if most == 0:
+        return [0] * len(symbols)
+    firsts = symbols.count(most)
+    if firsts > 1:
+        share = (prizes[0] + prizes[1]) // firsts
+        return [share if own == most else 0 for own in symbols]
+    second = max([own for own in symbols if own != most])
+    share = prizes[1] // symbols.count(second) if second else 0
+    points: list[int] = []
+    for own in symbols:
+        points.append(prizes[0] if own == most else share if own == second else 0)
+    return points
+
+
+def all_faith_points(table: Table) -> list[list[int]]:
+    """By divinity, then by seat."""
+    return [
+        faith_points([faith(player, divinity) for player in table.players], FAITH_PRIZES[divinity])
+        for divinity in range(len(FAITHS))
+    ]
+
+
+def score(player: Player, faiths: list[int]) -> Score:
+    items = [
+        Item(Message(f"salamandra-score-{SOURCE_NAMES[source]}"), player.points[source])
+        for source in range(SOURCES)
+    ]
+    for at in sorted(player.books):
+        source_message = Message("salamandra-score-book", {"book": (at >> 1) + 1})
+        items.append(Item(source_message, book_points(player, at)))
+    for divinity, points in enumerate(faiths):
+        items.append(Item(Message(f"salamandra-score-faith-{FAITHS[divinity]}"), points))
+    items.append(Item(Message("salamandra-score-scrolls"), player.scrolls))  # 8.3
+    return Score(tuple(items), sum([item.points for item in items]))
+
+
+def score_now(table: Table) -> list[Score]:
+    """The score sheets as they would be if the game ended now."""
+    faiths = all_faith_points(table)
+    return [
+        score(player, [points[seat] for points in faiths])
+        for seat, player in enumerate(table.players)
+    ]
+
+
+def result(table: Table) -> Result | None:
+    if table.step != OVER:
+        return None
+    scores = score_now(table)
+    return Result(tuple(scores), rank([(one.total,) for one in scores]))  # 8.4
