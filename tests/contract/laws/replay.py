@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from nemeton.core.errors import BadRecord
 from nemeton.core.playthrough import Playthrough, replay, verify
 from nemeton.core.record import decode, encode, seed_from
 from tests.contract.cases import Case
@@ -36,7 +37,13 @@ def replays_identically(case: Case, seed: int) -> None:
         return
     read = decode(encode(record))
     assert read == record, f"{case}, seed {seed}: the record does not survive its encoding"
-    assert appearance(verify(case.game, read).state) == appearance(game.state)
+    try:
+        again = verify(case.game, read)
+    except BadRecord as error:
+        raise AssertionError(f"{case}, seed {seed}: the record is refused: {error}") from error
+    assert appearance(again.state) == appearance(game.state), (
+        f"{case}, seed {seed}: the record leads to another end"
+    )
     assert appearance(replay(case.game, read, to=checkpoint).state) == seen, (
         f"{case}, seed {seed}: the record leads to another position at ply {checkpoint}"
     )
