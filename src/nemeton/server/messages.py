@@ -18,6 +18,11 @@ from nemeton.core.result import Result
 MAX_SEATS = 8
 MAX_STEPS = 64
 
+
+def first_seat() -> list[int]:
+    return [0]
+
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Label = Annotated[str, Meta(min_length=1, max_length=60)]
 Code = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -140,7 +145,9 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     pace: Pace = msgspec.field(default_factory=Pace)
     # A bot covers for who is out of time or has been gone for so many seconds; None: never.
     grace: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
-    take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = [0]  # seats for yourself
+    take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
+        default_factory=first_seat  # seats for yourself
+    )
     bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
     start: bool = False  # at once, if every seat is filled
 
@@ -151,7 +158,9 @@ class Branch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     ply: Ply
     public: bool = False
     onlookers: bool = True
-    take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = [0]
+    take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
+        default_factory=first_seat
+    )
     bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
     start: bool = False
 
@@ -274,7 +283,7 @@ class SeatUpdate(msgspec.Struct, kw_only=True, omit_defaults=True):
     set: dict[str, Any] | UnsetType = UNSET  # top-level fields of the view, replaced
     each: dict[str, dict[str, dict[str, Any]]] | UnsetType = UNSET  # see Patch in protocol.md
     legal: list[str] | UnsetType = UNSET
-    prompt: Message | None | UnsetType = UNSET
+    prompt: Message | UnsetType | None = UNSET
     draft: Draft | UnsetType = UNSET
 
 

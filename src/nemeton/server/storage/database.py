@@ -1,0 +1,110 @@
+"""Opens the database, brings it up to date, and gives out connections to read and to write with.
+
+On SQLite there is one connection that writes, so that transactions queue instead of colliding,
+in WAL mode with full synchronisation: what is committed survives a power cut.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.engine import URL, Engine, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from nemeton.core.errors import NemetonError
+
+MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
+
+
+def parse_url(given: str) -> URL:
+    """A database URL, or the path of an SQLite file."""
+    if "://" not in given:
+        given = f"sqlite:///{Path(given).expanduser().absolute()}"
+    try:
+        url = make_url(given)
+    except ArgumentError as error:
+        raise NemetonError("database-url") from error
+    kind = url.get_backend_name()
+    if kind == "sqlite":
+        return url.set(drivername="sqlite")
+    if kind in {"postgresql", "postgres"}:
+        return url.set(drivername="postgresql+psycopg")
+    raise NemetonError("database-kind", kind=kind)
+
+
+class Database:
+    def __init__(self, given: str) -> None:
+        self.url = parse_url(given)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            url = self.url.set(drivername="sqlite+aiosqlite")
+            self._reader = create_async_engine(url, pool_size=4, max_overflow=0)
+            self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
+            prepare_sqlite(self._reader.sync_engine, "BEGIN")
+            prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
+        else:
+            self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True)
+            self._writer = self._reader
+
+    def migrate(self) -> None:
+        """Create or update the schema; harmless when there is nothing to do."""
+        if self.is_sqlite and self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(self.url)
+        with engine.begin() as connection:
+            if not self.is_sqlite:  # several servers may start at the same time
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            upgrade(connection)
+        engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self._reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed at the end, rolled back if anything is raised."""
+        async with self._writer.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        engines: set[AsyncEngine] = {self._reader, self._writer}
+        for engine in engines:
+            await engine.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    folder = importlib.resources.files("nemeton.server") / "migrations"
+    config.set_main_option("script_location", str(folder))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def prepare_sqlite(engine: Engine, begin: str) -> None:
+    def connected(connection, _record):  # type: ignore[no-untyped-def]
+        connection.isolation_level = None  # we begin transactions ourselves
+        cursor = connection.cursor()
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "busy_timeout=30000",
+            "cache_size=-16000",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)

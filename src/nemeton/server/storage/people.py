@@ -1,0 +1,137 @@
+"""People, their tokens and the links that carry an identity to another device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from nemeton.server.messages import TokenInfo
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.schema import links, people, settings, tokens
+from nemeton.server.times import now
+
+LINK_LIFE = 15 * 60 * 1000
+TOKENS_EACH = 20
+SIGNING_KEY = "signing key"
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    auto_forced: bool = False
+
+
+def new_id() -> str:
+    """128 bits nobody can guess, fit for a URL."""
+    return secrets.token_urlsafe(16)
+
+
+def digest(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode()).digest()
+
+
+class People:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def signing_key(self) -> bytes:
+        """The key cookies are signed with: made once, the same for all processes."""
+        query = select(settings.c.value).where(settings.c.name == SIGNING_KEY)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).scalar()
+        if found is not None:
+            return bytes(found)
+        try:
+            async with self._database.writing() as connection:
+                made = {"name": SIGNING_KEY, "value": secrets.token_bytes(32)}
+                await connection.execute(insert(settings), made)
+        except IntegrityError:
+            pass  # another process was quicker
+        async with self._database.reading() as connection:
+            return bytes((await connection.execute(query)).scalar_one())
+
+    async def add(self, name: str) -> Person:
+        person = Person(new_id(), name)
+        row = {"id": person.id, "name": name, "auto_forced": False, "created": now()}
+        async with self._database.writing() as connection:
+            await connection.execute(insert(people), row)
+        return person
+
+    async def find(self, id_: str) -> Person | None:
+        query = select(people.c.id, people.c.name, people.c.auto_forced).where(people.c.id == id_)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Person(row.id, row.name, row.auto_forced)
+
+    async def change(self, person: Person) -> None:
+        values = {"name": person.name, "auto_forced": person.auto_forced}
+        async with self._database.writing() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(values))
+
+    async def make_link(self, person: str) -> tuple[str, int]:
+        """A secret that can be used once, and when it expires."""
+        code = secrets.token_urlsafe(16)
+        expires = now() + LINK_LIFE
+        async with self._database.writing() as connection:
+            await connection.execute(delete(links).where(links.c.expires < now()))
+            row = {"digest": digest(code), "person": person, "expires": expires}
+            await connection.execute(insert(links), row)
+        return code, expires
+
+    async def use_link(self, code: str) -> Person | None:
+        used = (
+            delete(links)
+            .where(links.c.digest == digest(code), links.c.expires >= now())
+            .returning(links.c.person)
+        )
+        async with self._database.writing() as connection:
+            person = (await connection.execute(used)).scalar()
+        return None if person is None else await self.find(person)
+
+    async def tokens(self, person: str) -> list[TokenInfo]:
+        query = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            TokenInfo(id=row.id, label=row.label, created=row.created, used=row.used)
+            for row in rows
+        ]
+
+    async def make_token(self, person: str, label: str) -> tuple[str, str]:
+        """The new token's id, and the token itself."""
+        token = "nemeton_" + secrets.token_urlsafe(32)
+        row = {
+            "id": new_id(),
+            "person": person,
+            "label": label,
+            "digest": digest(token),
+            "created": now(),
+        }
+        async with self._database.writing() as connection:
+            await connection.execute(insert(tokens), row)
+        return str(row["id"]), token
+
+    async def revoke_token(self, person: str, id_: str) -> bool:
+        gone = delete(tokens).where(tokens.c.id == id_, tokens.c.person == person)
+        async with self._database.writing() as connection:
+            return (await connection.execute(gone)).rowcount == 1
+
+    async def by_token(self, token: str) -> Person | None:
+        """Looked up by digest: how long that takes tells nothing about the token."""
+        query = (
+            select(people.c.id, people.c.name, people.c.auto_forced, tokens.c.id.label("token"))
+            .join(tokens, tokens.c.person == people.c.id)
+            .where(tokens.c.digest == digest(token))
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Person(row.id, row.name, row.auto_forced)
+
+    async def note_token_use(self, token: str) -> None:
+        used = update(tokens).where(tokens.c.digest == digest(token)).values(used=now())
+        async with self._database.writing() as connection:
+            await connection.execute(used)

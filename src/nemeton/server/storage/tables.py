@@ -1,0 +1,240 @@
+"""Tables and who sits at them: everything about a table but its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton.core.errors import NemetonError
+from nemeton.core.options import Options
+from nemeton.core.result import Result
+from nemeton.server.messages import Problem
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.schema import moves, people, seats, seeds, tables
+from nemeton.table.clock import Tempo
+from nemeton.table.roster import Roster, Seat
+
+PAGE = 50
+
+Status = Literal["open", "running", "finished", "frozen"]
+
+
+class Header(msgspec.Struct, kw_only=True):
+    """A row of `tables`, with its seats."""
+
+    key: int
+    id: str
+    game: str
+    version: int
+    edition: str
+    options: Options
+    components: str | None
+    commitment: str
+    public: bool
+    onlookers: bool
+    tempo: Tempo
+    status: Status
+    host: str
+    invite: str
+    revision: int
+    first_actors: int
+    due: int | None
+    result: Result | None
+    rematch: str | None
+    origin: str | None
+    origin_ply: int | None
+    trouble: Problem | None
+    created: int
+    started: int | None
+    finished: int | None
+    seats: list[tuple[str, str | None, str | None, bool]]  # colour, person, bot, covering
+    names: dict[str, str]  # of the people at the table
+
+    def roster(self) -> Roster:
+        return Roster(
+            [Seat(colour, person, bot, covering) for colour, person, bot, covering in self.seats],
+            self.host,
+            started=self.status != "open",
+        )
+
+
+class Listed(msgspec.Struct, kw_only=True):
+    """A line of a list of tables."""
+
+    header: Header
+    ply: int
+    actors: int
+    updated: int
+
+
+def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
+    return Header(
+        key=row.key,
+        id=row.id,
+        game=row.game,
+        version=row.version,
+        edition=row.edition,
+        options=msgspec.json.decode(row.options, type=Options),
+        components=row.components,
+        commitment=row.commitment,
+        public=row.public,
+        onlookers=row.onlookers,
+        tempo=Tempo(row.pace, row.pace_amount, row.grace),
+        status=row.status,
+        host=row.host,
+        invite=row.invite,
+        revision=row.revision,
+        first_actors=row.first_actors,
+        due=row.due,
+        result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+        rematch=row.rematch,
+        origin=row.origin,
+        origin_ply=row.origin_ply,
+        trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Problem),
+        created=row.created,
+        started=row.started,
+        finished=row.finished,
+        seats=[(seat.colour, seat.person, seat.bot, seat.covering) for seat in sitting],
+        names={seat.person: seat.name for seat in sitting if seat.person is not None},
+    )
+
+
+def seats_of(keys: Sequence[int]) -> Select[Any]:
+    return (
+        select(seats, people.c.name)
+        .join(people, people.c.id == seats.c.person, isouter=True)
+        .where(seats.c.table_key.in_(keys))
+        .order_by(seats.c.table_key, seats.c.seat)
+    )
+
+
+async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> Header:
+    """The table with this id; with `lock`, nobody else changes it until we are done."""
+    query = select(tables).where(tables.c.id == id_)
+    if lock:
+        query = query.with_for_update()
+    row = (await connection.execute(query)).first()
+    if row is None:
+        raise NemetonError("no-such-table")
+    return read_header(row, (await connection.execute(seats_of([row.key]))).all())
+
+
+async def seed_of(connection: AsyncConnection, key: int) -> bytes:
+    query = select(seeds.c.seed).where(seeds.c.table_key == key)
+    return bytes((await connection.execute(query)).scalar_one())
+
+
+async def add(
+    connection: AsyncConnection, values: dict[str, Any], roster: Roster, seed: bytes
+) -> int:
+    """Write a new table; returns its key."""
+    result = await connection.execute(insert(tables).values(values).returning(tables.c.key))
+    key = int(result.scalar_one())
+    await connection.execute(insert(seeds), {"table_key": key, "seed": seed})
+    await connection.execute(
+        insert(seats),
+        [
+            {"table_key": key, "seat": number, **seat_values(seat)}
+            for number, seat in enumerate(roster.seats)
+        ],
+    )
+    return key
+
+
+def seat_values(seat: Seat) -> dict[str, Any]:
+    return {
+        "person": seat.person,
+        "colour": seat.colour,
+        "bot": seat.bot,
+        "covering": seat.covering,
+    }
+
+
+async def change(connection: AsyncConnection, key: int, **values: object) -> None:
+    """Change columns of a table, and count up its revision."""
+    changed = {**values, "revision": tables.c.revision + 1}
+    await connection.execute(update(tables).where(tables.c.key == key).values(changed))
+
+
+async def save_seats(connection: AsyncConnection, header: Header, roster: Roster) -> None:
+    """Write those seats that are different now."""
+    for number, (seat, before) in enumerate(zip(roster.seats, header.seats, strict=True)):
+        if (seat.colour, seat.person, seat.bot, seat.covering) == before:
+            continue
+        changed = (
+            update(seats)
+            .where(seats.c.table_key == header.key, seats.c.seat == number)
+            .values(seat_values(seat))
+        )
+        await connection.execute(changed)
+
+
+class Lists:
+    """Lists of tables, newest first, a page at a time."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def page(
+        self,
+        which: Literal["open", "running", "finished", "mine"],
+        person: str | None,
+        game: str | None,
+        after: int | None,
+    ) -> list[Listed]:
+        query = select(tables).order_by(tables.c.key.desc()).limit(PAGE)
+        if which == "mine":
+            mine = select(seats.c.table_key).where(seats.c.person == person)
+            query = query.where(or_(tables.c.key.in_(mine), tables.c.host == person))
+        else:
+            query = query.where(and_(tables.c.public, tables.c.status == which))
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        if after is not None:
+            query = query.where(tables.c.key < after)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+            keys = [row.key for row in rows]
+            sitting: dict[int, list[Row[Any]]] = {key: [] for key in keys}
+            for seat in (await connection.execute(seats_of(keys))).all():
+                sitting[seat.table_key].append(seat)
+            latest = {row.table_key: row for row in (await connection.execute(last(keys))).all()}
+        return [listed(read_header(row, sitting[row.key]), latest.get(row.key)) for row in rows]
+
+    async def due(self, time: int) -> list[str]:
+        """Running tables that a bot or a clock waits for."""
+        query = select(tables.c.id).where(tables.c.due <= time, tables.c.status == "running")
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query.limit(200))).scalars())
+
+    async def outdated(self, game: str, version: int) -> list[str]:
+        """Running tables of another version of the rules."""
+        query = select(tables.c.id).where(
+            tables.c.game == game, tables.c.version != version, tables.c.status == "running"
+        )
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+
+def last(keys: Sequence[int]) -> Select[Any]:
+    """The last move of each of these tables."""
+    newest = (
+        select(moves.c.table_key, func.max(moves.c.ply).label("ply"))
+        .where(moves.c.table_key.in_(keys))
+        .group_by(moves.c.table_key)
+        .subquery()
+    )
+    return select(moves).join(
+        newest, and_(moves.c.table_key == newest.c.table_key, moves.c.ply == newest.c.ply)
+    )
+
+
+def listed(header: Header, move: Row[Any] | None) -> Listed:
+    if move is None:
+        actors = header.first_actors if header.status == "running" else 0
+        return Listed(header=header, ply=0, actors=actors, updated=header.started or header.created)
+    return Listed(header=header, ply=move.ply, actors=move.actors, updated=move.at)

@@ -1,0 +1,83 @@
+"""What is said at tables, and who does not want to hear whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Select, delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from nemeton.server.messages import ChatLine
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.schema import chat, mutes, people
+from nemeton.server.times import now
+
+LATEST = 50
+
+
+class Talk:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(
+        self, key: int, person: str, room: str, text: str | None, reaction: str | None
+    ) -> int:
+        row = {
+            "table_key": key,
+            "at": now(),
+            "person": person,
+            "room": room,
+            "text": text,
+            "reaction": reaction,
+        }
+        async with self._database.writing() as connection:
+            result = await connection.execute(insert(chat).values(row).returning(chat.c.id))
+            return int(result.scalar_one())
+
+    async def latest(self, key: int) -> list[ChatLine]:
+        query = lines().where(chat.c.table_key == key).order_by(chat.c.id.desc()).limit(LATEST)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [read(row) for row in reversed(rows)]
+
+    async def find(self, id_: int) -> ChatLine:
+        async with self._database.reading() as connection:
+            return read((await connection.execute(lines().where(chat.c.id == id_))).one())
+
+    async def mutes(self, key: int) -> set[tuple[str, str]]:
+        """Pairs of who does not hear whom."""
+        query = select(mutes.c.person, mutes.c.muted).where(mutes.c.table_key == key)
+        async with self._database.reading() as connection:
+            return {(row.person, row.muted) for row in (await connection.execute(query)).all()}
+
+    async def mute(self, key: int, person: str, muted: str, *, on: bool) -> None:
+        row = {"table_key": key, "person": person, "muted": muted}
+        try:
+            async with self._database.writing() as connection:
+                if on:
+                    await connection.execute(insert(mutes), row)
+                else:
+                    gone = delete(mutes).where(
+                        mutes.c.table_key == key,
+                        mutes.c.person == person,
+                        mutes.c.muted == muted,
+                    )
+                    await connection.execute(gone)
+        except IntegrityError:
+            pass  # muted already, or nobody of that name
+
+
+def lines() -> Select[Any]:
+    return select(chat, people.c.name).join(people, people.c.id == chat.c.person)
+
+
+def read(row: Any) -> ChatLine:
+    return ChatLine(
+        id=row.id,
+        at=row.at,
+        person=row.person,
+        name=row.name,
+        room=row.room,
+        text=row.text,
+        reaction=row.reaction,
+    )

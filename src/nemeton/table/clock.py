@@ -1,0 +1,61 @@
+"""How long a decision may take, and when a bot should cover for a seat. Milliseconds."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from nemeton.table.play import Play
+from nemeton.table.roster import Roster
+
+SECOND = 1000
+DAY = 86_400 * SECOND
+
+
+class Tempo(NamedTuple):
+    mode: Literal["free", "seconds", "days"]
+    amount: int
+    grace: int | None  # seconds; None: no bot ever covers
+
+    @property
+    def limit(self) -> int | None:
+        if self.mode == "free":
+            return None
+        return self.amount * (SECOND if self.mode == "seconds" else DAY)
+
+
+def deadlines(play: Play, roster: Roster, tempo: Tempo) -> list[int | None]:
+    """For each seat, when its time is up; None: no clock runs for it."""
+    limit = tempo.limit
+    actors = play.actors()
+    return [
+        play.asked[seat] + limit
+        if limit is not None and seat in actors and roster.seats[seat].bot is None
+        else None
+        for seat in range(play.seats)
+    ]
+
+
+def cover_times(
+    play: Play, roster: Roster, tempo: Tempo, gone_since: list[int | None]
+) -> list[int | None]:
+    """For each seat, when a bot should cover for it; None: it need not.
+
+    `gone_since` says for each seat since when its person is away; None: they are here.
+    """
+    times: list[int | None] = [None] * play.seats
+    if tempo.grace is None:
+        return times
+    grace = tempo.grace * SECOND
+    limits = deadlines(play, roster, tempo)
+    for seat in play.actors():
+        if roster.seats[seat].bot is not None or roster.seats[seat].person is None:
+            continue
+        found: list[int] = []
+        limit = limits[seat]
+        if limit is not None:
+            found.append(limit + grace)
+        gone = gone_since[seat]
+        if gone is not None and tempo.mode != "days":  # who plays over days is never "gone"
+            found.append(max(gone, play.asked[seat]) + grace)
+        times[seat] = min(found, default=None)
+    return times

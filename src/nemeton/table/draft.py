@@ -1,0 +1,101 @@
+"""What a seat intends: steps applied to a copy of the table, until confirmed or taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemeton.core.errors import Refused
+from nemeton.core.game import State
+from nemeton.table.play import Play, Stage
+
+CLOSING = "confirm"  # the text of an action by which a game itself ends a turn
+
+
+class Draft:
+    """Never empty: a seat without intentions has no draft."""
+
+    def __init__(self, play: Play, stage: Stage) -> None:
+        self.play = play
+        self.stage = stage
+
+    @property
+    def seat(self) -> int:
+        return self.stage.seat
+
+    @property
+    def state(self) -> State:
+        return self.stage.state
+
+    @property
+    def steps(self) -> list[str]:
+        text = self.play.game.actions.text
+        return [text(step) for step in self.stage.steps]
+
+    @property
+    def reveals(self) -> bool:
+        """Has a step turned up something hidden? Then there is no way back."""
+        return self.state.reveals > self.play.state.reveals
+
+    @property
+    def closing(self) -> int | None:
+        """The game's own closing action, if it is all that is left to do."""
+        legal = self.state.legal(self.seat)
+        if len(legal) == 1 and self.play.game.actions.text(legal[0]) == CLOSING:
+            return legal[0]
+        return None
+
+    @property
+    def complete(self) -> bool:
+        """Is the turn done, so that confirming is all that remains?"""
+        return self.seat not in self.state.actors() or self.closing is not None
+
+    @property
+    def closed(self) -> bool:
+        """Has the player already said with a step of the game that the turn is done?"""
+        return self.play.game.actions.text(self.stage.steps[-1]) == CLOSING
+
+    def whole(self) -> Stage:
+        """What confirming commits: the steps, and the closing action if that is left to do."""
+        closing = self.closing
+        return self.stage if closing is None else extend(self.play, self.stage, [closing])
+
+
+def extend(play: Play, stage: Stage | None, steps: Sequence[int], seat: int = -1) -> Stage:
+    """The stage with more steps; the one given stays as it is. Raises Refused."""
+    if stage is None:
+        return play.stage(seat, steps)
+    more = play.stage(stage.seat, steps, stage.state.copy())
+    return Stage(
+        stage.seat,
+        more.state,
+        stage.steps + more.steps,
+        stage.shown + more.shown,
+        stage.actors + more.actors,
+    )
+
+
+def shorten(play: Play, draft: Draft, steps: int) -> Draft | None:
+    """The draft without its last steps; None if nothing is left of it."""
+    kept = draft.stage.steps[: len(draft.stage.steps) - steps]
+    if not kept:
+        return None
+    return Draft(play, play.stage(draft.seat, kept))
+
+
+def renew(play: Play, draft: Draft) -> Draft | None:
+    """The same steps on what the table has become, as far as they still can be taken."""
+    stage: Stage | None = None
+    for step in draft.stage.steps:
+        try:
+            longer = extend(play, stage, [step], draft.seat)
+        except Refused:
+            break
+        if longer.state.reveals > play.state.reveals:
+            break  # nothing may be turned up that is not committed
+        stage = longer
+    return None if stage is None else Draft(play, stage)
+
+
+def parse(play: Play, texts: Sequence[str]) -> list[int]:
+    """The actions of these texts. Raises BadText."""
+    return [play.game.actions.parse(text) for text in texts]
