@@ -1,0 +1,157 @@
+"""What is in the box, read from a components file and checked: sheet, decks and forms."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from nemeton.core.errors import BadComponents
+
+MOST_LINES: Final = 26  # columns are named a … z, and a sheet should fit on a screen
+START: Final = "s"
+EMPTY: Final = "."
+FILLED: Final = "#"
+COLOURS_NEEDED: Final = 5  # 1.1
+CARDS_NEEDED: Final = 5  # 2.2, 3.4: four rounds and the second card of the first
+
+Offsets = tuple[tuple[int, int], ...]  # (row, column) of each box, counted from the first one
+
+
+class SheetPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    grid: str
+
+
+class Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    colours: tuple[str, ...]
+    cards_per_colour: int
+    forms: tuple[str, ...]  # the cards of every deck
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    edition: str
+    sheet: SheetPart
+    decks: Decks
+    forms: dict[str, str]
+
+
+def read(text: str) -> Components:
+    """The components in this text, complete and usable. Raises BadComponents."""
+    try:
+        box = msgspec.toml.decode(text, type=Components)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadComponents("alluvium-unreadable", detail=str(error)) from error
+    check_sheet(grid_lines(box))
+    check_decks(box.decks, box.forms)
+    for name, picture in box.forms.items():
+        check_form(name, picture, grid_lines(box))
+    return box
+
+
+def own_text() -> str:
+    """The components file that comes with the game."""
+    return files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+
+
+def grid_lines(box: Components) -> list[str]:
+    return lines(box.sheet.grid)
+
+
+def lines(picture: str) -> list[str]:
+    return [line.strip() for line in picture.splitlines() if line.strip()]
+
+
+def check_sheet(grid: list[str]) -> None:
+    if not grid or len({len(line) for line in grid}) != 1:
+        raise BadComponents("alluvium-grid-ragged")
+    if len(grid) > MOST_LINES or len(grid[0]) > MOST_LINES:
+        raise BadComponents("alluvium-grid-too-big", most=MOST_LINES)
+    strange = set("".join(grid)) - {START, EMPTY}
+    if strange:
+        raise BadComponents("alluvium-grid-sign", sign=min(strange))
+    if not any(START in line for line in grid):
+        raise BadComponents("alluvium-no-start-box")
+
+
+def check_decks(decks: Decks, forms: dict[str, str]) -> None:
+    if len(set(decks.colours)) != len(decks.colours) or len(decks.colours) < COLOURS_NEEDED:
+        raise BadComponents("alluvium-colours", needed=COLOURS_NEEDED)
+    if decks.cards_per_colour != len(decks.forms):
+        raise BadComponents(
+            "alluvium-deck-count", told=decks.cards_per_colour, listed=len(decks.forms)
+        )
+    if len(decks.forms) < CARDS_NEEDED:
+        raise BadComponents("alluvium-deck-short", needed=CARDS_NEEDED, listed=len(decks.forms))
+    for name in decks.forms:
+        if name not in forms:
+            raise BadComponents("alluvium-form-missing", form=name)
+    for name in forms:
+        if not name.isalnum():
+            raise BadComponents("alluvium-form-name", form=name)
+    if len({name.lower() for name in forms}) != len(forms):
+        raise BadComponents("alluvium-form-twice")
+
+
+def check_form(name: str, picture: str, grid: list[str]) -> None:
+    strange = set("".join(lines(picture))) - {FILLED, EMPTY}
+    if strange:
+        raise BadComponents("alluvium-form-sign", form=name, sign=min(strange))
+    boxes = offsets(picture)
+    if not boxes:
+        raise BadComponents("alluvium-form-empty", form=name)
+    if not connected(boxes):
+        raise BadComponents("alluvium-form-apart", form=name)
+    tall, wide = extent(boxes)
+    high, broad = len(grid), len(grid[0])
+    if not (tall <= high and wide <= broad) and not (wide <= high and tall <= broad):
+        raise BadComponents("alluvium-form-too-big", form=name)
+
+
+def offsets(picture: str) -> Offsets:
+    """The boxes of a form's picture, counted from its first box in reading order."""
+    return anchored(
+        [
+            (row, column)
+            for row, line in enumerate(lines(picture))
+            for column, sign in enumerate(line)
+            if sign == FILLED
+        ]
+    )
+
+
+def anchored(boxes: list[tuple[int, int]]) -> Offsets:
+    """The same boxes in reading order, counted from the first."""
+    if not boxes:
+        return ()
+    top, left = min(boxes)
+    return tuple(sorted((row - top, column - left) for row, column in boxes))
+
+
+def rotations(boxes: Offsets) -> list[Offsets]:
+    """As printed, then quarter turns clockwise, as far as they differ; never mirrored."""  # 3.2
+    found: list[Offsets] = []
+    turned = boxes
+    for _ in range(4):
+        if turned not in found:
+            found.append(turned)
+        turned = anchored([(column, -row) for row, column in turned])
+    return found
+
+
+def connected(boxes: Offsets) -> bool:
+    reached = {boxes[0]}
+    fresh = [boxes[0]]
+    while fresh:
+        row, column = fresh.pop()
+        for beside in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if beside in boxes and beside not in reached:
+                reached.add(beside)
+                fresh.append(beside)
+    return len(reached) == len(boxes)
+
+
+def extent(boxes: Offsets) -> tuple[int, int]:
+    rows = [row for row, _ in boxes]
+    columns = [column for _, column in boxes]
+    return max(rows) - min(rows) + 1, max(columns) - min(columns) + 1

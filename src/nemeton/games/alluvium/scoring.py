@@ -1,0 +1,110 @@
+"""Section 6: connected areas, ranks on the Helper Track, bonus points, and the final score."""
+
+from __future__ import annotations
+
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.alluvium.sheet import Sheet
+from nemeton.games.alluvium.state import OVER, Table
+from nemeton.games.alluvium.words import colour_message
+
+UNRANKED = 0
+
+
+class Bonus:
+    """What one colour earns on a sheet that is not its own."""
+
+    def __init__(self, colour: int, rank_: int, area: list[int], points: int) -> None:
+        self.colour = colour
+        self.rank = rank_  # UNRANKED without a check  (6.3)
+        self.area = area  # the boxes of its largest connected area, ascending
+        self.points = points
+
+
+def largest_area(sheet: Sheet, colour: int) -> list[int]:
+    """The boxes of the colour's largest area whose boxes share sides; of equal ones the first."""
+    cells = sheet.cells
+    neighbours = sheet.terrain.neighbours
+    seen = [False] * len(cells)
+    best: list[int] = []
+    for start in range(len(cells)):
+        if cells[start] != colour or seen[start]:
+            continue
+        seen[start] = True
+        area = [start]
+        for box in area:
+            for beside in neighbours[box]:
+                if cells[beside] == colour and not seen[beside]:
+                    seen[beside] = True
+                    area.append(beside)
+        if len(area) > len(best):
+            best = area
+    best.sort()
+    return best
+
+
+def helper_rank(sheet: Sheet, colour: int) -> int:
+    """Ranks with the same checks are shared, and those below are skipped."""  # 6.1
+    own = sheet.checks[colour]
+    if own == 0:
+        return UNRANKED  # 6.3
+    above = 0
+    for other in range(len(sheet.checks)):
+        if other != sheet.owner and sheet.checks[other] > own:
+            above += 1
+    return above + 1
+
+
+def payment(seats: int, rank_: int, boxes: int) -> int:
+    """The first is paid all boxes, the second half, of five players the third a quarter."""  # 6.2
+    if rank_ == 1:
+        return boxes
+    if rank_ == 2:
+        return boxes // 2
+    if rank_ == 3 and seats == 5:
+        return boxes // 4
+    return 0
+
+
+def bonus(sheet: Sheet, colour: int, seats: int) -> Bonus:
+    place = helper_rank(sheet, colour)
+    area = largest_area(sheet, colour)
+    return Bonus(colour, place, area, payment(seats, place, len(area)))
+
+
+def bonuses(sheet: Sheet, seats: int) -> list[Bonus]:
+    """For every colour but the owner's; the dummy's points are lost."""  # 6.1, 6.4
+    return [
+        bonus(sheet, colour, seats) for colour in range(len(sheet.checks)) if colour != sheet.owner
+    ]
+
+
+def bonus_points(sheet: Sheet, colour: int, seats: int) -> int:
+    place = helper_rank(sheet, colour)
+    if place == UNRANKED or payment(seats, place, sheet.terrain.size) == 0:
+        return 0
+    return payment(seats, place, len(largest_area(sheet, colour)))
+
+
+def score(table: Table, seat: int) -> Score:
+    """Round scores, then the bonus from each of the other sheets."""  # 6.5
+    items = [
+        Item(Message("alluvium-score-round", {"round": number}), points)
+        for number, points in enumerate(table.sheets[seat].scores, start=1)
+    ]
+    for sheet in table.sheets:
+        if sheet.owner != seat:
+            owner = colour_message(table.terrain, sheet.owner)
+            points = bonus_points(sheet, seat, table.seats)
+            items.append(Item(Message("alluvium-score-bonus", {"owner": owner}), points))
+    return Score(tuple(items), sum([item.points for item in items]))
+
+
+def result(table: Table) -> Result | None:
+    if table.step != OVER:
+        return None
+    scores = [score(table, seat) for seat in range(table.seats)]
+    standings = [
+        (one.total, one.total - sum(table.sheets[seat].scores)) for seat, one in enumerate(scores)
+    ]  # 6.5: more bonus points break a tie
+    return Result(tuple(scores), rank([(total, extra) for total, extra in standings]))

@@ -1,0 +1,136 @@
+"""A sheet: its coloured boxes, its Helper Track, its scoring boxes, and how they came about."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from mypy_extensions import i64
+
+from nemeton.games.alluvium.terrain import Terrain
+
+EMPTY: Final = -1
+
+
+class Drawing:
+    """One drawing on a sheet. Never changed once made: copies of a sheet share it."""
+
+    def __init__(self, turn: int, colour: int, action: int) -> None:
+        self.turn = turn
+        self.colour = colour
+        self.action = action
+
+
+class Sheet:
+    """Colours are seats; the dummy's is the one after the last seat."""
+
+    def __init__(
+        self,
+        terrain: Terrain,
+        owner: int,
+        cells: list[int],
+        filled: list[int],
+        left: list[list[int]],
+        holes: list[int],
+        checks: list[int],
+        scores: list[int],
+        drawings: list[Drawing],
+    ) -> None:
+        self.terrain = terrain
+        self.owner = owner
+        self.cells = cells  # a colour for each box
+        self.filled = filled  # the same as a set of boxes
+        # By form the placements that were free when last asked for: they never become more.
+        self.left = left
+        self.holes = holes  # empty boxes between four coloured ones, ascending  (4.3)
+        self.checks = checks  # the Helper Track, by colour  (4.5)
+        self.scores = scores  # by round  (5.1)
+        self.drawings = drawings
+
+    def copy(self) -> Sheet:
+        return Sheet(
+            self.terrain,
+            self.owner,
+            self.cells.copy(),
+            self.filled.copy(),
+            self.left.copy(),
+            self.holes.copy(),
+            self.checks.copy(),
+            self.scores.copy(),
+            self.drawings.copy(),
+        )
+
+    def fits(self, action: int) -> bool:
+        """Are all boxes of the drawing empty?"""  # 3.2
+        masks = self.terrain.masks
+        for word in range(len(masks)):
+            if masks[word][action] & self.filled[word]:
+                return False
+        return True
+
+    def fitting(self, form: int) -> list[int]:
+        """The form's placements whose boxes are all empty."""  # 3.2
+        left = self.empty_among(self.left[form])
+        self.left[form] = left
+        return left.copy()
+
+    def empty_among(self, places: list[int]) -> list[int]:
+        """Those of the placements whose boxes are all empty."""
+        masks = self.terrain.masks
+        # Two words at a time: one pass over a sheet of the usual size, 1.6 times as quick as two.
+        for word in range(0, len(masks), 2):
+            one = masks[word]
+            other = masks[word + 1]
+            in_one: i64 = self.filled[word]
+            in_other: i64 = self.filled[word + 1]
+            places = [
+                place for place in places if not one[place] & in_one and not other[place] & in_other
+            ]
+        return places
+
+    def draw(self, turn: int, colour: int, action: int) -> None:
+        """Colour the boxes and note the checks. That the drawing fits is not asked again."""
+        terrain = self.terrain
+        cells = self.cells
+        for box in terrain.covers[action]:
+            cells[box] = colour
+        for word in range(len(self.filled)):
+            self.filled[word] |= terrain.masks[word][action]
+        if self.holes:
+            self.holes = [box for box in self.holes if cells[box] == EMPTY]
+        owner = self.owner
+        checks = 0
+        for box in terrain.touches[action]:
+            there = cells[box]
+            if there == owner:
+                checks += 1  # 4.5: each of the owner's boxes once
+            elif there == EMPTY and self.is_enclosed(box):
+                insort(self.holes, box)
+        if colour != owner:
+            self.checks[colour] += checks
+        self.drawings.append(Drawing(turn, colour, action))
+
+    def is_enclosed(self, box: int) -> bool:
+        """Are all four neighbours coloured? Never so on the sheet's edge."""  # 4.3
+        neighbours = self.terrain.neighbours[box]
+        if len(neighbours) < 4:
+            return False
+        for beside in neighbours:
+            if self.cells[beside] == EMPTY:
+                return False
+        return True
+
+    def until(self, turn: int, rounds_scored: int) -> Sheet:
+        """The sheet as it was after this turn."""  # 3.7
+        past = blank_sheet(self.terrain, self.owner, len(self.checks))
+        for drawing in self.drawings:
+            if drawing.turn <= turn:
+                past.draw(drawing.turn, drawing.colour, drawing.action)
+        past.scores = self.scores[:rounds_scored]
+        return past
+
+
+def blank_sheet(terrain: Terrain, owner: int, colours: int) -> Sheet:
+    cells = [EMPTY] * terrain.size
+    filled = [0] * terrain.words
+    return Sheet(terrain, owner, cells, filled, terrain.places.copy(), [], [0] * colours, [], [])

@@ -1,0 +1,105 @@
+"""What lies on a table: the decks, and the sheets on their way.
+
+Only data and how to copy it. What may happen to it is in rules.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.core.game import State
+from nemeton.core.options import Options
+from nemeton.games.alluvium.sheet import Sheet
+from nemeton.games.alluvium.terrain import NO_FORM, Terrain
+from nemeton.games.alluvium.travel import (
+    DUMMY_SEATS,
+    hop_at,
+    owner_before,
+    round_at,
+    turns_in_round,
+)
+
+OWN: Final = 0  # section 3
+DUMMY: Final = 1  # 3.8
+OTHERS: Final = 2  # section 4
+OVER: Final = 3  # section 6
+
+
+class Table(State):
+    """The whole table. Terrain and decks never change: copies share them.
+
+    A deck is the order in which its cards come: the card of round 1, then (but not in the dummy's
+    deck) the second card of round 1, then the cards of the other rounds.
+    """
+
+    def __init__(self, seats: int, options: Options, terrain: Terrain) -> None:
+        super().__init__(seats, options)
+        self.terrain = terrain
+        self.memory_aid = bool(options["memory_aid"])  # 3.7
+        self.rounds = 3 if seats == 5 else 4  # 2.2
+        self.colours = seats + 1 if seats == DUMMY_SEATS else seats  # 2.3
+        self.decks: list[list[int]] = []  # of forms, by colour
+        self.sheets: list[Sheet] = []  # by owner
+        self.turn = 0
+        self.round = 1
+        self.hop = 0
+        self.step = OWN
+        # By seat, in this turn:
+        self.first_drawn = [NO_FORM] * seats  # the form that was drawn first in round 1  (3.5)
+        self.ready = [False] * seats  # has drawn or passed, and has only to confirm
+        self.confirmed = [False] * seats
+        self.waiting = seats  # how many have not confirmed
+
+    def copy_to(self, twin: Table) -> None:
+        twin.reveals = self.reveals
+        twin.decks = self.decks
+        twin.sheets = [sheet.copy() for sheet in self.sheets]
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.hop = self.hop
+        twin.step = self.step
+        twin.first_drawn = self.first_drawn.copy()
+        twin.ready = self.ready.copy()
+        twin.confirmed = self.confirmed.copy()
+        twin.waiting = self.waiting
+
+    def go_to(self, turn: int) -> None:
+        """The beginning of this turn: round, step and hop follow from it."""
+        self.turn = turn
+        self.round = round_at(self.seats, turn)
+        self.hop = hop_at(self.seats, turn)
+        self.step = step_at(self.seats, self.rounds, turn)
+        if self.step == OVER:
+            self.round = self.rounds
+        self.first_drawn = [NO_FORM] * self.seats
+        self.ready = [False] * self.seats
+        self.confirmed = [False] * self.seats
+        self.waiting = self.seats
+
+    def sheet_before(self, seat: int) -> Sheet:
+        """The sheet in front of the seat."""
+        return self.sheets[owner_before(self.seats, seat, self.round, self.hop)]
+
+    def card_up(self, colour: int) -> int:
+        """The form last turned up from a player's deck."""  # 3.1, 4.2
+        return card_of_round(self.decks[colour], self.round)
+
+    def second_card(self, seat: int) -> int:
+        return self.decks[seat][1]  # 3.4
+
+    def dummy_card(self) -> int:
+        """The form last turned up from the dummy's deck."""  # 3.8
+        return self.decks[self.seats][self.round - 1]
+
+
+def step_at(seats: int, rounds: int, turn: int) -> int:
+    if turn >= rounds * turns_in_round(seats):
+        return OVER
+    within = turn % turns_in_round(seats)
+    if within == 0:
+        return OWN
+    return DUMMY if within == 1 and seats == DUMMY_SEATS else OTHERS
+
+
+def card_of_round(deck: list[int], round_: int) -> int:
+    return deck[0] if round_ == 1 else deck[round_]

@@ -1,0 +1,148 @@
+"""The blank sheet and every drawing that is possible on it, computed once and shared by all.
+
+A *drawing* is an int: first come all placements of all forms, by form, rotation and anchor (the
+form's first box in reading order), then the single boxes. These ints are also the actions.
+
+A set of boxes is kept in a few words of whole rows, each word below 62 bits, because that is as
+far as ints stay quick in compiled code.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.alluvium.components import (
+    START,
+    Components,
+    Offsets,
+    grid_lines,
+    offsets,
+    rotations,
+)
+
+WORD_BITS: Final = 60
+NO_FORM: Final = -1
+
+
+class Terrain:
+    def __init__(self, box: Components) -> None:
+        grid = grid_lines(box)
+        self.edition = box.edition
+        self.height = len(grid)
+        self.width = len(grid[0])
+        self.size = self.height * self.width
+        self.names = [
+            f"{chr(ord('a') + column)}{row + 1}"
+            for row in range(self.height)
+            for column in range(self.width)
+        ]
+        self.is_start = [sign == START for line in grid for sign in line]
+        self.neighbours = [self._beside(number) for number in range(self.size)]
+        self.rows_in_word = WORD_BITS // self.width
+        filled_words = (self.height + self.rows_in_word - 1) // self.rows_in_word
+        self.words = filled_words + filled_words % 2  # they are looked at in pairs
+
+        self.colours = list(box.decks.colours)
+        self.forms = list(box.forms)
+        self.deck = [self.forms.index(name) for name in box.decks.forms]
+        self.rotations = [rotations(offsets(picture)) for picture in box.forms.values()]
+
+        # By drawing.
+        self.form: list[int] = []
+        self.rotation: list[int] = []
+        self.covers: list[list[int]] = []  # its boxes
+        self.touches: list[list[int]] = []  # the boxes that share a side with it
+        self.masks: list[list[int]] = [[] for _ in range(self.words)]  # by word, then by drawing
+
+        # By form.
+        self.places: list[list[int]] = []  # its placements
+        self.openings: list[list[int]] = []  # those that cover a start box  (3.4)
+        for form, turned in enumerate(self.rotations):
+            self._place(form, turned)
+        self.placements = len(self.form)
+        for number in range(self.size):
+            self._add(NO_FORM, 0, [number])
+        # By two forms: openings of the first that leave an opening to the second  (3.5)
+        self.pairs = [
+            [self._leaving(first, second) for second in range(len(self.forms))]
+            for first in range(len(self.forms))
+        ]
+
+    def _beside(self, number: int) -> list[int]:
+        row, column = divmod(number, self.width)
+        beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+        return [
+            r * self.width + c for r, c in beside if 0 <= r < self.height and 0 <= c < self.width
+        ]
+
+    def _place(self, form: int, turned: list[Offsets]) -> None:
+        places: list[int] = []
+        for rotation, boxes in enumerate(turned):
+            for anchor in range(self.size):
+                covers = self._covers(anchor, boxes)
+                if covers:
+                    places.append(len(self.form))
+                    self._add(form, rotation, covers)
+        self.places.append(places)
+        self.openings.append([place for place in places if self.covers_start(place)])
+
+    def _covers(self, anchor: int, boxes: Offsets) -> list[int]:
+        """The boxes under a form at this anchor; none where it leaves the sheet."""
+        top, left = divmod(anchor, self.width)
+        covers: list[int] = []
+        for row, column in boxes:
+            if not (0 <= top + row < self.height and 0 <= left + column < self.width):
+                return []
+            covers.append((top + row) * self.width + left + column)
+        return covers
+
+    def _add(self, form: int, rotation: int, covers: list[int]) -> None:
+        self.form.append(form)
+        self.rotation.append(rotation)
+        self.covers.append(covers)
+        beside = {at for box in covers for at in self.neighbours[box]}
+        self.touches.append(sorted(beside.difference(covers)))
+        words = [0] * self.words
+        per_word = self.rows_in_word * self.width
+        for box in covers:
+            words[box // per_word] |= 1 << box % per_word
+        for word in range(self.words):
+            self.masks[word].append(words[word])
+
+    def _leaving(self, first: int, second: int) -> list[int]:
+        return [
+            place
+            for place in self.openings[first]
+            if self._leaves_one(place, self.openings[second])
+        ]
+
+    def _leaves_one(self, place: int, others: list[int]) -> bool:
+        for other in others:
+            if not self.overlap(place, other):
+                return True
+        return False
+
+    def overlap(self, one: int, other: int) -> bool:
+        for masks in self.masks:
+            if masks[one] & masks[other]:
+                return True
+        return False
+
+    def covers_start(self, drawing: int) -> bool:
+        for box in self.covers[drawing]:
+            if self.is_start[box]:
+                return True
+        return False
+
+    def single(self, box: int) -> int:
+        """The drawing that colours this box alone."""  # 4.3
+        return self.placements + box
+
+    def is_inside(self, box: int) -> bool:
+        """Is the box away from the sheet's edge?"""  # 4.3
+        return len(self.neighbours[box]) == 4
+
+    def row(self, words: list[int], row: int) -> int:
+        """One row of a set of boxes: bit 0 is column a."""
+        shift = row % self.rows_in_word * self.width
+        return (words[row // self.rows_in_word] >> shift) & ((1 << self.width) - 1)

@@ -1,0 +1,54 @@
+"""How the sheets travel: who has which sheet when, and when a seat last saw one.
+
+A *turn* is the time in which everybody draws once on the sheet in front of them. Turns are counted
+from 0 through the whole game. In each round the sheets lie with their owners first (*hop* 0, with
+3 players for two turns because of the dummy) and then with one neighbour after the other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NEVER: Final = -1
+
+DUMMY_SEATS: Final = 3  # 2.3: with so many players a dummy joins
+
+
+def turns_at_home(seats: int) -> int:
+    return 2 if seats == DUMMY_SEATS else 1  # 3.1, 3.8
+
+
+def turns_in_round(seats: int) -> int:
+    return turns_at_home(seats) + seats - 1  # 4.1
+
+
+def round_at(seats: int, turn: int) -> int:
+    """Rounds are counted from 1."""
+    return turn // turns_in_round(seats) + 1
+
+
+def hop_at(seats: int, turn: int) -> int:
+    """How many neighbours the sheets have moved on from their owners."""
+    return max(turn % turns_in_round(seats) - turns_at_home(seats) + 1, 0)
+
+
+def is_clockwise(round_: int) -> bool:
+    return round_ % 2 == 1  # 2.1, 5.2
+
+
+def holder(seats: int, owner: int, round_: int, hop: int) -> int:
+    """The seat that has this owner's sheet."""  # 4.1
+    return (owner + hop if is_clockwise(round_) else owner - hop) % seats
+
+
+def owner_before(seats: int, seat: int, round_: int, hop: int) -> int:
+    """The owner of the sheet in front of this seat."""
+    return (seat - hop if is_clockwise(round_) else seat + hop) % seats
+
+
+def last_seen(seats: int, seat: int, owner: int, turn: int) -> int:
+    """The last turn up to this one in which the seat had the owner's sheet; or NEVER."""  # 3.7
+    for past in range(turn, max(turn - 2 * turns_in_round(seats), NEVER), -1):
+        if holder(seats, owner, round_at(seats, past), hop_at(seats, past)) == seat:
+            return past
+    return NEVER
