@@ -7,7 +7,7 @@ from importlib import import_module
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
 
-NAMES = ("alarun",)
+NAMES = ("alarun", "alluvium", "bloodrunes", "salamandra")
 
 
 def find(name: str) -> Game:

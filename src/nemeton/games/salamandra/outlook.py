@@ -1,4 +1,4 @@
-"""What the player in turn could do and what it would bring: shown before a step is taken."""
+"""What a step would bring, shown before it is taken, and what is lacking for others."""
 
 from __future__ import annotations
 
@@ -56,8 +56,9 @@ def owned(player: Player) -> list[int]:
     ]
 
 
-def changes(table: Table, seat: int) -> dict[str, dict[str, int]]:
-    """For each legal action what it changes at once, by what changes."""
+def changes(table: Table) -> dict[str, dict[str, int]]:
+    """For each action of the player in turn what it changes at once, by what changes."""
+    seat = table.turn
     actions = legal(table, seat)
     if actions and table.step == LAY:
         return lay_changes(table, seat, actions)

@@ -58,6 +58,14 @@ class DeckView(msgspec.Struct, frozen=True):
     left: int
 
 
+class Lacks(msgspec.Struct, frozen=True):
+    """What a player lacks, by goods, to build, cast or visit; empty: nothing."""
+
+    market: dict[int, dict[str, int]]  # by field
+    cauldrons: dict[int, dict[str, int]]  # by field with an own apprentice
+    temples: dict[str, dict[str, int]]  # "black", "gold"
+
+
 class PlayerView(msgspec.Struct, kw_only=True):
     druid: str  # "day" or "night"
     passed: bool
@@ -74,15 +82,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
     points: dict[str, int]  # by source, without what the end of the game adds
     total: int  # on the score track
     final: int  # if the game ended now
-
-
-class Outlook(msgspec.Struct, kw_only=True):
-    """For one seat: what it lacks and, in its turn, what each legal action changes at once."""
-
-    market: dict[int, dict[str, int]]  # field -> what is lacking, by goods
-    cauldrons: dict[int, dict[str, int]]
-    temples: dict[str, dict[str, int]]
-    changes: dict[str, dict[str, int]]  # action -> what changes -> by how much
+    lacks: Lacks
 
 
 class SalamandraView(View, kw_only=True):
@@ -108,7 +108,7 @@ class SalamandraView(View, kw_only=True):
     books: dict[int, tuple[int | None, int | None]]  # book -> the seats on its two places
     track: list[int]  # seats by when their score marker last moved, the latest last
     players: list[PlayerView]
-    outlook: Outlook | None
+    changes: dict[str, dict[str, int]]  # legal action -> what it changes at once -> by how much
 
 
 def known(number: int) -> int | None:
@@ -159,7 +159,7 @@ def show(table: Table, seat: int | None) -> SalamandraView:
         players=[
             show_player(table, player, finals[index]) for index, player in enumerate(table.players)
         ],
-        outlook=None if seat is None else show_outlook(table, seat),
+        changes=changes(table),
     )
 
 
@@ -222,16 +222,7 @@ def show_player(table: Table, player: Player, final: int) -> PlayerView:
         points=dict(zip(SOURCE_NAMES, player.points, strict=True)),
         total=player.total,
         final=final,
-    )
-
-
-def show_outlook(table: Table, seat: int) -> Outlook:
-    player = table.players[seat]
-    return Outlook(
-        market=market_lacks(table, player),
-        cauldrons=cauldrons_lack(player),
-        temples=temples_lack(player),
-        changes=changes(table, seat),
+        lacks=Lacks(market_lacks(table, player), cauldrons_lack(player), temples_lack(player)),
     )
 
 

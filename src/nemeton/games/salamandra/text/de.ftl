@@ -1,0 +1,148 @@
+salamandra-title = Salamandra
+salamandra-tagline = Lege Felder um den Tempel, setze Lehrlinge ein, gewinne bei Tag und Nacht den Wettlauf des Glaubens.
+
+## Pieces
+
+salamandra-place-name = { $place ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+}
+salamandra-goods = { $goods ->
+    [crystal] Kristall
+    [leaf] Blatt
+    [flower] Blüte
+    [fruit] Frucht
+    [potion-green] grüner Trank
+   *[potion-bloom] Blütentrank
+}
+salamandra-goods-bought = { $goods ->
+    [crystal] einen Kristall
+    [leaf] ein Blatt
+    [flower] eine Blüte
+    [fruit] eine Frucht
+    [potion-green] einen grünen Trank
+   *[potion-bloom] einen Blütentrank
+}
+salamandra-divinity = { $divinity ->
+    [bear] Bär
+   *[eagle] Adler
+}
+salamandra-divinity-card = { $divinity ->
+    [bear] Bärenkarte
+   *[eagle] Adlerkarte
+}
+salamandra-colour = { $colour ->
+    [yellow] gelb
+    [green] grün
+    [white] weiß
+   *[purple] lila
+}
+
+## Actions
+
+salamandra-place = einen Lehrling auf Feld { $field } im { salamandra-place-name } setzen
+salamandra-use = die Hippe auf Feld { $field } im { salamandra-place-name } nutzen
+salamandra-work = auf Feld { $field } im { salamandra-place-name } für 1 Kristall arbeiten
+salamandra-cast = den Kessel auf Feld { $field } im { salamandra-place-name } befeuern
+salamandra-temple-black = den schwarzen Tempel besuchen, mit Feld { $field } im { salamandra-place-name }
+salamandra-temple-gold = den goldenen Tempel besuchen, mit Feld { $field } im { salamandra-place-name }
+salamandra-reactivate = den Lehrling auf Feld { $field } im { salamandra-place-name } wieder aktivieren
+salamandra-send = den Lehrling von Feld { $field } im { salamandra-place-name } zu einem Zauberbuch schicken
+salamandra-work-and-send = auf Feld { $field } im { salamandra-place-name } für 1 Kristall arbeiten, dann zu einem Zauberbuch gehen
+salamandra-buy = { salamandra-goods-bought } kaufen
+salamandra-build = Feld { $field } anlegen
+salamandra-build-free = Feld { $field } kostenlos anlegen
+salamandra-lay = das Feld auf { $cell } legen
+salamandra-take = die { salamandra-divinity-card } nehmen
+salamandra-win-grove = Hain { $grove } gewinnen
+salamandra-pass = passen
+salamandra-harvest-grove = Hain { $grove } ernten
+salamandra-done = nichts mehr ernten
+salamandra-study-book = Zauberbuch { $book } studieren, { $place ->
+    [first] erster Platz
+   *[second] zweiter Platz
+}
+
+## What is asked
+
+salamandra-prompt-act = { $left ->
+    [one] Bereite dich vor, dann setze deinen letzten Lehrling ein, lege ein Feld an, befeuere einen Kessel oder besuche den Tempel.
+   *[other] Bereite dich vor, dann setze einen deiner { $left } Lehrlinge ein, lege ein Feld an, befeuere einen Kessel oder besuche den Tempel.
+}
+salamandra-prompt-no-place = { $left ->
+    [one] Für deinen letzten Lehrling ist kein Platz frei: Lege ein Feld an, befeuere einen Kessel oder besuche den Tempel. Könntest du kein Feld bezahlen, legst du eines kostenlos an.
+   *[other] Für deine { $left } Lehrlinge ist kein Platz frei: Lege ein Feld an, befeuere einen Kessel oder besuche den Tempel. Könntest du kein Feld bezahlen, legst du eines kostenlos an.
+}
+salamandra-prompt-act-or-pass = Bereite dich vor, dann lege ein Feld an, befeuere einen Kessel, besuche den Tempel, oder passe für diese Runde.
+salamandra-prompt-wait = Platz { $seat } ist am Zug.
+salamandra-prompt-reactivate = Wähle einen Lehrling, der wieder aktiv wird.
+salamandra-prompt-win-grove = Wähle irgendeinen Hain im Spiel: Er gehört dir.
+salamandra-prompt-lay = Wähle, wohin Feld { $field } kommt.
+salamandra-prompt-place-or-take = Setze einen Lehrling auf Feld { $field }, oder nimm eine Bären- oder Adlerkarte.
+salamandra-prompt-place-on-new = Setze einen Lehrling auf Feld { $field }.
+salamandra-prompt-take = Nimm eine Bären- oder Adlerkarte.
+salamandra-prompt-harvest = Du hast { $crystals } Kristalle: Ernte für 3 einen verbundenen Hain, oder höre auf.
+salamandra-prompt-send = Vier Schriftrollen: Wähle einen Lehrling, der zu einem Zauberbuch geht.
+salamandra-prompt-study = Wähle einen Platz auf einem Zauberbuch.
+salamandra-prompt-over = Das Spiel ist zu Ende.
+
+## Refusals
+
+salamandra-refused-no-such-action = Diese Aktion gibt es nicht.
+salamandra-refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+salamandra-refused-game-over = Das Spiel ist zu Ende.
+salamandra-refused-not-your-turn = Dieser Platz ist nicht am Zug.
+salamandra-refused-not-now = Gerade gibt es dafür keinen Anlass.
+salamandra-refused-reactivate-first = Erst muss gewählt werden, welcher Lehrling wieder aktiv wird.
+salamandra-refused-win-a-grove-first = Erst muss der Hain gewählt werden, den die Karte gewinnt.
+salamandra-refused-lay-the-field-first = Erst muss das neue Feld gelegt werden.
+salamandra-refused-follow-the-build-first = Erst kommt ein Lehrling auf das neue Feld, oder eine Götterkarte wird genommen.
+salamandra-refused-harvest-or-be-done = Nach dem Passen werden nur noch Haine geerntet.
+salamandra-refused-send-an-apprentice-first = Mit vier Schriftrollen muss erst ein Lehrling zu einem Zauberbuch gehen.
+salamandra-refused-choose-a-spellbook-first = Erst braucht der Lehrling seinen Platz auf einem Zauberbuch.
+salamandra-refused-not-active = Dort steht kein aktiver Lehrling von dir.
+salamandra-refused-no-billhook = Dieses Feld hat keine Hippe.
+salamandra-refused-no-cauldron = Dieses Feld hat keinen Kessel.
+salamandra-refused-cannot-pay = Was es kostet, ist nicht da.
+salamandra-refused-cannot-buy = Das ist nicht zu kaufen, oder es sind zu wenige Kristalle da.
+salamandra-refused-none-available = Es ist kein Lehrling mehr einzusetzen.
+salamandra-refused-field-not-in-play = Dieses Feld ist nicht im Spiel.
+salamandra-refused-place-taken = Auf diesem Platz steht schon jemand.
+salamandra-refused-not-the-new-field = Der Lehrling muss auf das neue Feld.
+salamandra-refused-not-in-the-market = Dieses Feld liegt nicht im Markt.
+salamandra-refused-places-are-free = Kostenlos ist ein Feld nur, wenn auf keinem Feld ein Platz frei ist.
+salamandra-refused-could-pay = Kostenlos ist ein Feld nur, wenn keines bezahlt werden könnte.
+salamandra-refused-cell-not-open = Ein Feld kommt auf eine freie Zelle, die eine Seite mit einem Feld oder dem Tempel gemeinsam hat.
+salamandra-refused-no-divinity-card = Diese Karte gibt es nicht: Kein Nachbar hat dieselbe Farbe, oder der Stapel ist leer.
+salamandra-refused-apprentices-left = Gepasst wird erst, wenn alle Lehrlinge der Runde eingesetzt sind.
+salamandra-refused-grove-not-in-play = Dieser Hain ist nicht im Spiel.
+salamandra-refused-not-connected = Kein Lehrling von dir ist mit diesem Hain verbunden.
+salamandra-refused-not-your-apprentice = Dort steht kein Lehrling von dir.
+salamandra-refused-no-such-book-place = Dieser Platz ist besetzt, nicht im Spiel, oder auf einem Zauberbuch, das du schon studierst.
+salamandra-refused-cannot-reactivate = Dieser Lehrling kann nicht wieder aktiv werden.
+
+## Score sheet
+
+salamandra-score-fields = angelegte Felder und Bonusplätze
+salamandra-score-cauldrons = Kessel
+salamandra-score-temple = Tempel
+salamandra-score-groves = Haine
+salamandra-score-grove-row = Reihe der Haine
+salamandra-score-bears = Kräfte der Bären
+salamandra-score-eagles = Kräfte der Adler
+salamandra-score-book = Zauberbuch { $book }
+salamandra-score-faith-salamander = Glaube an den Salamander
+salamandra-score-faith-bear = Glaube an den Bären
+salamandra-score-faith-eagle = Glaube an den Adler
+salamandra-score-scrolls = übrige Schriftrollen
+
+## Options
+
+salamandra-option-first = Wer beginnt
+salamandra-option-first-random = der Zufall entscheidet
+salamandra-option-first-1 = Platz 1
+salamandra-option-first-2 = Platz 2
+salamandra-option-first-3 = Platz 3
+salamandra-option-first-4 = Platz 4
