@@ -1,6 +1,6 @@
 """The action space of one terrain and its text form, both ways.
 
-draw L2 c4 · box c4 · pass · confirm
+draw l2 c4 · box c4 · pass · confirm
 
 The form L turned to its second rotation (each one a quarter turn clockwise from the one before),
 with its first box in reading order on c4.
@@ -29,13 +29,13 @@ class AlluviumActions(ActionSpace):
         super().__init__(terrain.placements + terrain.size + 2)
         self.terrain = terrain
         self._texts = [
-            f"draw {terrain.forms[terrain.form[place]]}{terrain.rotation[place] + 1}"
+            f"draw {terrain.forms[terrain.form[place]].lower()}{terrain.rotation[place] + 1}"
             f" {terrain.names[terrain.covers[place][0]]}"
             for place in range(terrain.placements)
         ]
         self._texts += [f"box {name}" for name in terrain.names]
         self._texts += ["pass", "confirm"]
-        self._by_text = {text.lower(): action for action, text in enumerate(self._texts)}
+        self._by_text = {text: action for action, text in enumerate(self._texts)}
 
     def text(self, action: int) -> str:
         return self._texts[action]
