@@ -1,0 +1,1 @@
+"""BloodRunes: lay runes, cast spells seen from your own side, race to six Fortunes. 2–4 players."""

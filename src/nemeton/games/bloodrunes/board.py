@@ -1,0 +1,54 @@
+"""The casting board: nine squares, and how each side sees them.
+
+Squares are named as the first seat sees the board: columns a to c from left to right, rows 1
+(far) to 3 (near). A *cell* is a place on a spell card, numbered the same way from the caster's
+own side; `SEEN_FROM` turns a cell into a square.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SQUARES: Final = 9
+CENTRE: Final = 4
+SQUARE_NAMES: Final = [f"{'abc'[square % 3]}{square // 3 + 1}" for square in range(SQUARES)]
+
+# Clockwise from the first seat, who sits in the south.
+SIDES: Final = ("south", "west", "north", "east")
+SIDES_TAKEN: Final = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}  # 2.1
+
+
+def _turn(square: int) -> int:
+    """Where a cell of the first side comes to lie when the card moves one side clockwise."""
+    row, column = divmod(square, 3)
+    return column * 3 + 2 - row
+
+
+def _seen_from() -> list[list[int]]:
+    sides = [list(range(SQUARES))]
+    for _ in range(3):
+        sides.append([_turn(square) for square in sides[-1]])
+    return sides
+
+
+SEEN_FROM: Final = _seen_from()  # [side][cell] -> square
+
+EDGES: Final = [
+    (square, other)
+    for square in range(SQUARES)
+    for other in (square + 1, square + 3)
+    if other < SQUARES and (other == square + 3 or other % 3)
+]  # squares side by side; corners do not touch  (4.3)
+
+
+def _spread(squares: int) -> int:
+    beside = 0
+    for one, other in EDGES:
+        if squares >> one & 1:
+            beside |= 1 << other
+        if squares >> other & 1:
+            beside |= 1 << one
+    return beside
+
+
+SPREAD: Final = [_spread(squares) for squares in range(1 << SQUARES)]  # the squares beside a set

@@ -1,0 +1,168 @@
+"""What is in the box, read from components.toml or from another file of that format, and checked.
+
+The rules lean on what is checked here: that the spell river never runs dry, that every clan's
+special spell exists, and that the pool holds what the limits let casters reach.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Final, Literal
+
+import msgspec
+
+from nemeton.core.errors import BadComponents
+from nemeton.games.bloodrunes.runes import LOKI, RUNES
+
+Effect = Literal[
+    "recruit-acolyte",
+    "build-fortune",
+    "steal-fortune",
+    "steal-acolyte",
+    "ward",
+    "discard-ward",
+    "steal-ward",
+]
+Direction = Literal["left", "right", "across", "any"]
+EFFECTS: Final = Effect.__args__  # type: ignore[attr-defined]
+DIRECTIONS: Final = Direction.__args__  # type: ignore[attr-defined]
+DIRECTED: Final = ("steal-fortune", "steal-acolyte", "ward")
+
+COLOURS: Final = ("blue", "green", "red", "yellow")
+CASTERS: Final = (2, 3, 4)
+MOST_KINDS: Final = 60  # of spells: sets of them are bits of one machine word
+LEAST_RUNES: Final = 24  # without Loki: four hands, the river and the centre square  (2.4)
+LEAST_FORTUNES: Final = 21  # four casters with five each, and the one that wins  (5.2)
+SPELL_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+class Rune(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    copies: int
+    dots: int
+
+
+class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    copies: int
+    players: tuple[int, ...]
+    effect: Effect
+    direction: Direction | None = None
+    pair: str | None = None
+    pattern: str | None = None
+
+    @property
+    def cells(self) -> str:
+        """The letters of the pattern, row by row; empty for a pair."""
+        return "".join((self.pattern or "").split())
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    edition: str
+    fortunes: int
+    acolytes: dict[str, int]
+    runes: dict[str, Rune]
+    letters: dict[str, str]
+    spells: tuple[Spell, ...]
+
+    def rune(self, letter: str) -> int:
+        return RUNES.index(self.letters[letter])
+
+
+def read(text: str) -> Components:
+    """The components that the text describes. Raises BadComponents."""
+    try:
+        box = msgspec.toml.decode(text, type=Components)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise BadComponents("components-unreadable", detail=str(error)) from error
+    check_pool(box)
+    check_runes(box)
+    if not 1 <= len(box.spells) <= MOST_KINDS:
+        raise BadComponents("components-spell-kinds", kinds=len(box.spells), most=MOST_KINDS)
+    names: set[str] = set()
+    for spell in box.spells:
+        check_spell(box, spell)
+        if spell.name in names:
+            raise BadComponents("components-name-twice", spell=spell.name)
+        names.add(spell.name)
+    for casters in CASTERS:
+        check_deck(box, casters)
+    return box
+
+
+def check_pool(box: Components) -> None:
+    if box.fortunes < LEAST_FORTUNES:
+        raise BadComponents("components-fortunes", fortunes=box.fortunes, least=LEAST_FORTUNES)
+    for colour in COLOURS:
+        least = 7 if colour == "red" else 6  # 1.3
+        if box.acolytes.get(colour, 0) < least:
+            raise BadComponents("components-acolytes", colour=colour, least=least)
+    for colour in box.acolytes:
+        if colour not in COLOURS:
+            raise BadComponents("components-colour", colour=colour, colours=", ".join(COLOURS))
+
+
+def check_runes(box: Components) -> None:
+    if set(box.runes) != set(RUNES):
+        raise BadComponents("components-runes", runes=", ".join(RUNES))
+    for name, rune in box.runes.items():
+        if not (0 <= rune.copies <= 200 and 1 <= rune.dots <= 5):
+            raise BadComponents("components-rune", rune=name)
+    plain = sum(rune.copies for name, rune in box.runes.items() if name != RUNES[LOKI])
+    if plain < LEAST_RUNES:
+        raise BadComponents("components-few-runes", runes=plain, least=LEAST_RUNES)
+    for letter, name in box.letters.items():
+        if len(letter) != 1 or not letter.isalpha() or name not in RUNES or name == RUNES[LOKI]:
+            raise BadComponents("components-letter", letter=letter, rune=name)
+
+
+def check_spell(box: Components, spell: Spell) -> None:
+    name = spell.name
+    if not SPELL_NAME.fullmatch(name) or name in RUNES:
+        raise BadComponents("components-name", spell=name)
+    if not 1 <= spell.copies <= 99:
+        raise BadComponents("components-copies", spell=name, copies=spell.copies)
+    if not spell.players or any(casters not in CASTERS for casters in spell.players):
+        raise BadComponents("components-players", spell=name)
+    if (spell.direction is not None) != (spell.effect in DIRECTED):
+        code = "components-no-direction" if spell.direction is None else "components-direction"
+        raise BadComponents(code, spell=name, effect=spell.effect)
+    if spell.direction == "across" and 3 in spell.players:  # 2.1: one of three faces nobody
+        raise BadComponents("components-across", spell=name)
+    if (spell.pair is None) == (spell.pattern is None):
+        raise BadComponents("components-shape", spell=name)
+    check_letters(box, spell)
+
+
+def check_letters(box: Components, spell: Spell) -> None:
+    shown = spell.cells if spell.pair is None else spell.pair
+    for letter in shown.replace(".", ""):
+        if letter not in box.letters:
+            raise BadComponents("components-unknown-letter", spell=spell.name, letter=letter)
+    if spell.pair is not None:
+        if len(spell.pair) != 2 or "." in spell.pair:
+            raise BadComponents("components-pair", spell=spell.name)
+    elif [len(row) for row in (spell.pattern or "").split()] != [3, 3, 3]:
+        raise BadComponents("components-pattern", spell=spell.name)
+    elif len(shown.replace(".", "")) < 3:  # 4.3: two runes have no fixed squares
+        raise BadComponents("components-pattern-short", spell=spell.name)
+
+
+def check_deck(box: Components, casters: int) -> None:
+    """With full books and consoles three spells must be left for the river."""  # 3.9
+    deck = [spell for spell in box.spells if casters in spell.players]
+    wards = sum(spell.copies for spell in deck if spell.effect == "ward")
+    builders = sum(
+        spell.copies for spell in deck if spell.effect in ("recruit-acolyte", "build-fortune")
+    )
+    needed = 6 * casters + 1 + min(wards, 3 * casters) + 3  # 3.4, 6.2, 7.1
+    spells = sum(spell.copies for spell in deck)
+    if spells < needed:
+        raise BadComponents("components-few-spells", players=casters, spells=spells, least=needed)
+    if not wards:
+        raise BadComponents("components-no-ward", players=casters)
+    if not builders:
+        raise BadComponents("components-no-builder", players=casters)
+
+
+BOX: Final = read(files(__package__).joinpath("components.toml").read_text("utf-8"))

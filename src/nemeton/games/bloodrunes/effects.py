@@ -1,0 +1,200 @@
+"""What spells do. The box says which effect and direction a spell has; here they are carried out.
+
+`hindrance` is the one place that knows what stands in the way of an effect: it decides both
+what is offered and what is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.bloodrunes.spells import (
+    ACROSS,
+    ANY,
+    BUILD_FORTUNE,
+    DISCARD_WARD,
+    LEFT,
+    RECRUIT_ACOLYTE,
+    STEAL_ACOLYTE,
+    STEAL_FORTUNE,
+    STEAL_WARD,
+    WARD,
+)
+from nemeton.games.bloodrunes.state import Caster, Table
+
+FEWEST_ACOLYTES: Final = 3  # 5.1
+NOBODY: Final = -1
+NO_WARD: Final = -1
+
+RULE_OF_HINDRANCE: Final = {
+    "no-acolyte-in-pool": "4.6",
+    "acolyte-limit": "4.6",
+    "no-fortune-in-pool": "4.7",
+    "no-such-opponent": "2.3",
+    "no-fortune-to-steal": "4.8",
+    "warded": "4.11",
+    "no-acolyte-of-colour": "4.9",
+    "nothing-to-move": "4.9",
+    "no-such-ward": "4.12",
+    "own-ward": "4.12",
+}
+
+
+def towards(seats: int, seat: int, direction: int) -> int:
+    """The caster in a direction (not *any*), or NOBODY."""  # 2.3
+    if direction == LEFT:
+        return (seat + 1) % seats
+    if direction == ACROSS:
+        return (seat + seats // 2) % seats if seats != 3 else NOBODY
+    return (seat + seats - 1) % seats
+
+
+def guarded(table: Table, owner: int, thief: int) -> bool:
+    """Do the owner's Wards keep this thief away?"""  # 4.11, 7.1
+    for ward in table.casters[owner].wards:
+        direction = table.spells.direction[ward]
+        if direction == ANY or towards(table.seats, owner, direction) == thief:
+            return True
+    return False
+
+
+def victim(table: Table, seat: int, spell: int, target: int) -> int:
+    """Whom the spell takes from: the one it is aimed at, or the one its card indicates."""
+    direction = table.spells.direction[spell]
+    if direction < ANY:
+        return towards(table.seats, seat, direction)
+    return target
+
+
+def hindrance(table: Table, seat: int, spell: int, target: int, detail: int) -> str:
+    """Why the spell, aimed like this, could have no effect; empty if it has one."""  # 4.5
+    effect = table.spells.effect[spell]
+    caster = table.casters[seat]
+    if effect == WARD:
+        return ""
+    if effect == BUILD_FORTUNE:
+        return "" if table.pool_fortunes else "no-fortune-in-pool"
+    if effect == RECRUIT_ACOLYTE:
+        if caster.acolyte_count >= caster.acolyte_limit:
+            return "acolyte-limit"
+        return "" if table.pool[caster.colour] else "no-acolyte-in-pool"
+    other = victim(table, seat, spell, target)
+    if not 0 <= other < table.seats:
+        return "no-such-opponent"
+    if effect in (DISCARD_WARD, STEAL_WARD):
+        return hex_hindrance(table, seat, effect, other, detail)
+    if other == seat:
+        return "no-such-opponent"
+    if guarded(table, other, seat):
+        return "warded"
+    if effect == STEAL_FORTUNE:
+        return "" if table.casters[other].fortunes else "no-fortune-to-steal"
+    return acolyte_hindrance(table, caster, table.casters[other], detail)
+
+
+def acolyte_hindrance(table: Table, thief: Caster, loser: Caster, colour: int) -> str:
+    if loser.acolyte_count > FEWEST_ACOLYTES:
+        return "" if loser.acolytes[colour] else "no-acolyte-of-colour"
+    if thief.acolyte_count >= thief.acolyte_limit or not table.pool[loser.colour]:
+        return "nothing-to-move"
+    return "" if colour == loser.colour else "no-acolyte-of-colour"
+
+
+def hex_hindrance(table: Table, seat: int, effect: int, owner: int, direction: int) -> str:
+    if effect == STEAL_WARD and owner == seat:
+        return "own-ward"
+    return "no-such-ward" if find_ward(table, owner, direction) == NO_WARD else ""
+
+
+def find_ward(table: Table, owner: int, direction: int) -> int:
+    for ward in table.casters[owner].wards:
+        if table.spells.direction[ward] == direction:
+            return ward
+    return NO_WARD
+
+
+def aims(table: Table, seat: int, spell: int) -> list[int]:
+    """Every way to cast the spell that has an effect now, as indices of `Spells.cast_spell`."""
+    spells = table.spells
+    return [
+        cast
+        for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1])
+        if not hindrance(table, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
+    ]
+
+
+def carry_out(table: Table, seat: int, spell: int, target: int, detail: int) -> None:
+    """The effect of a spell that has left the book; nothing stands in its way."""
+    effect = table.spells.effect[spell]
+    caster = table.casters[seat]
+    if effect == WARD:
+        lay_ward(table, caster, spell)
+        return
+    table.spell_discard[spell] += 1  # 4.4
+    if effect == RECRUIT_ACOLYTE:  # 4.6
+        table.pool[caster.colour] -= 1
+        gain_acolyte(caster, caster.colour)
+    elif effect == BUILD_FORTUNE:  # 4.7
+        table.pool_fortunes -= 1
+        caster.fortunes += 1
+    else:
+        other = table.casters[victim(table, seat, spell, target)]
+        if effect == STEAL_FORTUNE:  # 4.8
+            other.fortunes -= 1
+            caster.fortunes += 1
+        elif effect == STEAL_ACOLYTE:
+            steal_acolyte(table, caster, other, detail)
+        else:
+            hex_ward(table, caster, other, effect, detail)
+
+
+def gain_acolyte(caster: Caster, colour: int) -> None:
+    caster.acolytes[colour] += 1
+    caster.acolyte_count += 1
+
+
+def steal_acolyte(table: Table, thief: Caster, loser: Caster, colour: int) -> None:
+    if loser.acolyte_count > FEWEST_ACOLYTES:  # 4.9
+        loser.acolytes[colour] -= 1
+        loser.acolyte_count -= 1
+        if thief.acolyte_count >= thief.acolyte_limit:
+            table.pool[colour] += 1
+            return
+    else:
+        table.pool[colour] -= 1
+    gain_acolyte(thief, colour)
+
+
+def hex_ward(table: Table, caster: Caster, owner: Caster, effect: int, direction: int) -> None:
+    spells = table.spells
+    for ward in owner.wards:
+        if spells.direction[ward] == direction:  # 4.12
+            owner.wards.remove(ward)
+            if effect == DISCARD_WARD:
+                table.spell_discard[ward] += 1
+            else:
+                lay_ward(table, caster, ward)
+            return
+
+
+def lay_ward(table: Table, caster: Caster, ward: int) -> None:
+    """Put a Ward on the console; it replaces what cannot lie beside it."""  # 4.10, 7.1
+    spells = table.spells
+    direction = spells.direction[ward]
+    stays: list[int] = []
+    for old in caster.wards:
+        old_direction = spells.direction[old]
+        if (
+            table.stacked_wards
+            and direction != ANY
+            and old_direction != ANY
+            and old_direction != direction
+        ):
+            stays.append(old)
+        else:
+            table.spell_discard[old] += 1
+    place = 0
+    while place < len(stays) and spells.direction[stays[place]] < direction:
+        place += 1
+    stays.insert(place, ward)
+    caster.wards = stays

@@ -1,0 +1,25 @@
+"""Section 5: who has won, and how the others stand."""
+
+from __future__ import annotations
+
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.bloodrunes.state import Caster, Table
+
+
+def score(caster: Caster) -> Score:
+    return Score(
+        (
+            Item(Message("bloodrunes-score-fortunes"), caster.fortunes),
+            Item(Message("bloodrunes-score-acolytes", {"acolytes": caster.acolyte_count}), 0),
+        ),
+        caster.fortunes,
+    )
+
+
+def result(table: Table) -> Result | None:
+    """Most Fortunes, then most acolytes; whoever reached six has the most."""  # 5.2, 5.3
+    if not table.over:
+        return None
+    standings = [(caster.fortunes, caster.acolyte_count) for caster in table.casters]
+    return Result(tuple(score(caster) for caster in table.casters), rank(standings))

@@ -1,0 +1,104 @@
+"""What lies on a table: the board, decks, rivers and discard piles, and each caster's console.
+
+Only data and how to copy it. What may happen to it is in rules.py and effects.py. Cards of one
+kind are all alike, so hands and discard piles are counts.
+"""
+
+from __future__ import annotations
+
+from nemeton.core.chance import Chance, QuickChance
+from nemeton.core.game import State
+from nemeton.core.options import Options
+from nemeton.games.bloodrunes.board import SQUARES
+from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
+from nemeton.games.bloodrunes.spells import Spells
+
+
+class Caster:
+    """One seat: its hand, Spell Book and console."""
+
+    def __init__(self, colour: int, side: int) -> None:
+        self.colour = colour
+        self.side = side
+        self.hand: list[int] = [0] * RUNE_KINDS
+        # Runes of the hand that everyone can be sure of, because they saw them going there.
+        self.known: list[int] = [0] * RUNE_KINDS
+        self.book: list[int] = []  # sorted
+        self.book_limit = 6
+        self.fortunes = 0
+        self.acolytes: list[int] = [0, 0, 0, 0]  # by colour
+        self.acolyte_count = 0
+        self.acolyte_limit = 6
+        self.wards: list[int] = []  # spells, by direction
+
+    def copy(self) -> Caster:
+        twin = Caster.__new__(Caster)
+        twin.colour = self.colour
+        twin.side = self.side
+        twin.hand = self.hand.copy()
+        twin.known = self.known.copy()
+        twin.book = self.book.copy()
+        twin.book_limit = self.book_limit
+        twin.fortunes = self.fortunes
+        twin.acolytes = self.acolytes.copy()
+        twin.acolyte_count = self.acolyte_count
+        twin.acolyte_limit = self.acolyte_limit
+        twin.wards = self.wards.copy()
+        return twin
+
+
+class Table(State):
+    """The whole table. A deck's list is never changed, only what is left of it: copies share it."""
+
+    def __init__(self, seats: int, options: Options, spells: Spells) -> None:
+        super().__init__(seats, options)
+        self.spells = spells
+        self.clan_attributes = options["clan_attributes"] is True
+        self.stacked_wards = options["stacked_wards"] is True
+        limit = options["turn_limit"]
+        self.turn_limit = limit if isinstance(limit, int) else 0
+        self.chance: Chance = QuickChance(0)  # for the shuffles to come
+        self.over = False
+        self.turn = 0  # whose it is
+        self.turns = 0  # how many are over
+        self.used = 0  # acolytes, this turn
+        self.tops: list[int] = [EMPTY] * SQUARES
+        self.lying: list[int] = [0] * (RUNE_KINDS + 1)  # rune -> the squares it is on top of
+        self.laid: list[int] = []  # every rune on the board, square × 16 + rune, as they came
+        self.match = -1  # the spells that match for the caster in turn; -1: not looked up yet
+        self.rune_deck: list[int] = []
+        self.runes_left = 0
+        self.deck_known: list[int] = [0] * RUNE_KINDS  # runes that are certainly in the deck
+        self.rune_river: list[int] = [EMPTY, EMPTY, EMPTY]
+        self.rune_discard: list[int] = [0] * RUNE_KINDS
+        self.spell_deck: list[int] = []
+        self.spells_left = 0
+        self.spell_river: list[int] = []
+        self.spell_discard: list[int] = [0] * spells.kinds
+        self.pool: list[int] = [0, 0, 0, 0]  # acolytes by colour
+        self.pool_fortunes = 0
+        self.casters: list[Caster] = []
+
+    def copy_to(self, twin: Table) -> None:
+        twin.reveals = self.reveals
+        twin.chance = self.chance.copy()
+        twin.over = self.over
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.used = self.used
+        twin.tops = self.tops.copy()
+        twin.lying = self.lying.copy()
+        twin.laid = self.laid.copy()
+        twin.match = self.match
+        twin.rune_deck = self.rune_deck
+        twin.runes_left = self.runes_left
+        twin.deck_known = self.deck_known.copy()
+        twin.rune_river = self.rune_river.copy()
+        twin.rune_discard = self.rune_discard.copy()
+        twin.spell_deck = self.spell_deck
+        twin.spells_left = self.spells_left
+        twin.spell_river = self.spell_river.copy()
+        twin.spell_discard = self.spell_discard.copy()
+        twin.pool = self.pool.copy()
+        twin.pool_fortunes = self.pool_fortunes
+        twin.casters = [caster.copy() for caster in self.casters]

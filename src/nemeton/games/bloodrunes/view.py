@@ -1,0 +1,296 @@
+"""What a seat may know, and a complete table that it could not tell from the real one.
+
+Hidden are only the runes dealt at the start, as long as they stay in a hand, and the order of
+the decks. What lies covered on the board everyone has seen being covered.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from nemeton.core.chance import Chance
+from nemeton.core.view import View
+from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
+from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS, EFFECTS
+from nemeton.games.bloodrunes.deal import rune_cards, seat_casters, spell_cards
+from nemeton.games.bloodrunes.effects import aims, guarded, victim
+from nemeton.games.bloodrunes.insight import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.rules import actions_left, actors
+from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
+from nemeton.games.bloodrunes.scoring import result
+from nemeton.games.bloodrunes.spells import NO_DIRECTION, Spells
+from nemeton.games.bloodrunes.state import Caster, Table
+
+RUNE_BY_NAME = {name: rune for rune, name in enumerate(RUNES)}
+SQUARE_BY_NAME = {name: square for square, name in enumerate(SQUARE_NAMES)}
+
+
+class RuneFace(msgspec.Struct, frozen=True):
+    name: str
+    copies: int
+    dots: int
+
+
+class SpellFace(msgspec.Struct, frozen=True):
+    """What is printed on a spell. `cells` are the nine places seen from the caster's side."""
+
+    name: str
+    copies: int
+    effect: str
+    direction: str | None
+    cells: tuple[str | None, ...]
+    pair: tuple[str, ...]
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A rune that, cast on the square, would bring a spell nearer."""
+
+    square: str
+    rune: str
+
+
+class BookSpell(msgspec.Struct):
+    """A spell in a book, and how the board looks to it from its caster's side."""
+
+    name: str
+    missing: int  # runes still to be cast
+    squares: list[str]  # squares that serve it already
+    wanted: list[Wanted]  # what to cast where
+    castable: bool  # the runes match and it would have an effect
+    targets: list[int]  # the seats it could be aimed at now
+
+
+class CasterView(msgspec.Struct, kw_only=True):
+    colour: str
+    side: str  # of the board
+    hand: list[str] | None  # None: not yours to see
+    hand_size: int
+    known: list[str]  # runes of the hand that everyone saw going there
+    book: list[BookSpell]
+    book_limit: int
+    fortunes: int
+    acolytes: dict[str, int]
+    acolyte_limit: int
+    wards: list[str]
+    guarded_from: list[int]  # seats that cannot steal here
+
+
+class BloodrunesView(View, kw_only=True):
+    turn: int
+    turns: int  # that are over
+    used: int  # acolytes, this turn
+    actions_left: int
+    board: dict[str, list[str]]  # square -> runes from the bottom to the top
+    rune_river: list[str | None]
+    rune_deck: int
+    deck_known: list[str]  # runes that are certainly in the deck
+    rune_discard: list[str]
+    spell_river: list[str]
+    spell_deck: int
+    spell_discard: list[str]
+    pool: dict[str, int]  # acolytes
+    pool_fortunes: int
+    casters: list[CasterView]
+    runes: tuple[RuneFace, ...]
+    spells: tuple[SpellFace, ...]
+
+
+def show(table: Table, seat: int | None) -> BloodrunesView:
+    spells = table.spells
+    board: dict[str, list[str]] = {}
+    for laid in table.laid:
+        board.setdefault(SQUARE_NAMES[laid >> 4], []).append(RUNES[laid & 15])
+    return BloodrunesView(
+        game="bloodrunes",
+        seat=seat,
+        seats=table.seats,
+        options=table.options,
+        actors=actors(table),
+        result=result(table),
+        turn=table.turn,
+        turns=table.turns,
+        used=table.used,
+        actions_left=0 if table.over else actions_left(table),
+        board=dict(sorted(board.items())),
+        rune_river=[None if rune == EMPTY else RUNES[rune] for rune in table.rune_river],
+        rune_deck=table.runes_left,
+        deck_known=rune_names(table.deck_known),
+        rune_discard=rune_names(table.rune_discard),
+        spell_river=[spells.names[spell] for spell in table.spell_river],
+        spell_deck=table.spells_left,
+        spell_discard=[
+            spells.names[spell]
+            for spell, copies in enumerate(table.spell_discard)
+            for _ in range(copies)
+        ],
+        pool=by_colour(table.pool),
+        pool_fortunes=table.pool_fortunes,
+        casters=[
+            show_caster(table, index, caster, own=index == seat)
+            for index, caster in enumerate(table.casters)
+        ],
+        runes=rune_faces(spells),
+        spells=spell_faces(spells, table.seats),
+    )
+
+
+def show_caster(table: Table, seat: int, caster: Caster, own: bool) -> CasterView:
+    return CasterView(
+        colour=COLOURS[caster.colour],
+        side=SIDES[caster.side],
+        hand=rune_names(caster.hand) if own else None,
+        hand_size=sum(caster.hand),
+        known=rune_names(caster.known),
+        book=[show_spell(table, seat, spell) for spell in caster.book],
+        book_limit=caster.book_limit,
+        fortunes=caster.fortunes,
+        acolytes=by_colour(caster.acolytes),
+        acolyte_limit=caster.acolyte_limit,
+        wards=[table.spells.names[ward] for ward in caster.wards],
+        guarded_from=[
+            thief for thief in range(table.seats) if thief != seat and guarded(table, seat, thief)
+        ],
+    )
+
+
+def show_spell(table: Table, seat: int, spell: int) -> BookSpell:
+    spells = table.spells
+    side = table.casters[seat].side
+    missing = spells.missing(spell, side, table.tops)
+    casts = aims(table, seat, spell)
+    seats = {victim(table, seat, spell, spells.cast_target[cast]) for cast in casts}
+    return BookSpell(
+        name=spells.names[spell],
+        missing=missing,
+        squares=[SQUARE_NAMES[at] for at in squares_serving(spells, spell, side, table.tops)],
+        wanted=[
+            Wanted(SQUARE_NAMES[at], RUNES[rune])
+            for at, rune in squares_wanting(spells, spell, side, table.tops)
+        ],
+        castable=missing == 0 and bool(casts),
+        targets=sorted(target for target in seats if target >= 0),
+    )
+
+
+def rune_names(counts: list[int]) -> list[str]:
+    return [RUNES[rune] for rune, copies in enumerate(counts) for _ in range(copies)]
+
+
+def rune_counts(names: list[str]) -> list[int]:
+    counts = [0] * RUNE_KINDS
+    for name in names:
+        counts[RUNE_BY_NAME[name]] += 1
+    return counts
+
+
+def by_colour(counts: list[int]) -> dict[str, int]:
+    return {COLOURS[colour]: count for colour, count in enumerate(counts) if count}
+
+
+def colour_counts(shown: dict[str, int]) -> list[int]:
+    return [shown.get(colour, 0) for colour in COLOURS]
+
+
+@lru_cache
+def rune_faces(spells: Spells) -> tuple[RuneFace, ...]:
+    return tuple(
+        RuneFace(name, spells.box.runes[name].copies, spells.box.runes[name].dots) for name in RUNES
+    )
+
+
+@lru_cache
+def spell_faces(spells: Spells, seats: int) -> tuple[SpellFace, ...]:
+    """The spells of a game with so many casters."""  # 2.2
+    return tuple(
+        spell_face(spells, kind)
+        for kind, spell in enumerate(spells.box.spells)
+        if seats in spell.players
+    )
+
+
+def spell_face(spells: Spells, kind: int) -> SpellFace:
+    direction = spells.direction[kind]
+    wanted = dict(zip(spells.cells[kind], spells.wants[kind], strict=False))
+    is_pair = not spells.cells[kind]
+    return SpellFace(
+        name=spells.names[kind],
+        copies=spells.copies[kind],
+        effect=EFFECTS[spells.effect[kind]],
+        direction=None if direction == NO_DIRECTION else DIRECTIONS[direction],
+        cells=tuple(RUNES[wanted[cell]] if cell in wanted else None for cell in range(9)),
+        pair=tuple(RUNES[rune] for rune in spells.wants[kind]) if is_pair else (),
+    )
+
+
+def restore(view: BloodrunesView, table: Table, chance: Chance) -> None:
+    """Lay out what the view shows and deal what it hides at random."""
+    table.over = view.result is not None
+    table.turn = view.turn
+    table.turns = view.turns
+    table.used = view.used
+    table.pool = colour_counts(view.pool)
+    table.pool_fortunes = view.pool_fortunes
+    seat_casters(table)
+    restore_board(view, table)
+    restore_spells(view, table)
+    for shown, caster in zip(view.casters, table.casters, strict=True):
+        caster.fortunes = shown.fortunes
+        caster.acolytes = colour_counts(shown.acolytes)
+        caster.acolyte_count = sum(caster.acolytes)
+        caster.known = rune_counts(shown.known)
+        caster.hand = rune_counts(shown.known if shown.hand is None else shown.hand)
+    chance.shuffle(table.spell_deck)
+    unseen = unseen_runes(view, table)
+    chance.shuffle(unseen)
+    for shown, caster in zip(view.casters, table.casters, strict=True):
+        for _ in range(shown.hand_size - sum(caster.hand)):
+            caster.hand[unseen.pop()] += 1
+    table.rune_deck = unseen + [RUNE_BY_NAME[name] for name in view.deck_known]
+    chance.shuffle(table.rune_deck)
+    table.runes_left = len(table.rune_deck)
+    table.chance = chance.copy()
+
+
+def restore_board(view: BloodrunesView, table: Table) -> None:
+    for name, runes in view.board.items():
+        square = SQUARE_BY_NAME[name]
+        table.laid += [square * 16 + RUNE_BY_NAME[rune] for rune in runes]
+        table.tops[square] = table.laid[-1] & 15
+        table.lying[table.tops[square]] |= 1 << square
+    table.rune_river = [EMPTY if name is None else RUNE_BY_NAME[name] for name in view.rune_river]
+    table.rune_discard = rune_counts(view.rune_discard)
+    table.deck_known = rune_counts(view.deck_known)
+
+
+def restore_spells(view: BloodrunesView, table: Table) -> None:
+    names = table.spells.names
+    table.spell_river = [names.index(name) for name in view.spell_river]
+    discard = [names.index(name) for name in view.spell_discard]
+    for spell in discard:
+        table.spell_discard[spell] += 1
+    unseen = spell_cards(table.spells, table.seats)
+    for spell in table.spell_river + discard:
+        unseen.remove(spell)
+    for shown, caster in zip(view.casters, table.casters, strict=True):
+        caster.book = [names.index(spell.name) for spell in shown.book]
+        caster.wards = [names.index(name) for name in shown.wards]
+        for spell in caster.book + caster.wards:
+            unseen.remove(spell)
+    table.spell_deck = unseen
+    table.spells_left = len(unseen)
+
+
+def unseen_runes(view: BloodrunesView, table: Table) -> list[int]:
+    """The runes that lie in the deck or in a hand, nobody could say where."""
+    unseen = rune_cards(table.spells)
+    seen = [laid & 15 for laid in table.laid]
+    seen += [rune for rune in table.rune_river if rune != EMPTY]
+    seen += [RUNE_BY_NAME[name] for name in view.rune_discard + view.deck_known]
+    for caster in table.casters:
+        for rune, copies in enumerate(caster.hand):
+            seen += [rune] * copies
+    for rune in seen:
+        unseen.remove(rune)
+    return unseen
