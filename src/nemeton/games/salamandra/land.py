@@ -88,12 +88,16 @@ class Land:
         del self.grove_at[self.gap_of[grove]]
         self.gap_of[grove] = NONE
 
+    def grove_beside(self, cell: int, corner: int) -> int:
+        """The grove at a corner of the cell, or NONE."""
+        return self.grove_at.get(cell + CORNER[corner], NONE)
+
     def path_crystals(self, place: int) -> int:
         """Crystals on the paths that end at the place."""  # 5.1
         cell = self.cell_of[place >> 2]
         crystals = 0
         for corner in (place & 3, (place + 1) & 3):
-            grove = self.grove_at.get(cell + CORNER[corner], NONE)
+            grove = self.grove_beside(cell, corner)
             if grove >= 0 and GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1:
                 crystals += 1
         return crystals
@@ -104,7 +108,7 @@ class Land:
         for place in places:
             cell = self.cell_of[place >> 2]
             for corner in (place & 3, (place + 1) & 3):
-                grove = self.grove_at.get(cell + CORNER[corner], NONE)
+                grove = self.grove_beside(cell, corner)
                 if grove >= 0:
                     found |= 1 << grove
         return found
