@@ -41,53 +41,47 @@ class Case:
         )
 
 
-def other_values(option: Option) -> list[OptionValue]:
-    """Everything worth trying beside the default: each choice, or the ends of the range."""
-    values: list[OptionValue]
+def values(option: Option) -> list[OptionValue]:
+    """Everything worth trying: both of yes and no, each choice, or the ends of the range."""
     if isinstance(option.default, bool):
-        values = [not option.default]
-    elif isinstance(option.default, int):
-        values = [option.low, option.high]
-    else:
-        values = list(option.choices)
-    return [value for value in values if value != option.default]
+        return [False, True]
+    if isinstance(option.default, int):
+        return [option.default, option.low, option.high]
+    return list(option.choices)
 
 
 def option_sets(game: Game) -> list[dict[str, OptionValue]]:
-    """Each option changed on its own, and all the on-off ones together."""
-    single = [{option.name: value} for option in game.options for value in other_values(option)]
-    flags = {
-        option.name: not option.default
-        for option in game.options
-        if isinstance(option.default, bool)
-    }
-    return [*single, dict(flags)] if len(flags) > 1 else single
+    """As few sets as can be that hold every value of every option.
+
+    Neighbouring options are out of step, so that options with the same choices differ.
+    """
+    lists = [values(option) for option in game.options]
+    longest = max((len(choices) for choices in lists), default=0)
+    sets = [
+        {
+            option.name: choices[(turn + place) % len(choices)]
+            for place, (option, choices) in enumerate(zip(game.options, lists, strict=True))
+        }
+        for turn in range(longest)
+    ]
+    defaults = {option.name: option.default for option in game.options}
+    return [
+        {name: value for name, value in chosen.items() if value != defaults[name]}
+        for chosen in sets
+    ]
 
 
-def seated(case: Case) -> bool:
-    first = case.options.get(FIRST_PLAYER, "random")
-    return first == "random" or int(first) <= case.seats
-
-
-def quick_cases(game: Game, rules: tuple[str, ...], words: tuple[Words, ...]) -> list[Case]:
-    """Every seat count by default, every option at one seat count."""
-    plain = [Case(game, seats, plies=20, rules=rules, words=words) for seats in game.seats]
+def cases(game: Game, rules: tuple[str, ...], words: tuple[Words, ...]) -> list[Case]:
+    """Every seat count with the defaults, every set of options at one seat count."""
+    plain = [Case(game, seats, rules=rules, words=words) for seats in game.seats]
     changed = []
     for index, options in enumerate(option_sets(game)):
+        first = options.get(FIRST_PLAYER, "random")
         seats = game.seats[-1 - index % len(game.seats)]
-        case = Case(game, seats, options, plies=6, rules=rules, words=words)
-        changed.append(case if seated(case) else replace(case, seats=game.seats[-1]))
-    return plain + changed
-
-
-def thorough_cases(game: Game, rules: tuple[str, ...], words: tuple[Words, ...]) -> list[Case]:
-    """Every seat count with every option, every position."""
-    every = [
-        Case(game, seats, options, rules=rules, words=words)
-        for seats in game.seats
-        for options in [{}, *option_sets(game)]
-    ]
-    return [case for case in every if seated(case)]
+        if first != "random" and int(first) > seats:
+            seats = game.seats[-1]
+        changed.append(Case(game, seats, options, rules=rules, words=words))
+    return plain + [case for case in changed if case.options]
 
 
 def registered() -> Iterator[tuple[Game, tuple[str, ...], tuple[Words, ...]]]:
@@ -96,7 +90,6 @@ def registered() -> Iterator[tuple[Game, tuple[str, ...], tuple[Words, ...]]]:
         yield find(name), rule_numbers(name), words
 
 
-QUICK = [case for game, rules, words in registered() for case in quick_cases(game, rules, words)]
-THOROUGH = [
-    case for game, rules, words in registered() for case in thorough_cases(game, rules, words)
-]
+EVERY_PLY = [case for game in registered() for case in cases(*game)]
+QUICK = [replace(case, plies=6 if case.options else 20) for case in EVERY_PLY]
+THOROUGH = [replace(case, plies=20 if case.options else 80) for case in EVERY_PLY]

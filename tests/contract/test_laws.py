@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.contract.cases import QUICK, THOROUGH, Case
-from tests.contract.laws import LAWS, Law
+from tests.contract.cases import EVERY_PLY, QUICK, THOROUGH, Case
+from tests.contract.laws import LAWS, Law, samples_cannot_be_told_apart
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -44,5 +44,11 @@ def test_law(law: Law, case: Case) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", THOROUGH, ids=str)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_law_at_every_position(law: Law, case: Case) -> None:
+def test_law_thoroughly(law: Law, case: Case) -> None:
     obey(law, case, games=3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", EVERY_PLY, ids=str)
+def test_views_at_every_ply(case: Case) -> None:
+    obey(samples_cannot_be_told_apart, case, games=2)

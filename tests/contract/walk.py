@@ -13,7 +13,7 @@ from nemeton.core.game import State
 from nemeton.core.view import View
 from tests.contract.cases import Case
 
-LONGEST = 4000  # decisions; beyond that a law has seen enough of a game
+LONGEST = 2000  # decisions; beyond that a law has seen enough of a game
 
 
 class Step(NamedTuple):
