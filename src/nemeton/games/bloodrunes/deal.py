@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER, Options
 from nemeton.games.bloodrunes.board import CENTRE, SIDES_TAKEN
 from nemeton.games.bloodrunes.components import COLOURS
@@ -25,14 +24,13 @@ RIVER: Final = 3
 ACOLYTES: Final = 3
 
 
-def deal(table: Table, chance: Chance) -> None:
-    table.chance = chance
+def deal(table: Table) -> None:
     seat_casters(table)
     fill_pool(table)
     deal_spells(table)
     deal_runes(table)
     named = table.options[FIRST_PLAYER]
-    table.turn = chance.below(table.seats) if named == "random" else int(named) - 1  # 2.6
+    table.turn = table.chance.below(table.seats) if named == "random" else int(named) - 1  # 2.6
 
 
 def colours_by_seat(seats: int, options: Options) -> list[int]:

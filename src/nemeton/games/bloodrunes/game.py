@@ -42,7 +42,7 @@ class BloodrunesState(Table):
         return scoring.result(self)
 
     def copy(self) -> BloodrunesState:
-        twin = BloodrunesState(self.seats, self.options, self.spells)
+        twin = BloodrunesState(self.seats, self.options, self.spells, self.chance.copy())
         self.copy_to(twin)
         return twin
 
@@ -81,13 +81,13 @@ class BloodrunesGame(Game):
         return BloodrunesGame(read(text))
 
     def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> BloodrunesState:
-        state = BloodrunesState(seats, self.settle(seats, options), self.spells)
-        deal(state, chance)
+        state = BloodrunesState(seats, self.settle(seats, options), self.spells, chance)
+        deal(state)
         return state
 
     def sample(self, view_: View, chance: Chance) -> BloodrunesState:
         assert isinstance(view_, view.BloodrunesView)
-        state = BloodrunesState(view_.seats, view_.options, self.spells)
+        state = BloodrunesState(view_.seats, view_.options, self.spells, chance)
         view.restore(view_, state, chance)
         return state
 

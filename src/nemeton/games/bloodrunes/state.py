@@ -6,7 +6,7 @@ kind are all alike, so hands and discard piles are counts.
 
 from __future__ import annotations
 
-from nemeton.core.chance import Chance, QuickChance
+from nemeton.core.chance import Chance
 from nemeton.core.game import State
 from nemeton.core.options import Options
 from nemeton.games.bloodrunes.board import SQUARES
@@ -32,9 +32,7 @@ class Caster:
         self.wards: list[int] = []  # spells, by direction
 
     def copy(self) -> Caster:
-        twin = Caster.__new__(Caster)
-        twin.colour = self.colour
-        twin.side = self.side
+        twin = Caster(self.colour, self.side)
         twin.hand = self.hand.copy()
         twin.known = self.known.copy()
         twin.book = self.book.copy()
@@ -50,14 +48,14 @@ class Caster:
 class Table(State):
     """The whole table. A deck's list is never changed, only what is left of it: copies share it."""
 
-    def __init__(self, seats: int, options: Options, spells: Spells) -> None:
+    def __init__(self, seats: int, options: Options, spells: Spells, chance: Chance) -> None:
         super().__init__(seats, options)
         self.spells = spells
+        self.chance = chance  # for the shuffles to come
         self.clan_attributes = options["clan_attributes"] is True
         self.stacked_wards = options["stacked_wards"] is True
         limit = options["turn_limit"]
         self.turn_limit = limit if isinstance(limit, int) else 0
-        self.chance: Chance = QuickChance(0)  # for the shuffles to come
         self.over = False
         self.turn = 0  # whose it is
         self.turns = 0  # how many are over
@@ -80,8 +78,8 @@ class Table(State):
         self.casters: list[Caster] = []
 
     def copy_to(self, twin: Table) -> None:
+        """Everything but what a table is made with."""
         twin.reveals = self.reveals
-        twin.chance = self.chance.copy()
         twin.over = self.over
         twin.turn = self.turn
         twin.turns = self.turns

@@ -250,7 +250,7 @@ def restore(view: BloodrunesView, table: Table, chance: Chance) -> None:
     table.rune_deck = unseen + [RUNE_BY_NAME[name] for name in view.deck_known]
     chance.shuffle(table.rune_deck)
     table.runes_left = len(table.rune_deck)
-    table.chance = chance.copy()
+    table.chance = chance.copy()  # so that two samples of one source do not share it
 
 
 def restore_board(view: BloodrunesView, table: Table) -> None:
