@@ -22,8 +22,10 @@ def told(path: Path) -> Iterator[None]:
         yield
     except FileNotFoundError as error:
         raise NemetonError("file-missing", path=str(path)) from error
-    except (IsADirectoryError, NotADirectoryError, FileExistsError) as error:
+    except IsADirectoryError as error:
         raise NemetonError("file-is-folder", path=str(path)) from error
+    except (NotADirectoryError, FileExistsError) as error:
+        raise NemetonError("file-not-folder", path=str(path)) from error
     except PermissionError as error:
         raise NemetonError("file-forbidden", path=str(path)) from error
     except (OSError, ValueError) as error:  # ValueError: a path with a null byte in it

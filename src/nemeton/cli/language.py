@@ -85,6 +85,9 @@ class Language:
     def error(self, error: NemetonError) -> str:
         """One clear sentence; for a refusal also the rule that refuses, and its words."""
         told = {name: self._argument(value) for name, value in error.args_by_name.items()}
+        title = f"{told.get('game')}-title"
+        if self.has(title):
+            told["game"] = self.say(title)
         if isinstance(error, Refused):
             return self._refusal(error, told)
         if error.code == "record-options" and isinstance(error.__cause__, NemetonError):

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 import typer
 
+from nemeton.cli import settings
 from nemeton.cli.app import app
 from nemeton.core.errors import BadOptions, BadText, NemetonError
 
@@ -28,6 +29,8 @@ USAGE_CODES = {"unknown-game", "no-such-seat", "unknown-language", "option-form"
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out the command; returns the exit code and never shows a traceback for bad input."""
+    settings.choose_game(None)
+    settings.choose_language(None)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a symbol shows "?"
@@ -39,10 +42,16 @@ def run(arguments: Sequence[str]) -> int:
         wrong_use = isinstance(error, (BadOptions, BadText)) or error.code in USAGE_CODES
         return USAGE if wrong_use else FAILED
     except UsageError as error:
-        tell(f"{usage_sentence(error)} (nemeton --help)")
+        said = usage_sentence(error)
+        if said:  # nothing is said where the help was shown instead
+            tell(f"{said} (nemeton --help)")
         return USAGE
     except BrokenPipeError:
         # Whoever read our output has seen enough. Keep Python from flushing into the void.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except OSError as error:  # the output cannot be written: a full disk
+        tell(error.strerror or str(error))
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except (KeyboardInterrupt, typer.Abort):
@@ -52,7 +61,6 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def sentence(error: NemetonError) -> str:
-    from nemeton.cli import settings
     from nemeton.cli.language import speak
 
     return speak(settings.language(), settings.game).error(error)

@@ -21,11 +21,12 @@ def language() -> str:
 def choose_language(code: str | None) -> str | None:
     """Reads --lang. Raises NemetonError for a language we do not speak."""
     global _language  # noqa: PLW0603
-    from nemeton.cli.language import LANGUAGES
-
     _language = None
-    if code is not None and code not in LANGUAGES:
-        raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
+    if code is not None:
+        from nemeton.cli.language import LANGUAGES
+
+        if code not in LANGUAGES:
+            raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
     _language = code
     return code
 

@@ -16,10 +16,10 @@ def score_sheet(result: Result, players: Sequence[str], language: Language) -> T
     table = Table(
         title=language.say("cli-sheet-title"), title_justify="left", title_style="bold", box=None
     )
-    table.add_column("", style="dim")
+    table.add_column("", style="dim", no_wrap=True)
     for seat, name in enumerate(players):
         won = seat in result.winners
-        table.add_column(Text(f"{seat + 1} {name}", "bold" if won else ""), justify="right")
+        table.add_column(Text(name, "bold" if won else ""), justify="right")
     for row in zip(*(score.items for score in result.scores), strict=True):
         table.add_row(row_name(row, language), *(cell(item, row, language) for item in row))
     table.add_section()
@@ -28,6 +28,14 @@ def score_sheet(result: Result, players: Sequence[str], language: Language) -> T
     ranks = [language.say("cli-sheet-place", rank=rank) for rank in result.ranks]
     table.add_row(language.say("cli-sheet-rank"), *ranks)
     return table
+
+
+def recorded_names(players: Sequence[str], language: Language) -> list[str]:
+    """The players of a record, by seat and by what they were."""
+    return [
+        language.say("cli-player-recorded", seat=seat, name=name)
+        for seat, name in enumerate(players, start=1)
+    ]
 
 
 def differing(row: Sequence[Item]) -> list[str]:

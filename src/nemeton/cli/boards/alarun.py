@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -37,6 +36,9 @@ STYLES = {
 }
 AURI, AURI_STYLE = "100", "bold #f2d024 on black"
 DRUID, DRUID_STYLE = " ★ ", "bold black on bright_cyan"
+PENDING = "*"
+OWN_WIDTH = 31  # columns of the own square with its names, points and a gap
+SMALL_WIDTH = 22  # … of another one
 
 
 def draw(view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -45,22 +47,35 @@ def draw(view: View, language: Language, players: Sequence[str]) -> RenderableTy
         "alarun-board-heading", round=view.round, rounds=BOX.play.rounds, phase=view.phase
     )
     piles = language.say("alarun-board-piles", stack=view.stack, discard=len(view.discard))
-    parts: list[RenderableType] = [
+    return Group(
         Rule(Text.assemble((heading, "bold"), "   ", (piles, "dim")), align="left", style="dim"),
         draw_table_top(view, language, players),
         Text(""),
-    ]
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    small = [draw_other(view, seat, language, players) for seat in others]
-    if view.seat is None:
-        parts.append(Columns(small, padding=(0, 3)))
-        return Group(*parts)
-    layout = Table.grid(padding=(0, 3))
-    layout.add_column(no_wrap=True)
-    layout.add_column()
-    layout.add_row(draw_own(view.players[view.seat], language), Columns(small, padding=(0, 2)))
-    parts.append(layout)
-    return Group(*parts)
+        Squares(view, language, players),
+    )
+
+
+class Squares:
+    """All squares side by side: the own one large, the others as large as the width allows."""
+
+    def __init__(self, view: AlarunView, language: Language, players: Sequence[str]) -> None:
+        self.view = view
+        self.language = language
+        self.players = players
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view = self.view
+        others = [seat for seat in range(view.seats) if seat != view.seat]
+        room = options.max_width - (0 if view.seat is None else OWN_WIDTH)
+        tight = len(others) * (SMALL_WIDTH + 1) > room + 1  # no gap after the last
+        row = Table.grid(padding=(0, 1))
+        blocks: list[RenderableType] = []
+        if view.seat is not None:
+            row.add_column(min_width=OWN_WIDTH - 1, no_wrap=True)
+            blocks.append(draw_own(view.players[view.seat], self.language))
+        blocks += [draw_other(view, seat, self.language, self.players, tight) for seat in others]
+        row.add_row(*blocks)
+        yield row
 
 
 def draw_table_top(view: AlarunView, language: Language, players: Sequence[str]) -> Table:
@@ -69,7 +84,7 @@ def draw_table_top(view: AlarunView, language: Language, players: Sequence[str])
     if view.face_down:
         down = language.say("alarun-board-face-down", count=view.face_down)
         centre.append(f"  {down}", "dim")
-    top = Table.grid(padding=(0, 3))
+    top = Table.grid(padding=(0, 2))
     top.add_row(
         Group(centre, *list_cards(view.centre, language)),
         draw_hand(view, language),
@@ -86,24 +101,24 @@ def draw_hand(view: AlarunView, language: Language) -> RenderableType:
     return Group(title, *list_cards(hand, language))
 
 
-def draw_facts(view: AlarunView, language: Language, players: Sequence[str]) -> Text:
-    lines: list[Text] = []
+def draw_facts(view: AlarunView, language: Language, players: Sequence[str]) -> RenderableType:
+    facts = Table.grid(padding=(0, 1))
+    facts.add_column(style="dim")
     if view.seat is not None:
         own = view.players[view.seat]
         if own.colour is not None:
-            chip = Text(f" {letters(own.colour, language)} ", STYLES[own.colour])
             spoken = language.message(colour_message(COLOURS.index(own.colour)))
-            line = language.say("alarun-board-colour", colour=spoken)
-            lines.append(Text.assemble(line, " ", chip))
-        limit = view.options["swap_limit"]
-        swaps = language.say("alarun-board-swaps", swaps=own.swaps, limit=int(limit))
-        lines.append(Text(swaps, "dim"))
-    if view.marker is None:
-        lines.append(Text(language.say("alarun-board-marker-free"), "dim"))
-    else:
-        lines.append(Text(language.say("alarun-board-marker", player=players[view.marker]), "bold"))
-    lines.append(Text(language.say("alarun-board-first", player=players[view.first]), "dim"))
-    return Text("\n").join(lines)
+            shown = Text(f" {letters(own.colour, language)} ", STYLES[own.colour])
+            facts.add_row(
+                language.say("alarun-board-colour"), shown.append(f" {spoken}", "default")
+            )
+        limit = int(view.options["swap_limit"])
+        swaps = language.say("alarun-board-swaps-of", swaps=own.swaps, limit=limit)
+        facts.add_row(language.say("alarun-board-swaps"), swaps)
+    marker = "–" if view.marker is None else players[view.marker]
+    facts.add_row(language.say("alarun-board-marker"), marker)
+    facts.add_row(language.say("alarun-board-first"), players[view.first])
+    return facts
 
 
 def list_cards(names: Sequence[str], language: Language) -> list[Text]:
@@ -133,71 +148,76 @@ def chip(name: str, language: Language) -> Text:
 
 
 def draw_own(player: PlayerView, language: Language) -> RenderableType:
+    """With the names of lines and open cells, and the points each line makes as it stands."""
     square = rebuild({CELL_NAMES.index(cell): CARDS[card] for cell, card in player.square.items()})
     open_cells = [CELL_NAMES[cell] for cell in square.open]
+    columns, rows = bounds([*player.square, *open_cells])
+    points = points_by_line(player)
+    grid = Table.grid()
+    grid.add_row("", *(Text(f"  {letter}", "dim") for letter in columns))
+    for row in rows:
+        cells = [draw_own_cell(letter + row, player, language, open_cells) for letter in columns]
+        grid.add_row(Text(row, "dim"), *cells, line_points(points.get(row), 3))
+    grid.add_row("", *(line_points(points.get(letter), 3) for letter in columns))
     title = Text(language.say("alarun-board-square", points=player.points), "bold")
-    druid = language.say("alarun-board-druid", card=card_words(player.druid, language))
-    grid = draw_square(player, language, open_cells, gap=1)
-    return Group(title, grid, Text(druid, "dim"))
+    druid = Text.assemble((DRUID, DRUID_STYLE), " = ", chip(player.druid, language))
+    return Group(title, grid, druid)
+
+
+def draw_own_cell(
+    cell: str, player: PlayerView, language: Language, open_cells: Sequence[str]
+) -> Text:
+    if cell in player.square:
+        mark = PENDING if cell in player.pending else " "
+        return Text.assemble((mark, "bold"), chip(player.square[cell], language))
+    if cell in open_cells:
+        return Text(f"  {cell}", "bright_cyan")
+    return Text("  ·", "dim")
 
 
 def draw_other(
-    view: AlarunView, seat: int, language: Language, players: Sequence[str]
+    view: AlarunView, seat: int, language: Language, players: Sequence[str], tight: bool
 ) -> RenderableType:
+    """Tight: cards without gaps, and only the points of the whole square."""
     player = view.players[seat]
-    acts = seat in view.actors and view.seat is not None
-    title = language.say("alarun-board-other", player=players[seat], points=player.points)
-    return Group(
-        Text(title, "bold"),
-        draw_square(player, language, [], gap=0),
-        draw_other_hand(player, language, acts),
-    )
-
-
-def draw_other_hand(player: PlayerView, language: Language, acts: bool) -> Text:
-    if player.confirmed:
-        return Text(language.say("alarun-board-placed"), "dim")
-    line = Text(language.say("alarun-board-cards", count=player.hand_size), "" if acts else "dim")
-    for name in player.known:
-        line.append(" ").append_text(chip(name, language))
-    unknown = player.hand_size - len(player.known)
-    return line.append(" " + " ".join(["???"] * unknown), "dim") if unknown else line
-
-
-def draw_square(
-    player: PlayerView, language: Language, open_cells: Sequence[str], gap: int
-) -> Table:
-    """The square with the names of its lines and the points each makes as it stands."""
-    shown = [*player.square, *open_cells]
-    columns = [letter for letter in COLUMN_LETTERS if any(cell[0] == letter for cell in shown)]
-    rows = [str(row) for row in range(1, WINDOW + 1) if any(c[1:] == str(row) for c in shown)]
-    points = {potion.line: potion.points for potion in player.potions}
-    grid = Table.grid(padding=(0, gap, 0, 0) if gap else (0, 1, 0, 0))
-    for _ in range(len(columns) + 2):
-        grid.add_column(no_wrap=True, justify="center")
-    grid.add_row("", *(Text(letter, "dim") for letter in columns), "")
+    columns, rows = bounds([*player.square])
+    points = points_by_line(player)
+    grid = Table.grid(padding=(0, 0 if tight else 1, 0, 0))
     for row in rows:
-        cells = [draw_cell(letter + row, player, language, open_cells) for letter in columns]
-        grid.add_row(Text(row, "dim"), *cells, line_points(points.get(row)))
-    grid.add_row("", *(line_points(points.get(letter)) for letter in columns), "")
-    return grid
+        cells = [draw_other_cell(letter + row, player, language) for letter in columns]
+        grid.add_row(*cells, *([] if tight else [line_points(points.get(row), 2)]))
+    if not tight:
+        grid.add_row(*(line_points(points.get(letter), 2) for letter in columns))
+    total = language.say("alarun-board-points", points=player.points)
+    return Group(Text(players[seat], "bold"), Text(total), grid, draw_other_hand(player, language))
 
 
-def draw_cell(cell: str, player: PlayerView, language: Language, open_cells: Sequence[str]) -> Text:
-    wide = bool(open_cells) or bool(player.pending) or player.hand is not None
-    if cell in player.square:
-        card = chip(player.square[cell], language)
-        if not wide:
-            return card
-        around = "[]" if cell in player.pending else "  "
-        return Text.assemble(around[0], card, around[1])
-    if cell in open_cells:
-        return Text(f" {cell} ".center(5), "bright_cyan")
-    return Text("·" if not wide else "  ·  ", "dim")
+def draw_other_cell(cell: str, player: PlayerView, language: Language) -> Text:
+    return chip(player.square[cell], language) if cell in player.square else Text(" · ", "dim")
 
 
-def line_points(points: int | None) -> Text:
-    return Text("") if points is None else Text(f"{points:>2}", "bold" if points > 5 else "")
+def draw_other_hand(player: PlayerView, language: Language) -> Text:
+    """The cards everybody saw going there, and a blank for each other one."""
+    if not player.hand_size:
+        return Text("")
+    cards = [chip(name, language) for name in player.known]
+    cards += [Text("???", "dim")] * (player.hand_size - len(cards))
+    return Text(" ").join(cards)
+
+
+def bounds(cells: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The columns and rows that hold these cells."""
+    columns = [letter for letter in COLUMN_LETTERS if any(cell[0] == letter for cell in cells)]
+    lines = [str(row) for row in range(1, WINDOW + 1)]
+    return columns, [row for row in lines if any(cell[1:] == row for cell in cells)]
+
+
+def points_by_line(player: PlayerView) -> dict[str, int]:
+    return {potion.line: potion.points for potion in player.potions}
+
+
+def line_points(points: int | None, width: int) -> Text:
+    return Text("" if points is None else str(points).rjust(width), "bold" if points else "dim")
 
 
 def standing(view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -223,7 +243,7 @@ def legend(language: Language) -> RenderableType:
     others = [
         Text.assemble((AURI, AURI_STYLE), " ", language.say("alarun-centum-auri")),
         Text.assemble((DRUID, DRUID_STYLE), " ", language.say("alarun-board-legend-druid")),
-        Text.assemble("[ ]", " ", language.say("alarun-board-legend-pending")),
+        Text.assemble((PENDING, "bold"), " ", language.say("alarun-board-legend-pending")),
         Text.assemble(("c4", "bright_cyan"), " ", language.say("alarun-board-legend-open")),
     ]
     gap = Text("  ")

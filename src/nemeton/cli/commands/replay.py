@@ -12,7 +12,7 @@ from nemeton.cli.choose import choose_game
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import read_record
 from nemeton.cli.language import Language, speak
-from nemeton.cli.sheet import score_sheet
+from nemeton.cli.sheet import recorded_names, score_sheet
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.playthrough import Playthrough
@@ -64,10 +64,7 @@ def show(
     record: Record, reached: Playthrough, seen: list[bool], viewer: int | None, language: Language
 ) -> None:
     console = output()
-    names = [
-        language.say("cli-player-recorded", seat=seat + 1, name=player)
-        for seat, player in enumerate(record.players)
-    ]
+    names = recorded_names(record.players, language)
     ply = len(reached.moves)
     if ply > LATEST:
         console.print(Text(language.say("cli-replay-earlier", count=ply - LATEST), "dim"))

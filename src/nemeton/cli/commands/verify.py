@@ -9,7 +9,7 @@ from nemeton.cli.choose import choose_game
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import read_record
 from nemeton.cli.language import speak
-from nemeton.cli.sheet import score_sheet
+from nemeton.cli.sheet import recorded_names, score_sheet
 from nemeton.core.playthrough import verify
 
 
@@ -36,4 +36,4 @@ def run(file: Path, *, json: bool) -> None:
     console = output()
     console.print(language.say("cli-verified", moves=len(record.moves)), style="bold green")
     console.print()
-    console.print(score_sheet(record.result, record.players, language))
+    console.print(score_sheet(record.result, recorded_names(record.players, language), language))

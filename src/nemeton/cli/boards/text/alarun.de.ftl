@@ -9,28 +9,22 @@ alarun-board-piles = Stapel { $stack } · Ablage { $discard }
 alarun-board-centre = Mitte
 alarun-board-face-down = + { $count } verdeckt
 alarun-board-hand = Deine Hand
-alarun-board-colour = Deine Farbe: { $colour }
-alarun-board-marker = Marker: { $player }
-alarun-board-marker-free = Marker: noch niemand
-alarun-board-first = Begann: { $player }
-alarun-board-swaps = { $limit ->
-    [0] Getauscht: { $swaps }
-   *[other] Getauscht: { $swaps } von { $limit }
+alarun-board-colour = Farbe
+alarun-board-marker = Marker
+alarun-board-first = begann
+alarun-board-swaps = getauscht
+alarun-board-swaps-of = { $limit ->
+    [0] { $swaps }
+   *[other] { $swaps } von { $limit }
 }
 alarun-board-square = Dein Quadrat · { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
-alarun-board-other = { $player } · { $points }
-alarun-board-druid = Der Druide zählt als { $card }
-alarun-board-cards = { $count ->
-    [0] keine Karten
-    [one] 1 Karte
-   *[other] { $count } Karten
+alarun-board-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
 }
-alarun-board-known = nahm { $cards }
-alarun-board-placed = gelegt
-alarun-board-strength = Pkt
 
 alarun-board-letters = { $colour ->
     [yellow] Ge

@@ -9,28 +9,22 @@ alarun-board-piles = stack { $stack } · discard { $discard }
 alarun-board-centre = Centre
 alarun-board-face-down = + { $count } face down
 alarun-board-hand = Your hand
-alarun-board-colour = Your colour: { $colour }
-alarun-board-marker = Marker: { $player }
-alarun-board-marker-free = Marker: nobody yet
-alarun-board-first = Began: { $player }
-alarun-board-swaps = { $limit ->
-    [0] Swaps this round: { $swaps }
-   *[other] Swaps this round: { $swaps } of { $limit }
+alarun-board-colour = colour
+alarun-board-marker = marker
+alarun-board-first = began
+alarun-board-swaps = swaps
+alarun-board-swaps-of = { $limit ->
+    [0] { $swaps }
+   *[other] { $swaps } of { $limit }
 }
 alarun-board-square = Your square · { $points } { $points ->
     [one] point
    *[other] points
 }
-alarun-board-other = { $player } · { $points }
-alarun-board-druid = Druid counts as { $card }
-alarun-board-cards = { $count ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $count } cards
+alarun-board-points = { $points } { $points ->
+    [one] point
+   *[other] points
 }
-alarun-board-known = took { $cards }
-alarun-board-placed = placed
-alarun-board-strength = pts
 
 alarun-board-letters = { $colour ->
     [yellow] Ye

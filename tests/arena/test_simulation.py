@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.arena.simulation import Tally, levels_for, simulate
+from nemeton.core.errors import BadOptions
+from nemeton.core.message import Message
+from nemeton.core.playthrough import verify
+from nemeton.core.record import Record
+from nemeton.core.result import Item, Result, Score
+from nemeton.games import NAMES, find
+
+
+def scored(*totals: int, ranks: tuple[int, ...]) -> Result:
+    source = Message("points")
+    return Result(tuple(Score((Item(source, one),), one) for one in totals), ranks)
+
+
+def test_a_shared_victory_is_shared() -> None:
+    tally = Tally(3)
+    tally.add(scored(5, 5, 1, ranks=(1, 1, 3)))
+    tally.add(scored(2, 4, 9, ranks=(3, 2, 1)))
+    assert tally.wins == [0.5, 0.5, 1.0]
+    assert tally.points == [7, 9, 10]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_gives_the_same_games_recorded_or_not(name: str) -> None:
+    game = find(name)
+    records: list[Record] = []
+    seats = game.seats[0]
+    quick = simulate(game, seats, {}, ["random"], 3, "seed")
+    kept = simulate(
+        game, seats, {}, ["random"], 3, "seed", recorded=lambda _, record: records.append(record)
+    )
+    assert (quick.decisions, quick.mean_score, quick.wins) == (
+        kept.decisions,
+        kept.mean_score,
+        kept.wins,
+    )
+    assert sum(len(record.moves) for record in records) == quick.decisions
+    for record in records:
+        verify(game, record)
+    other = simulate(game, seats, {}, ["random"], 3, "another seed")
+    assert (other.decisions, other.mean_score) != (quick.decisions, quick.mean_score)
+
+
+def test_greedy_beats_random_at_alarun() -> None:
+    report = simulate(find("alarun"), 2, {}, ["greedy", "random"], 2, "seed")
+    assert report.bots == ["greedy", "random"]
+    assert report.wins == [2.0, 0.0]
+    assert report.mean_score[0] > report.mean_score[1] + 20
+
+
+def test_progress_is_told_game_by_game() -> None:
+    told: list[int] = []
+    simulate(find("alarun"), 2, {}, ["random"], 4, "seed", played=told.append)
+    assert told == [1, 2, 3, 4]
+
+
+def test_levels() -> None:
+    assert levels_for(["random"], 3) == ["random"] * 3
+    assert levels_for(["greedy", "random"], 2) == ["greedy", "random"]
+    with pytest.raises(BadOptions, match="wrong-bots"):
+        levels_for(["greedy", "random"], 3)
+    with pytest.raises(BadOptions, match="unknown-bot"):
+        levels_for(["genius"], 2)

@@ -1,0 +1,77 @@
+"""Runs the command line as a person or a script would, in this process or in one of its own."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nemeton.cli.outcome import run
+
+
+class Ended:
+    """What a command left behind."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+    @property
+    def sentence(self) -> str:
+        """The one line on the error stream."""
+        assert self.out == ""
+        lines = self.err.splitlines()
+        assert len(lines) == 1, self.err
+        return lines[0]
+
+
+Command = Callable[..., Ended]
+
+
+@pytest.fixture(autouse=True)
+def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "FORCE_COLOR", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def nemeton(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """Runs a command in this process; what is typed is given as lines."""
+
+    def command(*arguments: object, typed: list[str] | None = None) -> Ended:
+        text = "".join(line + "\n" for line in typed or [])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+        capsys.readouterr()
+        code = run([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return Ended(code, captured.out, captured.err)
+
+    return command
+
+
+@pytest.fixture
+def process() -> Command:
+    """Runs a command as a process of its own."""
+
+    def command(*arguments: object, typed: str = "", **variables: str) -> Ended:
+        ended = subprocess.run(
+            [sys.executable, "-m", "nemeton", *map(str, arguments)],
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            env={**os.environ, **variables},
+            check=False,
+        )
+        return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+    return command
