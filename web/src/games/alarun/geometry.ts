@@ -1,0 +1,66 @@
+/** Where a square is drawn: cells of 100 × 100 on a plane, and the window that shows them. */
+import { cellName, place, type Place } from "./cards";
+
+export const CELL = 100;
+const SIDE = 5; // 4.4: the frame a square may grow into is drawn, not enforced
+const WINDOW = 9;
+const GUTTER = 62;
+
+export interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export function bounds(places: readonly Place[]): Bounds {
+  const columns = places.map((at) => at.column);
+  const rows = places.map((at) => at.row);
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  };
+}
+
+/** All cells the finished square could still cover. */
+export function reach({ left, right, top, bottom }: Bounds): Bounds {
+  return {
+    left: Math.max(0, right - SIDE + 1),
+    right: Math.min(WINDOW - 1, left + SIDE - 1),
+    top: Math.max(0, bottom - SIDE + 1),
+    bottom: Math.min(WINDOW - 1, top + SIDE - 1),
+  };
+}
+
+export interface Layout {
+  /** Cells to draw, in reading order. */
+  cells: string[];
+  cards: Bounds;
+  reach: Bounds;
+  viewBox: { x: number; y: number; width: number; height: number };
+}
+
+/** The window stays of one size while the square grows, so that nothing jumps. */
+export function layout(square: Readonly<Record<string, string>>, open: ReadonlySet<string>): Layout {
+  const cards = bounds(Object.keys(square).map(place));
+  const shown = bounds([...Object.keys(square), ...open].map(place));
+  const full = reach(cards);
+  const cells: string[] = [];
+  for (let row = shown.top; row <= shown.bottom; row++) {
+    for (let column = shown.left; column <= shown.right; column++) {
+      cells.push(cellName({ column, row }));
+    }
+  }
+  const span = 6 * CELL + GUTTER;
+  const middleX = ((shown.left + shown.right + 1) * CELL + GUTTER) / 2;
+  const middleY = ((shown.top + shown.bottom + 1) * CELL + GUTTER) / 2;
+  const size = shown.right - shown.left >= SIDE || shown.bottom - shown.top >= SIDE ? span : span - CELL;
+  return {
+    cells,
+    cards,
+    reach: full,
+    viewBox: { x: middleX - size / 2, y: middleY - size / 2, width: size, height: size },
+  };
+}

@@ -1,0 +1,48 @@
+/** A first game of Alarún, explained while it is played. */
+import type { GuideStep } from "../contract";
+import type { AlarunView } from "./view";
+
+function own(view: AlarunView): AlarunView["players"][number] | undefined {
+  return view.seat === null ? undefined : view.players[view.seat];
+}
+
+function maySwap(_: AlarunView, legal: readonly string[]): boolean {
+  return legal.includes("pass");
+}
+
+function placed(view: AlarunView): number {
+  return own(view)?.pending.length ?? 0;
+}
+
+const steps: GuideStep<AlarunView>[] = [
+  { id: "alarun-guide-welcome" },
+  { id: "alarun-guide-strength" },
+  { id: "alarun-guide-colour", point: "[data-guide=colour]" },
+  {
+    id: "alarun-guide-swap",
+    when: maySwap,
+    done: (view, legal) => !legal.includes("pass") || view.phase !== "exchange",
+    point: "[data-guide=hand]",
+  },
+  {
+    id: "alarun-guide-confirm",
+    done: (view) => !view.actors.includes(view.seat ?? -1) || view.phase !== "exchange" || view.turn !== view.seat,
+    point: "[data-guide=buttons]",
+  },
+  {
+    id: "alarun-guide-pass",
+    when: (view, legal) => maySwap(view, legal) || view.phase === "placing",
+    done: (view) => view.phase === "placing" || view.round > 1,
+    point: "[data-guide=buttons]",
+  },
+  {
+    id: "alarun-guide-place",
+    when: (view) => view.phase === "placing" || view.round > 1,
+    done: (view) => placed(view) > 0 || view.round > 1,
+    point: "[data-guide=hand]",
+  },
+  { id: "alarun-guide-placed", done: (view) => view.round > 1 },
+  { id: "alarun-guide-end" },
+];
+
+export const guide = { seats: 2, options: { first: "1" }, steps };

@@ -1,0 +1,46 @@
+alarun-duration = etwa 30 min
+
+## Board
+
+alarun-board-round = Runde { $round } von 8
+alarun-board-centre = Mitte
+alarun-board-in-centre = in der Mitte, Taste { $key }
+alarun-board-hand = Deine Hand
+alarun-board-in-hand = auf deiner Hand, Taste { $key }
+alarun-board-hand-of = { $count ->
+    [0] Keine Karten auf der Hand
+    [one] Eine Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+alarun-board-hand-empty = Alle Karten liegen.
+alarun-board-known = allen bekannt
+alarun-board-face-down = { $count } verdeckte Karten
+alarun-board-stack = Stapel: { $count }
+alarun-board-discard = Ablage: { $count }
+alarun-board-secret = Deine geheime Farbe
+alarun-board-swaps = { $count ->
+    [one] { $count } Tausch in dieser Runde
+   *[other] { $count } Tausche in dieser Runde
+}
+alarun-board-square = Magisches Quadrat
+alarun-board-own-square = Dein magisches Quadrat
+alarun-board-cell-free = { $cell }: frei
+alarun-board-pending = noch nicht bestätigt
+alarun-board-line = Linie { $line }: Stärke { $strength }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+alarun-board-marker = Hat zuerst gepasst und hält den Alarún-Marker
+alarun-board-keys = Tasten: 1–3 nehmen eine Handkarte, 4–6 eine der Mitte, Pfeile bewegen sich über das Brett, Eingabe legt, Escape lässt los, Z nimmt zurück, C bestätigt. Buchstaben auf Knöpfen drücken sie.
+
+## Guide
+
+alarun-guide-welcome = Willkommen, Lehrling. In acht Runden füllst du ein Quadrat aus fünf mal fünf Karten um deinen Druiden. Jede Reihe und jede Spalte wird ein Trank.
+alarun-guide-strength = Ein Trank ist stark, wenn benachbarte Karten eine Farbe, aber verschiedene Arten haben, oder eine Art in verschiedenen Farben. Fünf solche Karten bringen 15 Punkte, zwei nur 3.
+alarun-guide-colour = Das ist deine geheime Farbe: Jede Karte dieser Farbe in deinem Quadrat bringt am Ende 2 Punkte dazu.
+alarun-guide-swap = Zuerst der Tausch. Wähle eine Handkarte, dann eine in der Mitte, die besser passt. Oder ziehe die eine auf die andere.
+alarun-guide-confirm = Das hat noch niemand gesehen. Bestätige es, oder nimm es zurück.
+alarun-guide-pass = So geht es reihum, bis jemand passt; alle anderen haben dann noch eine Aktion. Gefällt dir deine Hand? Dann passe und bestätige. Sonst tausche weiter.
+alarun-guide-place = Jetzt legen alle gleichzeitig ihre drei Karten. Wähle eine Karte, dann ein Feld neben deinem Druiden. Die Zahlen am Rand zeigen, was jede Linie wert ist.
+alarun-guide-placed = Dein Druide zählt als das, was am meisten hilft, in seiner Reihe und seiner Spalte. Lege den Rest und bestätige: Erst dann sehen die anderen deine Karten.
+alarun-guide-end = Das war eine Runde. Noch sieben, und das Quadrat ist voll. Ein abgelehnter Zug nennt immer seine Regel, und die Regeln stehen oben offen. Viel Freude im Hain!

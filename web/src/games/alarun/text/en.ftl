@@ -1,0 +1,46 @@
+alarun-duration = about 30 min
+
+## Board
+
+alarun-board-round = Round { $round } of 8
+alarun-board-centre = Centre
+alarun-board-in-centre = in the centre, key { $key }
+alarun-board-hand = Your hand
+alarun-board-in-hand = in your hand, key { $key }
+alarun-board-hand-of = { $count ->
+    [0] No cards in hand
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}
+alarun-board-hand-empty = All cards are placed.
+alarun-board-known = known to everyone
+alarun-board-face-down = { $count } cards face down
+alarun-board-stack = Stack: { $count }
+alarun-board-discard = Discard pile: { $count }
+alarun-board-secret = Your secret colour
+alarun-board-swaps = { $count ->
+    [one] { $count } swap this round
+   *[other] { $count } swaps this round
+}
+alarun-board-square = Magic square
+alarun-board-own-square = Your magic square
+alarun-board-cell-free = { $cell }: free
+alarun-board-pending = not yet confirmed
+alarun-board-line = Line { $line }: strength { $strength }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+alarun-board-marker = Passed first, holds the Alarún marker
+alarun-board-keys = Keys: 1–3 take a card of the hand, 4–6 one of the centre, arrows move over the board, Enter places, Escape lets go, Z takes back, C confirms. Letters on buttons press them.
+
+## Guide
+
+alarun-guide-welcome = Welcome, apprentice. In eight rounds you fill a square of five by five cards around your druid. Every row and every column becomes a potion.
+alarun-guide-strength = A potion is strong if cards in a row share one colour but differ in kind, or share one kind but differ in colour. Five such cards are worth 15 points, two only 3.
+alarun-guide-colour = This is your secret colour: every card of it in your square brings 2 more points at the end.
+alarun-guide-swap = First the exchange. Choose a card of your hand, then one in the centre that suits it better. Or drag one onto the other.
+alarun-guide-confirm = Nobody has seen this yet. Confirm it, or take it back.
+alarun-guide-pass = You go on in turn until somebody passes; everyone else then has one more action. Like your hand? Then pass and confirm. Otherwise swap on.
+alarun-guide-place = Now all place their three cards at the same time. Choose a card, then a cell beside your druid. The numbers at the edge show what each line is worth.
+alarun-guide-placed = Your druid counts as whatever helps most, in its row and its column. Place the rest, then confirm: only then do the others see your cards.
+alarun-guide-end = That was a round. Seven more and the square is full. A refused move always names its rule, and the rules are open at the top. Enjoy the grove!

@@ -1,0 +1,75 @@
+// Written by scripts/webtypes.py from the Python structs; do not edit.
+import type { Result } from "../../wire/messages";
+
+export interface BloodrunesView {
+  game: string;
+  seat: number | null;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  actors: number[];
+  result: Result | null;
+  turn: number;
+  turns: number;
+  used: number;
+  actions_left: number;
+  board: Record<string, string[]>;
+  rune_river: (string | null)[];
+  rune_deck: number;
+  deck_known: string[];
+  rune_discard: string[];
+  spell_river: string[];
+  spell_deck: number;
+  spell_discard: string[];
+  pool: Record<string, number>;
+  pool_fortunes: number;
+  casters: CasterView[];
+  runes: RuneFace[];
+  spells: SpellFace[];
+}
+
+/** A spell in a book, and how the board looks to it from its caster's side. */
+export interface BookSpell {
+  name: string;
+  missing: number;
+  squares: string[];
+  wanted: Wanted[];
+  castable: boolean;
+  targets: number[];
+}
+
+export interface CasterView {
+  colour: string;
+  side: string;
+  hand: string[] | null;
+  hand_size: number;
+  known: string[];
+  book: BookSpell[];
+  book_limit: number;
+  fortunes: number;
+  acolytes: Record<string, number>;
+  acolyte_limit: number;
+  wards: string[];
+  guarded_from: number[];
+}
+
+export interface RuneFace {
+  name: string;
+  copies: number;
+  dots: number;
+}
+
+/** What is printed on a spell. `cells` are the nine places seen from the caster's side. */
+export interface SpellFace {
+  name: string;
+  copies: number;
+  effect: string;
+  direction: string | null;
+  cells: (string | null)[];
+  pair: string[];
+}
+
+/** A rune that, cast on the square, would bring a spell nearer. */
+export interface Wanted {
+  square: string;
+  rune: string;
+}

@@ -1,0 +1,79 @@
+/**
+ * What a game brings to the table. A game is a folder `web/src/games/<name>/` whose `index.ts`
+ * has a `GameClient` as its default export, and beside it `Art.svelte`, the picture on its card in
+ * the lobby. The registry finds it by its folder.
+ *
+ * A board never computes a rule. It draws the view, offers what is in `legal`, and calls `act`
+ * with an action's text. It may also call `act` with a text that is not legal: the server refuses
+ * it and names the rule, which is then shown to the player.
+ */
+import type { Component } from "svelte";
+import type { Message, View } from "../wire/messages";
+
+export interface BoardProps<V extends View = View> {
+  /** What the seat sees, the steps of its own draft included. */
+  view: V;
+  /** Texts of everything the seat may do now; empty when nothing is asked of it. */
+  legal: readonly string[];
+  /** Texts of the seat's own steps that nobody else has seen yet, oldest first. */
+  draft: readonly string[];
+  /** Names of the people and bots, by seat. */
+  names: readonly string[];
+  /** Take a step. */
+  act: (text: string) => void;
+  /** Take back this many steps of the draft. */
+  takeBack: (steps: number) => void;
+}
+
+/** One seat's side of the table: small beside its name, or large when somebody looks at it. */
+export interface SeatProps<V extends View = View> {
+  view: V;
+  seat: number;
+  large?: boolean;
+}
+
+/** A seat's pieces at the end, while the score sheet is counted up to its item number `item`. */
+export interface ScoringProps<V extends View = View> {
+  view: V;
+  seat: number;
+  item: number;
+}
+
+/** An action that the action bar offers as a button, with the letter that presses it. */
+export interface ActionButton {
+  text: string;
+  key: string;
+}
+
+/** One page of a first-game guide: words, shown while `when` holds, until `done` does. */
+export interface GuideStep<V extends View = View> {
+  /** Fluent id of the words. */
+  id: string;
+  /** The step waits until this holds; at once if left out. */
+  when?: (view: V, legal: readonly string[]) => boolean;
+  /** What ends the step by itself; without it the player presses *Next*. */
+  done?: (view: V, legal: readonly string[]) => boolean;
+  /** CSS selector of the part of the board that is meant. */
+  point?: string;
+}
+
+export interface GameClient<V extends View = View> {
+  Board: Component<BoardProps<V>>;
+  Seat?: Component<SeatProps<V>>;
+  /** Symbols used by `<use>`; mounted once per page that shows the game. */
+  Sprite?: Component;
+  /** How a seat's score came about, on the result page. */
+  Scoring?: Component<ScoringProps<V>>;
+  /** The picture of a message that stands for a piece, in the log. */
+  Symbol?: Component<{ message: Message }>;
+  /** Points as far as they can be seen now. */
+  points?: (view: V, seat: number) => number | null;
+  /** Who is marked beside the name, with the Fluent id of what that means. */
+  badge?: (view: V, seat: number) => string | null;
+  /** The message of an action's text, as the log and the buttons show it. */
+  describe: (text: string) => Message;
+  buttons: (legal: readonly string[]) => ActionButton[];
+  /** One line on where the game stands ("Round 3 of 8"). */
+  progress?: (view: V) => Message | null;
+  guide?: { seats: number; options?: View["options"]; steps: GuideStep<V>[] };
+}

@@ -1,0 +1,17 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./design/base.css";
+import "./design/controls.css";
+import "./design/tokens.css";
+import { session } from "./parts/session.svelte";
+import { preferredLanguage, words } from "./words/words.svelte";
+
+await words.use(preferredLanguage());
+await session.begin();
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("/sw.js");
+}

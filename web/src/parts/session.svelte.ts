@@ -1,0 +1,69 @@
+/** Who sits at this browser, and what they have set here. */
+import { api, Failed } from "../wire/api";
+import type { GameInfo, Me, Problem } from "../wire/messages";
+import { t } from "../words/words.svelte";
+
+const KEPT = "nemeton.settings";
+
+interface Settings {
+  sound: boolean;
+  /** Confirm a complete turn without being asked. */
+  quick: boolean;
+  notify: boolean;
+}
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<GameInfo[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  settings = $state<Settings>({ sound: false, quick: false, notify: false });
+
+  async begin(): Promise<void> {
+    this.settings = { ...this.settings, ...kept() };
+    try {
+      this.games = await api.games();
+      this.me = (await api.whoAmI()).me;
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** The person, made a guest with a friendly name if still unknown. */
+  async known(): Promise<Me> {
+    if (!this.me) {
+      const names = t("guest-names").split(",");
+      const name = names[Math.floor(Math.random() * names.length)] ?? "Nemeton";
+      this.me = await api.becomeGuest(name.trim());
+    }
+    return this.me;
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.known();
+    this.me = await api.rename(name);
+  }
+
+  set(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    localStorage.setItem(KEPT, JSON.stringify(this.settings));
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  fail(error: unknown): void {
+    if (!(error instanceof Failed)) throw error;
+    this.problem = error.problem;
+  }
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const session = new Session();

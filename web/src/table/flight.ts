@@ -1,0 +1,71 @@
+/**
+ * Pieces that move fly there. Elements name their piece in `data-flip`; when a piece of that name
+ * has left one place and appeared in another, the new element starts where the old one was.
+ */
+const LENGTH = 280;
+
+interface Seen {
+  name: string;
+  box: DOMRect;
+}
+
+export function reducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Remember where the pieces are; call the result once the page has changed. */
+export function watchFlights(root: HTMLElement): () => void {
+  const before = look(root);
+  return () => {
+    if (reducedMotion() || before.length === 0) return;
+    const stayed = new Set<Seen>();
+    const moved: { element: SVGElement | HTMLElement; now: Seen }[] = [];
+    for (const element of pieces(root)) {
+      const now = { name: element.dataset["flip"] ?? "", box: element.getBoundingClientRect() };
+      const same = before.find((old) => old.name === now.name && near(old.box, now.box));
+      if (same) stayed.add(same);
+      else moved.push({ element, now });
+    }
+    for (const { element, now } of moved) {
+      const from = before.find((old) => old.name === now.name && !stayed.has(old));
+      if (from) {
+        stayed.add(from);
+        fly(element, from.box, now.box);
+      } else {
+        element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LENGTH, easing: "ease-out" });
+      }
+    }
+  };
+}
+
+function pieces(root: HTMLElement): (SVGElement | HTMLElement)[] {
+  return [...root.querySelectorAll<SVGElement | HTMLElement>("[data-flip]")];
+}
+
+function look(root: HTMLElement): Seen[] {
+  return pieces(root).map((element) => ({
+    name: element.dataset["flip"] ?? "",
+    box: element.getBoundingClientRect(),
+  }));
+}
+
+function near(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.left - other.left) + Math.abs(one.top - other.top) < 12;
+}
+
+function fly(element: SVGElement | HTMLElement, from: DOMRect, to: DOMRect): void {
+  if (to.width === 0 || from.width === 0) return;
+  // Inside an SVG, lengths are in the drawing's own units.
+  const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+  const dx = (from.left - to.left) / unit;
+  const dy = (from.top - to.top) / unit;
+  const scale = from.width / to.width;
+  element.style.transformBox = "fill-box";
+  element.animate(
+    [
+      { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+      { transformOrigin: "0 0", transform: "none" },
+    ],
+    { duration: LENGTH, easing: "cubic-bezier(.3,.8,.3,1)" },
+  );
+}

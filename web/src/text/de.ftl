@@ -1,0 +1,191 @@
+## Everywhere
+
+close = Schließen
+save = Speichern
+skip = Überspringen
+next = Weiter
+yes = ja
+no = nein
+you = Du
+guest = Gast
+guest-names = Ahorn, Birke, Distel, Efeu, Eibe, Erle, Esche, Farn, Hasel, Holunder, Linde, Mistel, Salbei, Ulme, Weide
+language = Sprache
+language-en = English
+language-de = Deutsch
+to-lobby = Zur Übersicht
+title-turn = ● Du bist dran · { $title }
+your-turn = Du bist dran
+players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+
+## Lobby
+
+lobby-welcome = Ein Tisch im Hain: vier moderne Brettspiele, mit Freunden in der Ferne, zusammen an einem Gerät oder gegen Bots, die es einem nicht leicht machen.
+lobby-games = Spiele
+lobby-mine = Deine Tische
+lobby-open = Offene Tische
+lobby-finished = Beendete Spiele
+play-now = Sofort gegen Bots spielen
+play-now-game = { $title } sofort gegen Bots spielen
+invite-friends = Freunde einladen
+pass-and-play = Reihum an einem Gerät
+learn = Spielen lernen
+no-board-yet = Vorerst nur im Terminal
+status-open = wartet auf Mitspielende
+status-running = läuft
+status-frozen = Regeln geändert
+won-by = { $names } hat gewonnen
+you-won = Du hast gewonnen!
+bot-short = Bot
+seat-free = freier Platz
+
+## A new table
+
+invite-title = { $title } mit Freunden
+invite-about = Du bekommst einen Link und einen Code für das Telefon gegenüber. Niemand braucht ein Konto.
+hotseat-title = { $title } an einem Gerät
+hotseat-about = Alle spielen hier, eine Person nach der anderen. Zwischen zwei Zügen ist der Tisch verdeckt.
+setup-seats = Wie viele spielen
+setup-pace = Tempo
+pace-free = ohne Uhr
+pace-quick = eine Minute je Entscheidung
+pace-slow = fünf Minuten je Entscheidung
+pace-days = zwei Tage je Entscheidung
+setup-public = Den Tisch in der Übersicht zeigen, damit alle mitspielen können
+setup-options = Einstellungen des Spiels
+setup-open = Tisch eröffnen
+setup-start = Beginnen
+
+## Who you are
+
+identity-title = Wer du hier bist
+identity-name = Dein Name
+identity-carry = Code zeigen
+identity-carry-about = Auf einem anderen Gerät weiterspielen: Öffne dort diesen Code, er gilt einmal.
+qr-label = QR-Code des Links
+
+## Before the start
+
+seats = Plätze
+sit-here = Hier sitzen
+leave = Aufstehen
+add-bot = Bot dazusetzen
+remove-bot = Entfernen
+bot-random = spielt aufs Geratewohl
+bot-greedy = nimmt, was sich bietet
+bot-at-seat = Bot { $number }
+start = Beginnen
+start-needs-seats = Auf jedem Platz muss jemand sitzen, notfalls ein Bot.
+waiting-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
+invite-how = Schicke diesen Link, oder lass das Telefon gegenüber den Code lesen.
+copy-link = Link kopieren
+copied = Kopiert
+
+## At the table
+
+opening = Der Tisch wird geöffnet …
+table-refused = Dieser Tisch lässt sich nicht öffnen.
+frozen-about = Die Regeln haben sich seit Spielbeginn geändert, darum kann es nicht weitergehen. Die Aufzeichnung bleibt lesbar.
+action-bar = Was du tun kannst
+waiting-for = Warten auf { $names }.
+confirm-prompt = Bestätige, oder nimm es zurück.
+confirm = Bestätigen
+take-back = Zurücknehmen
+connection-lost = Die Verbindung ist abgerissen. Sie heilt von selbst, nichts geht verloren.
+game-over = Das Spiel ist zu Ende.
+bot-plays-for-you = Ein Bot spielt für dich.
+hand-to-bot = Bot spielen lassen
+take-seat-back = Wieder selbst spielen
+plays-bot = Bot
+present = da
+absent = fort
+thinking = überlegt
+look-at = { $name } ansehen
+days-left = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+hours-left = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+rules = Regeln
+rules-of = Regeln von { $title }
+rules-example = Beispiel
+rule-number = Regel { $rule }
+scores = Punkte
+options = Einstellungen
+table-options = Dieser Tisch
+edition = Ausgabe
+commitment = Festlegung auf den Startwert
+seed = Startwert
+setting-quick = Einen vollständigen Zug von selbst bestätigen
+setting-sound = Ein Klang, wenn ich dran bin
+setting-notify = Mich benachrichtigen, wenn ich dran bin
+log-and-chat = Verlauf und Gespräch
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+log-hidden = legt Karten
+chat = Gespräch
+chat-empty = Sag Hallo.
+say = Etwas sagen
+send = Senden
+mute = { $name } stummschalten
+reaction-thumbs-up = Daumen hoch
+reaction-applause = Beifall
+reaction-laugh = Lachen
+reaction-surprise = Staunen
+reaction-thinking = Nachdenken
+reaction-sorry = Entschuldigung
+reaction-thanks = Danke
+peek = Der Tisch nach Zug { $ply } von { $last }
+step-back = Einen Zug zurück
+step-forward = Einen Zug weiter
+to-now = Zurück zum Jetzt
+catch-up = { $count ->
+    [one] Den letzten Zug zeigen
+   *[other] Die letzten { $count } Züge zeigen
+}
+handover = { $name } ist dran
+handover-about = Gib das Gerät weiter. Bis dahin bleibt der Tisch verdeckt.
+handover-ready = Ich bin { $name }
+handover-wait = Warten auf die nächste Person.
+
+## Result and replay
+
+total = Summe
+rematch = Noch einmal
+replay = Nachspielen
+download = Aufzeichnung herunterladen
+replay-of = Nachspielen: { $title }
+replay-move = Zug { $ply } von { $last }
+replay-slider = Züge
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-eyes = Gesehen von
+replay-onlooker = jemandem, der zusieht
+replay-branch = Von hier weiterspielen
+replay-branch-about = Ein neuer Tisch, der mit dieser Stellung beginnt. Plätze, die nicht deine sind, bekommen Bots.
+replay-missing = Dieses Spiel lässt sich nicht nachspielen.
+
+## Guide
+
+learn-title = { $title } lernen
+learn-none = Für dieses Spiel gibt es noch keine Einführung. Die Regeln sind immer einen Druck entfernt.
+guide-skip = Einführung verlassen
+guide-done = Weiterspielen
+guide-step = Schritt { $step } von { $steps }
+
+## Errors
+
+error-other = Das hat nicht geklappt ({ $code }).
+error-offline = Der Server ist nicht zu erreichen. Bitte versuche es noch einmal.
+error-unexpected = Der Server hat mit einem Fehler geantwortet ({ $status }).

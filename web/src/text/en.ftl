@@ -1,0 +1,191 @@
+## Everywhere
+
+close = Close
+save = Save
+skip = Skip
+next = Next
+yes = yes
+no = no
+you = You
+guest = Guest
+guest-names = Alder, Ash, Birch, Elder, Fern, Hazel, Holly, Ivy, Juniper, Linden, Maple, Rowan, Sorrel, Willow, Yarrow
+language = Language
+language-en = English
+language-de = Deutsch
+to-lobby = To the lobby
+title-turn = ● Your turn · { $title }
+your-turn = Your turn
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+## Lobby
+
+lobby-welcome = A table in the grove: four modern board games, with friends anywhere, on one device, or against bots worth beating.
+lobby-games = Games
+lobby-mine = Your tables
+lobby-open = Open tables
+lobby-finished = Finished games
+play-now = Play now against bots
+play-now-game = Play { $title } now against bots
+invite-friends = Invite friends
+pass-and-play = Pass and play
+learn = Learn it
+no-board-yet = In the terminal only, for now
+status-open = waiting for players
+status-running = in progress
+status-frozen = rules have changed
+won-by = { $names } won
+you-won = You have won!
+bot-short = bot
+seat-free = free seat
+
+## A new table
+
+invite-title = { $title } with friends
+invite-about = You get a link and a code for the phone across the table. Nobody needs an account.
+hotseat-title = { $title } on one device
+hotseat-about = Everyone plays here, one after the other. Between two turns the table is covered.
+setup-seats = How many play
+setup-pace = Pace
+pace-free = no clock
+pace-quick = one minute a decision
+pace-slow = five minutes a decision
+pace-days = two days a decision
+setup-public = Show the table in the lobby, for anyone to join
+setup-options = Options of the game
+setup-open = Open the table
+setup-start = Start
+
+## Who you are
+
+identity-title = Who you are here
+identity-name = Your name
+identity-carry = Show a code
+identity-carry-about = Go on playing on another device: open this code there, once.
+qr-label = QR code of the link
+
+## Before the start
+
+seats = Seats
+sit-here = Sit here
+leave = Leave
+add-bot = Add a bot
+remove-bot = Remove
+bot-random = plays at random
+bot-greedy = takes what it sees
+bot-at-seat = Bot { $number }
+start = Start
+start-needs-seats = Every seat needs somebody, or a bot.
+waiting-for-host = The host will start the game.
+invite-how = Send this link, or let the phone across the table read the code.
+copy-link = Copy the link
+copied = Copied
+
+## At the table
+
+opening = Opening the table …
+table-refused = This table cannot be opened.
+frozen-about = The rules have changed since this game began, so it cannot go on. Its record can still be read.
+action-bar = What you can do
+waiting-for = Waiting for { $names }.
+confirm-prompt = Confirm, or take it back.
+confirm = Confirm
+take-back = Take back
+connection-lost = The connection is lost. It will heal by itself; nothing is lost.
+game-over = The game is over.
+bot-plays-for-you = A bot plays for you.
+hand-to-bot = Let a bot play
+take-seat-back = Take over again
+plays-bot = bot
+present = here
+absent = away
+thinking = is choosing
+look-at = Look at { $name }
+days-left = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+hours-left = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+rules = Rules
+rules-of = Rules of { $title }
+rules-example = Example
+rule-number = Rule { $rule }
+scores = Scores
+options = Options
+table-options = This table
+edition = Edition
+commitment = Commitment to the seed
+seed = Seed
+setting-quick = Confirm a complete turn by itself
+setting-sound = A sound when it is my turn
+setting-notify = Notify me when it is my turn
+log-and-chat = Log and chat
+log = Log
+log-empty = Nothing has happened yet.
+log-hidden = places cards
+chat = Chat
+chat-empty = Say hello.
+say = Say something
+send = Send
+mute = Mute { $name }
+reaction-thumbs-up = Thumbs up
+reaction-applause = Applause
+reaction-laugh = Laughing
+reaction-surprise = Surprised
+reaction-thinking = Thinking
+reaction-sorry = Sorry
+reaction-thanks = Thanks
+peek = The table after move { $ply } of { $last }
+step-back = One move back
+step-forward = One move on
+to-now = Back to now
+catch-up = { $count ->
+    [one] Show the last move
+   *[other] Show the last { $count } moves
+}
+handover = It is { $name }’s turn
+handover-about = Pass the device on. The board stays covered until then.
+handover-ready = I am { $name }
+handover-wait = Waiting for the next person.
+
+## Result and replay
+
+total = Total
+rematch = Play again
+replay = Replay
+download = Download the record
+replay-of = Replay: { $title }
+replay-move = Move { $ply } of { $last }
+replay-slider = Moves
+replay-play = Play
+replay-pause = Pause
+replay-first = To the start
+replay-last = To the end
+replay-eyes = Seen by
+replay-onlooker = an onlooker
+replay-branch = Go on from here
+replay-branch-about = A new table that begins with this position. Seats that are not yours go to bots.
+replay-missing = This game cannot be replayed.
+
+## Guide
+
+learn-title = Learn { $title }
+learn-none = There is no guide for this game yet. Its rules are always one press away.
+guide-skip = Leave the guide
+guide-done = Play on
+guide-step = Step { $step } of { $steps }
+
+## Errors
+
+error-other = That did not work ({ $code }).
+error-offline = The server cannot be reached. Please try again.
+error-unexpected = The server answered with an error ({ $status }).

@@ -1,0 +1,77 @@
+/** The server's HTTP side, one function a request. */
+import type {
+  Branch,
+  ErrorBody,
+  GameInfo,
+  LinkCode,
+  LogPage,
+  Me,
+  NewTable,
+  Position,
+  Problem,
+  TableInfo,
+  TableList,
+  WhoAmI,
+} from "./messages";
+
+/** The server said no, or could not be reached (`offline`). */
+export class Failed extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+export type List = "open" | "running" | "finished" | "mine";
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: { "X-Nemeton": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Failed({ code: "offline" });
+  }
+  const text = await response.text();
+  if (!response.ok) throw new Failed(problemIn(text, response.status));
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+function problemIn(text: string, status: number): Problem {
+  try {
+    return (JSON.parse(text) as ErrorBody).error;
+  } catch {
+    return { code: "unexpected", args: { status } };
+  }
+}
+
+function at(table: string): string {
+  return `/tables/${encodeURIComponent(table)}`;
+}
+
+export const api = {
+  games: () => call<GameInfo[]>("GET", "/games"),
+  whoAmI: () => call<WhoAmI>("GET", "/me"),
+  becomeGuest: (name: string) => call<Me>("POST", "/guest", { name }),
+  rename: (name: string) => call<Me>("PATCH", "/me", { name }),
+  makeLink: () => call<LinkCode>("POST", "/me/link"),
+  useLink: (code: string) => call<Me>("POST", "/link", { code }),
+  tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
+  table: (id: string, invite: string | null) =>
+    call<TableInfo>("GET", at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),
+  makeTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  take: (id: string, seat: number, invite: string | null) =>
+    call<TableInfo>("POST", `${at(id)}/seats/${seat}/take`, { invite }),
+  leave: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/leave`),
+  bot: (id: string, seat: number, level: string) =>
+    call<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { level }),
+  person: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/person`),
+  start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),
+  rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
+  branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),
+  position: (id: string, ply: number) => call<Position>("GET", `${at(id)}/position?ply=${ply}`),
+  log: (id: string, since: number) => call<LogPage>("GET", `${at(id)}/log?since=${since}&limit=200`),
+  recordPath: (id: string) => `/api${at(id)}/record`,
+};

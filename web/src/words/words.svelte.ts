@@ -1,0 +1,101 @@
+/** The language in use, and everything put into it. */
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+import type { Message } from "../wire/messages";
+import { LANGUAGES, loadBundle, type Language } from "./bundles";
+
+export type Args = Record<string, string | number | Message>;
+
+const KEPT = "nemeton.language";
+
+class Words {
+  language = $state<Language>("en");
+  bundle = $state.raw<FluentBundle | null>(null);
+
+  async use(language: Language): Promise<void> {
+    this.bundle = await loadBundle(language);
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  async choose(language: Language): Promise<void> {
+    localStorage.setItem(KEPT, language);
+    await this.use(language);
+  }
+
+  has(id: string): boolean {
+    return this.bundle?.hasMessage(id) ?? false;
+  }
+}
+
+export const words = new Words();
+
+/** The language kept from last time, else the first one of the browser's that we speak. */
+export function preferredLanguage(): Language {
+  const kept = localStorage.getItem(KEPT);
+  const wanted = [kept ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const found = wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag));
+  return (found as Language | undefined) ?? "en";
+}
+
+/** A sentence in the language in use; the id itself where no words are known. */
+export function t(id: string, args: Args = {}): string {
+  const bundle = words.bundle;
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) return id;
+  return bundle.formatPattern(pattern, variables(args), []);
+}
+
+/** A message of the server or the rules, put into words; messages inside it come first. */
+export function say(message: Message): string {
+  return t(message.id, message.args ?? {});
+}
+
+export function sayCapital(message: Message): string {
+  return capital(say(message));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+}
+
+function variables(args: Args): Record<string, FluentVariable> {
+  const spoken: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) {
+    spoken[name] = typeof value === "object" ? say(value) : value;
+  }
+  return spoken;
+}
+
+/** A sentence in parts, so that a message inside it can be shown with its symbol. */
+export type Part = string | Message;
+
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
+export function parts(message: Message): Part[] {
+  const nested: Message[] = [];
+  const args: Args = {};
+  for (const [name, value] of Object.entries(message.args ?? {})) {
+    if (typeof value === "object") {
+      args[name] = `${OPEN}${nested.length}${CLOSE}`;
+      nested.push(value);
+    } else {
+      args[name] = value;
+    }
+  }
+  return t(message.id, args)
+    .split(new RegExp(`${OPEN}(\\d+)${CLOSE}`))
+    .map((piece, index) => (index % 2 ? (nested[Number(piece)] ?? "") : piece))
+    .filter((part) => part !== "");
+}
+
+export function names(list: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(list);
+}
+
+export function moment(milliseconds: number): string {
+  return new Intl.DateTimeFormat(words.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  }).format(new Date(milliseconds));
+}

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// Where `nemeton serve` runs while the client is developed with `npm run dev`.
+const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: process.env.NEMETON_WEB_OUT ?? "../src/nemeton/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] }, // the games' words and rules lie beside their rules code
+    proxy: { "/api": { target: server, ws: true } },
+  },
+});
