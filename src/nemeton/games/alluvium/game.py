@@ -15,6 +15,7 @@ from nemeton.games.alluvium.actions import AlluviumActions
 from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.state import Table
 from nemeton.games.alluvium.terrain import Terrain
+from nemeton.games.alluvium.view import AlluviumView
 
 
 class AlluviumState(Table):
@@ -37,7 +38,7 @@ class AlluviumState(Table):
     def prompt(self, seat: int) -> Message:
         return prompts.prompt(self, seat)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> AlluviumView:
         return view.show(self, seat, self.actions)
 
     def result(self) -> Result | None:
@@ -62,7 +63,7 @@ class AlluviumGame(Game):
             seats=(3, 4, 5),
             options=(Option("memory_aid", True),),  # 3.7
             actions=space,
-            view_type=view.AlluviumView,
+            view_type=AlluviumView,
         )
         self.space = space
 
@@ -75,7 +76,7 @@ class AlluviumGame(Game):
         return state
 
     def sample(self, view_: View, chance: Chance) -> AlluviumState:
-        assert isinstance(view_, view.AlluviumView)
+        assert isinstance(view_, AlluviumView)
         state = AlluviumState(view_.seats, view_.options, self.space)
         sampling.restore(view_, state, self.space, chance)
         return state

@@ -11,7 +11,7 @@ from nemeton.games.alluvium.actions import AlluviumActions
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.rules import openings, others_land
 from nemeton.games.alluvium.sheet import Sheet, blank_sheet
-from nemeton.games.alluvium.state import DUMMY, OVER, OWN, Table, card_of_round, step_at
+from nemeton.games.alluvium.state import DUMMY, OWN, Table, card_of_round, step_at
 from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.travel import NEVER, holder, hop_at, round_at
 from nemeton.games.alluvium.view import AlluviumView, SheetView
@@ -120,28 +120,31 @@ def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]
 def draw_unseen(table: Table, sheet: Sheet, seen: int, chance: Chance) -> None:
     """Go on at random from the turn after `seen` to the present."""
     seats = table.seats
-    for turn in range(seen + 1, table.turn + 1):
+    for turn in range(max(seen, 0), table.turn + 1):
         round_ = round_at(seats, turn)
         hop = hop_at(seats, turn)
-        step = step_at(seats, table.rounds, turn)
-        if step == OVER:
-            return
-        seat = holder(seats, sheet.owner, round_, hop)
-        if turn == table.turn and not table.confirmed[seat]:
-            return
-        if step == OWN and round_ == 1:
-            draw_openings(table, sheet, chance)
-        elif step == OWN:
-            form = card_of_round(table.decks[seat], round_)
-            draw_one(sheet, turn, seat, sheet.fitting(form), chance)
-        elif step == DUMMY:
-            form = table.decks[seats][round_ - 1]
-            draw_one(sheet, turn, seats, sheet.fitting(form), chance)
-        else:
-            form = card_of_round(table.decks[seat], round_)
-            draw_one(sheet, turn, seat, others_land(sheet, form), chance)
+        if turn > seen:
+            seat = holder(seats, sheet.owner, round_, hop)
+            if turn == table.turn and not table.confirmed[seat]:
+                return
+            draw_turn(table, sheet, turn, seat, chance)
         if hop == seats - 1 and turn < table.turn:
-            sheet.scores.append(largest_rectangle(sheet).points)
+            sheet.scores.append(largest_rectangle(sheet).points)  # 5.1
+
+
+def draw_turn(table: Table, sheet: Sheet, turn: int, seat: int, chance: Chance) -> None:
+    """What this seat may have drawn on the sheet in this turn."""
+    round_ = round_at(table.seats, turn)
+    step = step_at(table.seats, table.rounds, turn)
+    if step == DUMMY:
+        possible = sheet.fitting(table.decks[table.seats][round_ - 1])
+        draw_one(sheet, turn, table.seats, possible, chance)
+    elif step == OWN and round_ == 1:
+        draw_openings(table, sheet, chance)
+    else:
+        form = card_of_round(table.decks[seat], round_)
+        possible = sheet.fitting(form) if step == OWN else others_land(sheet, form)
+        draw_one(sheet, turn, seat, possible, chance)
 
 
 def draw_openings(table: Table, sheet: Sheet, chance: Chance) -> None:

@@ -1,0 +1,112 @@
+"""Sheets as text pictures, small boxes of components, and tables brought to a point of interest.
+
+In a picture r, b, g, y and n are the colours of seats 1 to 5 (n: brown), '.' is an empty box.
+"""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
+from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
+
+LETTERS = "rbgyn"
+
+MONOMINO = {"O": "#"}
+
+
+def lines(picture: str) -> list[str]:
+    return dedent(picture).split()
+
+
+def components(grid: str, forms: dict[str, str], deck: list[str] | None = None) -> str:
+    """The text of a components file; the deck repeats the forms until it has six cards."""
+    cards = deck or [list(forms)[number % len(forms)] for number in range(6)]
+    drawn = "\n".join(f'{name} = """\n{dedent(picture)}\n"""' for name, picture in forms.items())
+    return "\n".join(
+        [
+            'edition = "test"',
+            "[sheet]",
+            f'grid = """\n{dedent(grid)}\n"""',
+            "[decks]",
+            'colours = ["red", "blue", "green", "yellow", "brown"]',
+            f"cards_per_colour = {len(cards)}",
+            f"forms = {cards}",
+            "[forms]",
+            drawn,
+        ]
+    )
+
+
+def small_game(grid: str, forms: dict[str, str], deck: list[str] | None = None) -> AlluviumGame:
+    return GAME.with_components(components(grid, forms, deck))
+
+
+def deal(
+    seats: int = 4, seed: int = 1, game: AlluviumGame = GAME, memory_aid: bool = True
+) -> AlluviumState:
+    return game.deal(seats, {"memory_aid": memory_aid}, QuickChance(seed))
+
+
+def stack(table: AlluviumState, colour: int, *forms: str) -> None:
+    """Put these cards on top of a colour's deck, in the order in which they come."""
+    top = [table.terrain.forms.index(name) for name in forms]
+    rest = table.terrain.deck.copy()
+    for card in top:
+        rest.remove(card)
+    table.decks[colour] = top + rest
+
+
+def say(table: AlluviumState, seat: int) -> list[str]:
+    """The seat's legal actions in words."""
+    return [table.actions.text(action) for action in table.legal(seat)]
+
+
+def do(table: AlluviumState, seat: int, *texts: str) -> None:
+    for text in texts:
+        table.apply(seat, table.actions.parse(text))
+
+
+def finish_turn(table: AlluviumState, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
+    """Everybody (but these seats) draws something at random and confirms."""
+    chance = QuickChance(seed)
+    turn = table.turn
+    for seat in range(table.seats):
+        while table.turn == turn and seat not in but and seat in table.actors():
+            legal = table.legal(seat)
+            table.apply(seat, legal[chance.below(len(legal))])
+
+
+def play_to(table: AlluviumState, turn: int, seed: int = 0) -> AlluviumState:
+    """Play at random to the beginning of this turn."""
+    while table.turn < turn and table.actors():
+        finish_turn(table, seed=seed + table.turn)
+    return table
+
+
+def paint(sheet: Sheet, picture: str) -> None:
+    """Colour boxes as in the picture, leaving Helper Track and drawings as they are."""
+    checks, drawings = sheet.checks.copy(), sheet.drawings.copy()
+    for row, line in enumerate(lines(picture)):
+        for column, sign in enumerate(line):
+            if sign != ".":
+                box = row * sheet.terrain.width + column
+                sheet.draw(0, LETTERS.index(sign), sheet.terrain.single(box))
+    sheet.checks, sheet.drawings = checks, drawings
+
+
+def painted(picture: str, owner: int = 0, colours: int = 5) -> Sheet:
+    """A sheet of the picture's size that looks like it."""
+    rows = lines(picture)
+    grid = "\n".join("s" * len(row) for row in rows)
+    sheet = blank_sheet(small_game(grid, MONOMINO).space.terrain, owner, colours)
+    paint(sheet, picture)
+    return sheet
+
+
+def look(sheet: Sheet) -> list[str]:
+    """The sheet as a picture."""
+    signs = ["." if colour == EMPTY else LETTERS[colour] for colour in sheet.cells]
+    width = sheet.terrain.width
+    return ["".join(signs[at : at + width]) for at in range(0, len(signs), width)]

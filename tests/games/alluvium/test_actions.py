@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.errors import BadText
+from nemeton.games.alluvium.game import GAME
+
+ACTIONS = GAME.actions
+
+
+def test_every_action_reads_back() -> None:
+    for action in range(ACTIONS.size):
+        text = ACTIONS.text(action)
+        assert ACTIONS.parse(f"  {text.upper().replace(' ', '   ')} ") == action
+
+
+@pytest.mark.parametrize(
+    "text", ["", "draw", "draw l5 a1", "draw l1 j10", "draw x1 a1", "box k1", "box", "pass now"]
+)
+def test_other_texts_are_no_actions(text: str) -> None:
+    with pytest.raises(BadText):
+        ACTIONS.parse(text)
+
+
+def test_messages_name_form_rotation_and_box() -> None:
+    message = ACTIONS.message(ACTIONS.parse("draw L2 c4"))
+    assert (message.id, message.args) == (
+        "alluvium-draw",
+        {"form": "L", "rotation": 2, "box": "c4"},
+    )
+    assert ACTIONS.message(ACTIONS.parse("box j10")).args == {"box": "j10"}
+    assert ACTIONS.message(ACTIONS.parse("pass")).id == "alluvium-pass"
+    assert ACTIONS.message(ACTIONS.parse("confirm")).id == "alluvium-confirm"

@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.games.alluvium.rectangle import largest_rectangle
+from nemeton.games.alluvium.scoring import bonus_points, bonuses, largest_area
+from nemeton.games.alluvium.sheet import Sheet
+from tests.games.alluvium.tables import deal, painted, play_to
+
+RED, BLUE, GREEN, YELLOW, BROWN = range(5)
+
+
+def rectangle(picture: str) -> tuple[str, str, int]:
+    sheet = painted(picture)
+    found = largest_rectangle(sheet)
+    first = found.top * sheet.terrain.width + found.left
+    last = first + (found.height - 1) * sheet.terrain.width + found.width - 1
+    return sheet.terrain.names[first], sheet.terrain.names[last], found.points
+
+
+def ranks(sheet: Sheet, seats: int) -> dict[str, tuple[int, int]]:
+    """Rank and points by colour."""
+    names = sheet.terrain.colours
+    return {names[one.colour]: (one.rank, one.points) for one in bonuses(sheet, seats)}
+
+
+@pytest.mark.rule("alluvium", "5.1")
+def test_a_rectangle_may_hold_any_colours() -> None:
+    picture = """
+        .rbg.
+        rrbgy
+        .rrr.
+        .n.n.
+    """
+    assert rectangle(picture) == ("b1", "d3", 9)
+
+
+@pytest.mark.rule("alluvium", "5.1")
+def test_one_long_row_beats_a_smaller_square() -> None:
+    picture = """
+        rrrrrrrrr
+        rr.......
+        .........
+    """
+    assert rectangle(picture) == ("a1", "i1", 9)
+
+
+@pytest.mark.rule("alluvium", "5.1")
+def test_a_tall_one_across_the_words_of_a_sheet() -> None:
+    rows = ["..bb......"] * 9
+    assert rectangle("\n".join([*rows, ".........."])) == ("c1", "d9", 18)
+
+
+def test_a_blank_sheet_scores_nothing() -> None:
+    sheet = painted("...\n...")
+    assert largest_rectangle(sheet).points == 0
+    assert largest_rectangle(painted("rrr\nrrr")).points == 6
+
+
+@pytest.mark.rule("alluvium", "6.2")
+def test_an_area_hangs_together_by_sides() -> None:
+    sheet = painted(
+        """
+        bb.b
+        .b.b
+        b..b
+        b.bb
+        """
+    )
+    assert [sheet.terrain.names[box] for box in largest_area(sheet, BLUE)] == [
+        "d1",
+        "d2",
+        "d3",
+        "c4",
+        "d4",
+    ]
+    assert largest_area(sheet, GREEN) == []
+
+
+@pytest.mark.rule("alluvium", "4.5")
+def test_the_owner_and_the_dummys_boxes_give_no_checks() -> None:
+    sheet = painted("ry.", colours=4)
+    sheet.draw(1, BLUE, sheet.terrain.single(2))  # beside the dummy's box only
+    assert sheet.checks == [0, 0, 0, 0]
+    sheet = painted("r..", colours=4)
+    sheet.draw(1, RED, sheet.terrain.single(1))
+    assert sheet.checks == [0, 0, 0, 0]
+
+
+# Yellow has 10 boxes that hang together, green 14 (and 2 apart), blue 8, brown 1.
+AREAS = """
+    yyyyyrrr
+    yyyyyrrr
+    gggggggg
+    ggggggrr
+    bbbbrrgg
+    bbbbrrrn
+"""
+
+
+@pytest.mark.rule("alluvium", "7.2")
+@pytest.mark.rule("alluvium", "6.2")
+def test_the_rulebooks_bonuses() -> None:
+    sheet = painted(AREAS, owner=RED)
+    sheet.checks = [0, 4, 6, 9, 1]
+    assert ranks(sheet, 5) == {
+        "yellow": (1, 10),
+        "green": (2, 7),
+        "blue": (3, 2),
+        "brown": (4, 0),
+    }
+
+
+@pytest.mark.rule("alluvium", "6.2")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_only_with_five_players_the_third_is_paid(seats: int) -> None:
+    sheet = painted(AREAS.replace("n", "r"), owner=RED, colours=4)
+    sheet.checks = [0, 4, 6, 9]
+    assert ranks(sheet, seats) == {"yellow": (1, 10), "green": (2, 7), "blue": (3, 0)}
+
+
+@pytest.mark.rule("alluvium", "7.3")
+@pytest.mark.rule("alluvium", "6.1")
+def test_equal_checks_share_a_rank_and_skip_the_next() -> None:
+    sheet = painted("nnrr\nbbgy", owner=BROWN)
+    sheet.checks = [5, 2, 8, 5, 0]
+    assert {name: rank for name, (rank, _) in ranks(sheet, 5).items()} == {
+        "green": 1,
+        "red": 2,
+        "yellow": 2,
+        "blue": 4,
+    }
+    assert ranks(sheet, 5)["blue"] == (4, 0)
+
+
+@pytest.mark.rule("alluvium", "6.2")
+def test_tied_players_are_each_paid_from_their_own_area() -> None:
+    sheet = painted(AREAS, owner=RED)
+    sheet.checks = [0, 3, 3, 3, 0]
+    assert [ranks(sheet, 5)[name] for name in ("blue", "green", "yellow")] == [
+        (1, 8),
+        (1, 14),
+        (1, 10),
+    ]
+
+
+@pytest.mark.rule("alluvium", "6.1")
+def test_the_owner_is_no_helper() -> None:
+    sheet = painted(AREAS, owner=RED)
+    assert "red" not in ranks(sheet, 5)
+
+
+@pytest.mark.rule("alluvium", "6.3")
+def test_without_a_check_there_is_no_rank() -> None:
+    sheet = painted(AREAS, owner=RED)
+    sheet.checks = [0, 0, 1, 0, 0]
+    assert ranks(sheet, 5) == {
+        "blue": (0, 0),
+        "green": (1, 14),
+        "yellow": (0, 0),
+        "brown": (0, 0),
+    }
+
+
+@pytest.mark.rule("alluvium", "6.4")
+def test_the_dummy_takes_its_rank_and_its_points_are_lost() -> None:
+    table = play_to(deal(3), 1000)
+    for sheet in table.sheets:
+        sheet.checks = [1, 1, 1, 9]  # the dummy leads everywhere
+    result = table.result()
+    assert result is not None
+    for seat, score in enumerate(result.scores):
+        helped = [sheet for sheet in table.sheets if sheet.owner != seat]
+        earned = [item.points for item in score.items if item.source.id == "alluvium-score-bonus"]
+        assert earned == [len(largest_area(sheet, seat)) // 2 for sheet in helped]
+    assert len(result.scores) == 3
+
+
+@pytest.mark.rule("alluvium", "6.5")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_final_score_adds_rounds_and_bonuses(seats: int) -> None:
+    table = play_to(deal(seats), 1000)
+    result = table.result()
+    assert result is not None
+    for seat, score in enumerate(result.scores):
+        bonus = sum(
+            bonus_points(sheet, seat, seats) for sheet in table.sheets if sheet.owner != seat
+        )
+        assert score.total == sum(table.sheets[seat].scores) + bonus
+        assert score.total == sum(item.points for item in score.items)
+        assert len(score.items) == table.rounds + seats - 1
+    best = max(score.total for score in result.scores)
+    assert all(result.scores[seat].total == best for seat in result.winners)
+
+
+@pytest.mark.rule("alluvium", "6.5")
+def test_bonus_points_break_ties_and_then_victory_is_shared() -> None:
+    table = play_to(deal(4), 1000)
+    for sheet in table.sheets:
+        sheet.scores = [10, 10, 10, 10]
+        sheet.checks = [0, 0, 0, 0]
+    shared = table.result()
+    assert shared is not None
+    assert shared.ranks == (1, 1, 1, 1)
+    table.sheets[0].checks[1] = 1  # seat 1 earns its area there, and scores as much less at home
+    area = len(largest_area(table.sheets[0], 1))
+    table.sheets[1].scores[0] -= area
+    broken = table.result()
+    assert broken is not None
+    assert {score.total for score in broken.scores} == {40}
+    assert broken.winners == [1]
+    assert broken.ranks == (2, 1, 2, 2)
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    assert deal(4).result() is None
