@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from nemeton.cli import settings
+from nemeton.cli.serve import serve
 
 app = typer.Typer(
     name="nemeton",
@@ -18,6 +19,7 @@ app = typer.Typer(
 )
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 app.add_typer(bench, name="bench")
+app.command()(serve)
 
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.

@@ -123,7 +123,7 @@ class MadeToken(msgspec.Struct, kw_only=True):
 # Tables
 
 
-class Pace(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Pace(msgspec.Struct, forbid_unknown_fields=True):
     """How long a decision may take: no limit, so many seconds, or so many days."""
 
     mode: Literal["free", "seconds", "days"] = "free"

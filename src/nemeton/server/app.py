@@ -1,0 +1,137 @@
+"""Puts the server together: routes, errors as values, and what starts and stops with it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Response
+from litestar.connection import Request
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.config import Config
+from nemeton.server.guard import Guard
+from nemeton.server.identity import Identity
+from nemeton.server.limits import Limits
+from nemeton.server.messages import ErrorBody, Problem
+from nemeton.server.routes.hosting import hosting_routes
+from nemeton.server.routes.people import people_routes
+from nemeton.server.routes.play import play_routes
+from nemeton.server.routes.records import record_routes
+from nemeton.server.routes.tables import list_games, table_routes
+from nemeton.server.services import Services
+from nemeton.server.static import built_client, static_route
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import People, Person
+from nemeton.server.telling import problem
+
+LARGEST_BODY = 128 * 1024
+
+STATUS = {
+    "not-known": 401,
+    "no-such-table": 404,
+    "no-such-token": 404,
+    "no-such-seat": 404,
+    "unknown-game": 404,
+    "not-your-seat": 403,
+    "not-your-table": 403,
+    "only-the-host": 403,
+    "invitation-needed": 403,
+    "no-onlookers": 403,
+}
+CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
+
+AnyRequest = Request[Any, Any, Any]
+
+log = logging.getLogger(__name__)
+
+
+async def get_services(request: AnyRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+async def get_visitor(request: AnyRequest, services: Services) -> Person | None:
+    credentials = services.identity.credentials(request.scope["headers"])
+    return await services.identity.person(credentials)
+
+
+async def get_person(visitor: Person | None) -> Person:
+    if visitor is None:
+        raise NemetonError("not-known")
+    return visitor
+
+
+def told(_request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
+    return Response(ErrorBody(problem(error)), status_code=STATUS.get(error.code, 400))
+
+
+def refused(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
+    code = CODES.get(error.status_code, "bad-request")
+    return Response(ErrorBody(Problem(code)), status_code=error.status_code)
+
+
+def failed(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
+    log.error("a request failed", exc_info=error)
+    return Response(ErrorBody(Problem("internal")), status_code=500)
+
+
+def make_app(config: Config) -> Guard:
+    """The ASGI application. The database is opened, and if need be made, when it starts."""
+    limits = Limits(on=config.limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        database = Database(config.database)
+        people = People(database)
+        identity = Identity(people, await people.signing_key())
+        guard.identity = identity
+        services = Services(config, database, guard, limits, people, identity)
+        app.state.services = services
+        await services.hall.start()
+        try:
+            yield
+        finally:
+            await services.hall.close()
+            await database.close()
+
+    routes: list[Any] = [
+        list_games,
+        people_routes,
+        table_routes,
+        record_routes,
+        play_routes,
+        hosting_routes,
+    ]
+    if (built_client() / "index.html").exists():
+        routes.append(static_route(built_client()))
+    app = Litestar(
+        route_handlers=routes,
+        lifespan=[lifespan],
+        dependencies={
+            "services": Provide(get_services),
+            "visitor": Provide(get_visitor),
+            "person": Provide(get_person),
+        },
+        exception_handlers={
+            NemetonError: told,
+            HTTPException: refused,
+            Exception: failed,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Nemeton",
+            version="1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    guard = Guard(app, config, limits)
+    return guard

@@ -1,0 +1,45 @@
+"""What the host of a server decides."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+
+
+class Config(msgspec.Struct, kw_only=True, frozen=True):
+    database: str
+    public_url: str
+    limits: bool = True  # off only to measure
+    bot_workers: int = 1
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https:")
+
+    @property
+    def origin(self) -> str:
+        parts = urlsplit(self.public_url)
+        return f"{parts.scheme}://{parts.netloc}"
+
+
+def data_folder() -> Path:
+    """Where this user's data are kept, by the conventions of the system."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("APPDATA") or Path.home())
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "nemeton"
+
+
+def default_database() -> str:
+    return str(data_folder() / "tables.db")
+
+
+def default_bot_workers() -> int:
+    return max(1, (os.cpu_count() or 1) - 1)

@@ -1,0 +1,117 @@
+"""Writes moves into the log, many tables' moves in one transaction.
+
+While one transaction is being written, the next gathers; each submitter hears of success only
+after the commit. A ply that somebody else has written first is told apart from a real failure.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import enum
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from nemeton.server import metrics
+from nemeton.server.notices import Notices
+from nemeton.server.storage import log as stored
+from nemeton.server.storage import tables
+from nemeton.server.storage.database import Database
+from nemeton.table.play import Row
+
+MOST = 500  # entries in one transaction
+
+log = logging.getLogger(__name__)
+
+
+class Outcome(enum.Enum):
+    WRITTEN = enum.auto()
+    TAKEN = enum.auto()  # another process has written that ply
+    FAILED = enum.auto()
+
+
+class Entry:
+    """Moves of one table that stand or fall together, and what to change with them."""
+
+    def __init__(
+        self,
+        key: int,
+        table: str,
+        ply: int,
+        rows: Sequence[Row],
+        changes: dict[str, Any],
+        done: Callable[[Outcome], None],
+    ) -> None:
+        self.key = key
+        self.table = table
+        self.rows = rows
+        self.values = stored.values(key, ply, rows)
+        self.changes = changes
+        self.done = done
+
+
+class Journal:
+    def __init__(self, database: Database, notices: Notices) -> None:
+        self._database = database
+        self._notices = notices
+        self._waiting: list[Entry] = []
+        self._something = asyncio.Event()
+        self._closing = False
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closing = True
+        self._something.set()
+        if self._task is not None:
+            await self._task
+
+    def append(self, entry: Entry) -> None:
+        self._waiting.append(entry)
+        self._something.set()
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._something.wait()
+            batch = self._waiting[:MOST]
+            if not batch:
+                if self._closing:
+                    return
+                self._something.clear()
+                continue
+            del self._waiting[:MOST]
+            start = time.perf_counter()
+            outcomes = await self._write(batch)
+            metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+            metrics.COMMIT_SIZE.observe(len(batch))
+            for entry, outcome in zip(batch, outcomes, strict=True):
+                # One by one, so that the next transaction can start in between.
+                loop.call_soon(entry.done, outcome)
+
+    async def _write(self, batch: list[Entry]) -> list[Outcome]:
+        try:
+            await self._write_together(batch)
+        except IntegrityError:
+            if len(batch) == 1:
+                return [Outcome.TAKEN]
+            return [(await self._write([entry]))[0] for entry in batch]
+        except (SQLAlchemyError, OSError) as error:
+            log.error("moves could not be written: %s", type(error).__name__)  # noqa: TRY400
+            return [Outcome.FAILED] * len(batch)
+        metrics.MOVES.inc(sum(len(entry.rows) for entry in batch))
+        return [Outcome.WRITTEN] * len(batch)
+
+    async def _write_together(self, batch: list[Entry]) -> None:
+        async with self._database.writing() as connection:
+            await stored.append(connection, [row for entry in batch for row in entry.values])
+            for entry in batch:
+                if entry.changes:
+                    await tables.change(connection, entry.key, **entry.changes)
+            await self._notices.tell(connection, "moves", [entry.table for entry in batch])

@@ -1,0 +1,62 @@
+"""How fast somebody may go on: a bucket that fills by itself and every message drinks from."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+REMEMBERED = 50_000
+
+
+class Rate:
+    """So many a second in the long run, in bursts of so many."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
+
+
+GUEST = Rate(20, 60)
+TOKEN = Rate(200, 600)
+STRANGER = Rate(10, 60)  # by address; several people may share one
+NEW_GUEST = Rate(1, 30)  # people made from one address
+
+
+class Bucket:
+    __slots__ = ("_left", "_rate", "_then")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._then = time.monotonic()
+
+    def drink(self, amount: float = 1) -> bool:
+        """False: too fast."""
+        now = time.monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.per_second)
+        self._then = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
+
+
+class Limits:
+    """A bucket for everybody seen lately."""
+
+    def __init__(self, *, on: bool) -> None:
+        self._on = on
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allow(self, who: str, rate: Rate) -> bool:
+        return not self._on or self.bucket(who, rate).drink()
+
+    def bucket(self, who: str, rate: Rate) -> Bucket:
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(rate)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(who)
+        return bucket

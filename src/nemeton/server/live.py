@@ -1,0 +1,402 @@
+"""One table in memory: takes submissions, has them written down, and tells everyone.
+
+Nothing here waits. While moves are being written the table is busy, and whatever arrives
+meanwhile is dealt with afterwards, in order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import UNSET
+
+from nemeton.core.errors import NemetonError
+from nemeton.server import metrics, telling
+from nemeton.server.journal import Entry, Journal, Outcome
+from nemeton.server.listener import Listener
+from nemeton.server.messages import (
+    Act,
+    ChatLine,
+    Confirm,
+    Problem,
+    Refusal,
+    SeatUpdate,
+    Snapshot,
+    Submission,
+    TableChanged,
+    TableInfo,
+    TakeBack,
+    Update,
+)
+from nemeton.server.storage.tables import Header
+from nemeton.server.telling import Audience
+from nemeton.server.times import now
+from nemeton.table.clock import cover_times, deadlines
+from nemeton.table.desk import Desk
+from nemeton.table.play import Row, Stage
+from nemeton.table.sight import Sight
+
+LOG_LINES = 50
+
+encode = msgspec.json.Encoder().encode
+
+
+class Keeper(Protocol):
+    """What a table asks of the hall it stands in."""
+
+    journal: Journal
+
+    def moved(self, live: Live) -> None:
+        """Moves were committed, or somebody else plays a seat now: who is next?"""
+
+    def overtaken(self, live: Live, then: Callable[[], None]) -> None:
+        """Another process was quicker: catch up with the log, then go on."""
+
+
+class Live:
+    def __init__(
+        self, keeper: Keeper, header: Header, desk: Desk | None, seed: bytes | None
+    ) -> None:
+        self.keeper = keeper
+        self.header = header
+        self.roster = header.roster()
+        self.desk = desk
+        self._seed = seed  # told to nobody before the game is over
+        self.listeners: dict[Listener, Audience] = {}
+        self.sights: dict[int | None, Sight] = {}
+        self.here: Counter[str] = Counter()  # how often each person is connected
+        self.elsewhere: set[str] = set()  # people connected to another process
+        self.gone: dict[str, int] = {}  # since when people are away
+        self.opened = now()
+        self.chat: list[ChatLine] = []
+        self.mutes: set[tuple[str, str]] = set()
+        self.busy = False
+        self.behind = False  # another process has written moves we have not read yet
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def idle(self) -> bool:
+        """May this table be forgotten until somebody asks for it again?"""
+        return not self.listeners and not self.busy and not self._waiting
+
+    @property
+    def ply(self) -> int:
+        return 0 if self.desk is None else self.desk.play.ply
+
+    # Who is here
+
+    def audience(self, person: str | None) -> Audience:
+        return tuple(self.roster.held_by(person)) or telling.ONLOOKERS
+
+    def join(self, listener: Listener) -> None:
+        self.listeners[listener] = self.audience(listener.who)
+
+    def part(self, listener: Listener) -> None:
+        if self.listeners.pop(listener, None) is not None:
+            self._forget_sights()
+
+    def _forget_sights(self) -> None:
+        """Views that nobody looks at need not be kept up to date."""
+        watched = {seat for audience in self.listeners.values() for seat in audience}
+        for seat in list(self.sights):
+            if seat not in watched:
+                del self.sights[seat]
+
+    def present(self) -> set[str]:
+        return {person for person, count in self.here.items() if count > 0} | self.elsewhere
+
+    def gone_since(self) -> list[int | None]:
+        present = self.present()
+        return [
+            None
+            if seat.person is None or seat.person in present
+            else self.gone.get(seat.person, self.opened)
+            for seat in self.roster.seats
+        ]
+
+    # What a visitor is told
+
+    def info(self, person: str | None) -> TableInfo:
+        seed = self._seed if self.header.status == "finished" else None
+        return telling.table_info(self.header, person, self.present(), self.ply, seed)
+
+    def snapshot(self, person: str | None, since: int | None = None) -> Snapshot:
+        audience = self.audience(person)
+        desk = self.desk
+        lines = [] if desk is None else desk.play.lines
+        start = max(since or 0, len(lines) - LOG_LINES)
+        return Snapshot(
+            table=self.info(person),
+            ply=self.ply,
+            seats=[]
+            if desk is None
+            else [telling.seat_state(self._sight(desk, seat)) for seat in audience],
+            log=telling.log_lines(lines, start, audience),
+            clocks=self.clocks() or [None] * len(self.roster.seats),
+            chat=[line for line in self.chat if self.hears(person, line)],
+            now=now(),
+        )
+
+    def _sight(self, desk: Desk, seat: int | None) -> Sight:
+        """Kept up to date by `publish` as long as somebody listens."""
+        sight = self.sights.get(seat)
+        if sight is None:
+            sight = Sight(desk, seat)
+            if any(seat in audience for audience in self.listeners.values()):
+                self.sights[seat] = sight
+        return sight
+
+    def clocks(self) -> list[int | None] | None:
+        if self.desk is None or self.header.tempo.limit is None:
+            return None
+        return deadlines(self.desk.play, self.roster, self.header.tempo)
+
+    def hears(self, person: str | None, line: ChatLine) -> bool:
+        if person is not None and (person, line.person) in self.mutes:
+            return False
+        return line.room == "players" or not self.roster.held_by(person)
+
+    # Submissions
+
+    def submit(self, message: Submission, listener: Listener) -> None:
+        """Accept or refuse; the answer goes to the listener, now or when it is on disk."""
+        if self.busy:
+            self._waiting.append(partial(self.submit, message, listener))
+            return
+        try:
+            stage = self._take(message, listener.who)
+        except NemetonError as error:
+            self.refuse(message.id, listener, telling.problem(error))
+            return
+        if stage is None:
+            self._publish_draft(message.seat, listener, message.id)
+        else:
+            self.commit(stage, message.id, listener)
+
+    def _take(self, message: Submission, person: str | None) -> Stage | None:
+        desk = self.playing()
+        seat = message.seat
+        if seat >= len(self.roster.seats) or self.roster.seats[seat].person != person:
+            raise NemetonError("not-your-seat", seat=seat + 1)
+        if self.roster.seats[seat].bot is not None:
+            raise NemetonError("seat-has-bot", seat=seat + 1)
+        if desk.done_before(seat, message.id):
+            return None
+        desk.check(seat, message.ply)
+        match message:
+            case Act():
+                return desk.act(seat, message.steps, message.id, confirm=message.confirm)
+            case TakeBack():
+                desk.take_back(seat, message.steps, message.id)
+                return None
+            case Confirm():
+                return desk.confirm(seat)
+
+    def playing(self) -> Desk:
+        if self.header.status == "frozen":
+            raise NemetonError("table-frozen")
+        if self.desk is None or self.header.status != "running":
+            raise NemetonError("not-running")
+        return self.desk
+
+    def play_for(self, seat: int, text: str, ply: int) -> None:
+        """A bot at the seat has chosen."""
+        if self.busy:
+            self._waiting.append(partial(self.play_for, seat, text, ply))
+            return
+        desk = self.desk
+        if desk is None or self.roster.seats[seat].bot is None:
+            return
+        if seat in desk.play.actors() and desk.play.fresh[seat] <= ply:
+            self.commit(desk.play.stage(seat, [desk.play.game.actions.parse(text)]))
+        else:
+            self.keeper.moved(self)
+
+    def commit(
+        self, stage: Stage, submission: str | None = None, listener: Listener | None = None
+    ) -> None:
+        """Have the moves written down; `_written` goes on from there."""
+        assert self.desk is not None
+        play = self.desk.play
+        rows = play.rows(stage, now(), submission)
+        changes: dict[str, Any] = {}
+        if not rows[-1].actors:
+            result = stage.state.result()
+            changes["status"] = "finished"
+            changes["finished"] = rows[-1].at
+            changes["result"] = encode(result).decode()
+        due = None if changes else self._due_after(stage, rows[-1].at)
+        if due != self.header.due:
+            changes["due"] = due
+        self.busy = True
+        done = partial(self._written, stage, rows, changes, submission, listener)
+        self.keeper.journal.append(Entry(self.header.key, self.id, play.ply, rows, changes, done))
+
+    def _due_after(self, stage: Stage, at: int) -> int | None:
+        """When the table should be woken, if nobody has it in memory by then."""
+        actors = [seat for seat in range(len(self.roster.seats)) if stage.actors[-1] >> seat & 1]
+        if any(self.roster.seats[seat].bot is not None for seat in actors):
+            return 0
+        tempo = self.header.tempo
+        if tempo.grace is None or all(self.roster.seats[seat].person is None for seat in actors):
+            return None
+        if tempo.mode == "days":
+            return at + (tempo.limit or 0) + tempo.grace * 1000
+        return at + tempo.grace * 1000
+
+    def _written(
+        self,
+        stage: Stage,
+        rows: list[Row],
+        changes: dict[str, Any],
+        submission: str | None,
+        listener: Listener | None,
+        outcome: Outcome,
+    ) -> None:
+        assert self.desk is not None
+        if outcome is Outcome.TAKEN:
+            self.keeper.overtaken(self, partial(self._overtaken, submission, listener))
+            return
+        self.busy = False
+        if outcome is Outcome.FAILED:
+            if listener is not None and submission is not None:
+                self.refuse(submission, listener, Problem("not-saved"))
+        else:
+            before = self.desk.play.ply
+            self.desk.committed(stage, rows)
+            self._note(changes)
+            self.publish(before, listener, submission)
+            if "status" in changes:
+                self.tell_table()
+        self.keeper.moved(self)
+        self.drain()
+
+    def _overtaken(self, submission: str | None, listener: Listener | None) -> None:
+        self.busy = False
+        if listener is not None and submission is not None:
+            self.refuse(submission, listener, Problem("stale", {"ply": self.ply}))
+        self.keeper.moved(self)
+        self.drain()
+
+    def _note(self, changes: dict[str, Any]) -> None:
+        """The header as the database has it now."""
+        if not changes:
+            return
+        header = self.header
+        header.revision += 1
+        header.due = changes.get("due", header.due)
+        if "status" in changes:
+            assert self.desk is not None
+            header.status = changes["status"]
+            header.finished = changes["finished"]
+            header.result = self.desk.play.state.result()
+
+    def drain(self) -> None:
+        while self._waiting and not self.busy:
+            self._waiting.popleft()()
+
+    # Telling everyone
+
+    def refuse(self, submission: str, listener: Listener, problem: Problem) -> None:
+        metrics.REFUSED.inc()
+        snapshot = self.snapshot(listener.who) if problem.code == "stale" else None
+        refusal = Refusal(re=submission, ply=self.ply, error=problem, snapshot=snapshot)
+        listener.push(encode(refusal))
+
+    def publish(self, before: int, origin: Listener | None = None, re: str | None = None) -> None:
+        """Tell everyone of the moves after ply `before`; `origin` also that it was accepted."""
+        desk = self.desk
+        assert desk is not None
+        if re is not None:
+            metrics.ACCEPTED.inc()
+        updates = {
+            seat: telling.seat_update(seat, sight.look(desk)) for seat, sight in self.sights.items()
+        }
+        clocks = self.clocks()
+        groups: dict[Audience, list[Listener]] = {}
+        for listener, audience in self.listeners.items():
+            groups.setdefault(audience, []).append(listener)
+        for audience, listeners in groups.items():
+            update = Update(
+                ply=desk.play.ply,
+                moves=telling.log_lines(desk.play.lines, before, audience),
+                seats=[found for seat in audience if (found := updates.get(seat)) is not None],
+                clocks=UNSET if clocks is None else clocks,
+            )
+            data = encode(update)
+            for listener in listeners:
+                if listener is not origin:
+                    listener.push(data)
+            if origin in listeners:
+                update.re = re
+                origin.push(encode(update))
+        if origin is not None and origin not in self.listeners:
+            self._answer_apart(before, origin, re)
+
+    def _answer_apart(self, before: int, origin: Listener, re: str | None) -> None:
+        """Accept a submission of somebody who does not listen: they get whole views."""
+        assert self.desk is not None
+        audience = self.audience(origin.who)
+        seats: list[SeatUpdate] = []
+        for seat in audience:
+            state = telling.seat_state(self._sight(self.desk, seat))
+            seats.append(
+                SeatUpdate(
+                    seat=seat,
+                    view=state.view,
+                    legal=state.legal,
+                    prompt=state.prompt,
+                    draft=state.draft,
+                )
+            )
+        lines = telling.log_lines(self.desk.play.lines, before, audience)
+        origin.push(encode(Update(ply=self.ply, re=re, moves=lines, seats=seats)))
+
+    def _publish_draft(self, seat: int, origin: Listener, re: str) -> None:
+        """Tell those who hold the seat, and nobody else, what is drafted there."""
+        assert self.desk is not None
+        metrics.ACCEPTED.inc()
+        if origin not in self.listeners:
+            self._answer_apart(self.ply, origin, re)
+        sight = self.sights.get(seat)
+        if sight is None:
+            return
+        found = telling.seat_update(seat, sight.look(self.desk))
+        update = Update(ply=self.ply, seats=[] if found is None else [found])
+        data = encode(update)
+        for listener, audience in self.listeners.items():
+            if listener is origin:
+                update.re = re
+                listener.push(encode(update))
+            elif seat in audience and found is not None:
+                listener.push(data)
+
+    def tell_table(self) -> None:
+        """Seats, presence or status have changed; who sits elsewhere now starts afresh."""
+        for listener, audience in list(self.listeners.items()):
+            now_held = self.audience(listener.who)
+            if now_held != audience:
+                self.listeners[listener] = now_held
+                listener.push(encode(self.snapshot(listener.who)))
+            else:
+                listener.push(encode(TableChanged(self.info(listener.who))))
+        self._forget_sights()
+
+    def tell_all_afresh(self) -> None:
+        self.sights.clear()
+        for listener in list(self.listeners):
+            self.listeners[listener] = self.audience(listener.who)
+            listener.push(encode(self.snapshot(listener.who)))
+
+    def cover_times(self) -> list[int | None]:
+        if self.desk is None or self.header.status != "running":
+            return []
+        return cover_times(self.desk.play, self.roster, self.header.tempo, self.gone_since())

@@ -1,0 +1,93 @@
+"""Playing: the socket, and the same over plain HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, Router, asgi, get, post
+from litestar.params import Parameter
+from litestar.types import Receive, Scope, Send
+
+from nemeton.server.listener import Once, Wake
+from nemeton.server.messages import Act, Confirm, Snapshot, TakeBack
+from nemeton.server.seating import check_watching
+from nemeton.server.services import Services
+from nemeton.server.socket import Socket, TableSocket
+from nemeton.server.storage.people import Person
+
+JSON = "application/json"
+
+
+@asgi("/{table_id:str}/play")
+async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """The messages on it are described in docs/protocol.md."""
+    anything: Any = scope
+    services: Services = anything["litestar_app"].state.services
+    if anything["type"] != "websocket":
+        await Response({"error": {"code": "socket-expected"}}, status_code=426).to_asgi_response(
+            None, request=_request(anything, receive)
+        )(scope, receive, send)
+        return
+    await receive()
+    if not services.guard.same_origin(anything["headers"]):
+        await send({"type": "websocket.close", "code": 1008, "reason": ""})
+        return
+    credentials = services.identity.credentials(anything["headers"])
+    person = await services.identity.person(credentials)
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    bucket = services.socket_bucket(credentials, anything)
+    connection = Socket(person, receive, send, bucket)
+    try:
+        table = str(anything["path_params"]["table_id"])
+        await TableSocket(services.hall, connection, table).run()
+    finally:
+        await connection.finish()
+
+
+def _request(scope: Any, receive: Receive) -> Any:
+    from litestar.connection import Request
+
+    return Request(scope, receive)
+
+
+@get("/{table_id:str}/poll")
+async def poll(
+    services: Services,
+    visitor: Person | None,
+    table_id: str,
+    ply: Annotated[int, Parameter(ge=-1, le=1_000_000)] = -1,
+    revision: Annotated[int, Parameter(ge=-1, le=1_000_000_000)] = -1,
+    wait: Annotated[int, Parameter(ge=0, le=25)] = 0,
+    invite: Annotated[str | None, Parameter(max_length=80)] = None,
+) -> Snapshot:
+    """The table as soon as its ply or revision differ from what you know."""
+    live = await services.hall.open(table_id)
+    who = None if visitor is None else visitor.id
+    check_watching(live, who, invite)
+    if wait and live.ply == ply and live.header.revision == revision:
+        wake = Wake(visitor)
+        live.join(wake)
+        try:
+            async with asyncio.timeout(wait):
+                await wake.happened.wait()
+        except TimeoutError:
+            pass
+        finally:
+            live.part(wake)
+    return live.snapshot(who, None if ply < 0 else ply)
+
+
+@post("/{table_id:str}/submit", status_code=200)
+async def submit(
+    services: Services, person: Person, table_id: str, data: Act | TakeBack | Confirm
+) -> Response[bytes]:
+    """Draft, take back or confirm; answered with an `update` or a `refused` message."""
+    live = await services.hall.open(table_id)
+    check_watching(live, person.id, None)
+    waiting = Once(person)
+    live.submit(data, waiting)
+    return Response(await waiting.answer, media_type=JSON)
+
+
+play_routes = Router("/api/tables", route_handlers=[socket, poll, submit], tags=["play"])

@@ -1,0 +1,125 @@
+"""Looking back: the log, earlier positions, and the record of a finished game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, Router, get
+from litestar.params import Parameter
+
+from nemeton.core.errors import NemetonError
+from nemeton.core.record import Move, Record, encode
+from nemeton.server import telling
+from nemeton.server.live import Live
+from nemeton.server.messages import LogPage, Position
+from nemeton.server.opening import replay
+from nemeton.server.seating import check_watching
+from nemeton.server.services import Services
+from nemeton.server.storage import log, tables
+from nemeton.server.storage.people import Person
+from nemeton.table.desk import Desk
+
+MOST_LINES = 500
+
+Invite = Annotated[str | None, Parameter(max_length=80)]
+PlyNumber = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+
+async def watch(
+    services: Services, visitor: Person | None, table_id: str, invite: str | None
+) -> tuple[Live, str | None]:
+    live = await services.hall.open(table_id)
+    who = None if visitor is None else visitor.id
+    check_watching(live, who, invite)
+    return live, who
+
+
+@get("/{table_id:str}/log")
+async def read_log(
+    services: Services,
+    visitor: Person | None,
+    table_id: str,
+    since: PlyNumber = 0,
+    limit: Annotated[int, Parameter(ge=1, le=MOST_LINES)] = 200,
+    invite: Invite = None,
+) -> LogPage:
+    live, who = await watch(services, visitor, table_id, invite)
+    lines = [] if live.desk is None else live.desk.play.lines
+    found = telling.log_lines(lines[: since + limit], since, live.audience(who))
+    return LogPage(log=found, ply=live.ply)
+
+
+@get("/{table_id:str}/position")
+async def position(
+    services: Services,
+    visitor: Person | None,
+    table_id: str,
+    ply: PlyNumber,
+    invite: Invite = None,
+) -> Position:
+    """The table after `ply` moves, as you (once the game is over: as anyone) could see it."""
+    live, who = await watch(services, visitor, table_id, invite)
+    if live.desk is None:
+        raise NemetonError("not-running")
+    if ply > live.ply:
+        raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
+    past = await desk_at(services, live, ply)
+    audience = live.audience(who)
+    seats = list(range(past.play.seats)) if live.header.status == "finished" else list(audience)
+    views: dict[str, Any] = {
+        str(seat): past.play.state.view(seat) for seat in seats if seat is not None
+    }
+    views["onlooker"] = past.play.state.view(None)
+    lines = telling.log_lines(past.play.lines, max(ply - 1, 0), audience)
+    return Position(ply=ply, views=views, move=lines[-1] if lines else None)
+
+
+async def desk_at(services: Services, live: Live, ply: int) -> Desk:
+    async with services.database.reading() as connection:
+        seed = await tables.seed_of(connection, live.header.key)
+        rows = await log.read(connection, live.header.key)
+    return replay(live.header, seed, rows[:ply])
+
+
+@get("/{table_id:str}/record")
+async def record(
+    services: Services, visitor: Person | None, table_id: str, invite: Invite = None
+) -> Response[bytes]:
+    """The record of a finished game, with the seed: anyone can check that all was fair."""
+    live, _who = await watch(services, visitor, table_id, invite)
+    header = live.header
+    if header.status != "finished":
+        raise NemetonError("not-finished")
+    async with services.database.reading() as connection:
+        written = await record_of(connection, live)
+    name = f"{header.game}-{header.id[:8]}.json"
+    return Response(
+        encode(written),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+async def record_of(connection: Any, live: Live) -> Record:
+    header = live.header
+    seed = await tables.seed_of(connection, header.key)
+    rows = await log.read(connection, header.key)
+    return Record(
+        game=header.game,
+        version=header.version,
+        edition=header.edition,
+        seats=len(header.seats),
+        options=header.options,
+        components=header.components,
+        players=[
+            header.names[person] if person is not None else str(bot)
+            for _colour, person, bot, _covering in header.seats
+        ],
+        commitment=header.commitment,
+        seed=seed.hex(),
+        moves=[Move(row.seat, row.text) for row in rows],
+        result=header.result,
+    )
+
+
+record_routes = Router("/api/tables", route_handlers=[read_log, position, record], tags=["tables"])

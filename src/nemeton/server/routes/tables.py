@@ -1,0 +1,156 @@
+"""The lobby and the seats of tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Router, get, post
+from litestar.params import Parameter
+
+from nemeton import bots, games
+from nemeton.core.errors import NemetonError
+from nemeton.server import telling
+from nemeton.server.messages import (
+    Branch,
+    ChooseColour,
+    GameInfo,
+    NewTable,
+    SeatBot,
+    TableInfo,
+    TableList,
+    TakeSeat,
+)
+from nemeton.server.seating import check_invite
+from nemeton.server.services import Services
+from nemeton.server.storage.people import Person
+from nemeton.server.storage.tables import PAGE
+
+SeatPath = Annotated[int, Parameter(ge=0, lt=8)]
+
+
+@get("/api/games", tags=["games"], sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    found = [games.find(name) for name in games.NAMES]
+    return [
+        GameInfo(
+            name=game.name,
+            version=game.version,
+            edition=game.edition,
+            seats=game.seats,
+            options=game.options,
+            bots=bots.LEVELS,
+        )
+        for game in found
+    ]
+
+
+@post("/", status_code=201)
+async def create(services: Services, person: Person, data: NewTable) -> TableInfo:
+    live = await services.seating.create(person.id, data)
+    return live.info(person.id)
+
+
+@get("/")
+async def list_tables(
+    services: Services,
+    visitor: Person | None,
+    which: Annotated[
+        Literal["open", "running", "finished", "mine"], Parameter(query="list")
+    ] = "open",
+    game: Annotated[str | None, Parameter(max_length=40)] = None,
+    after: Annotated[str | None, Parameter(max_length=20, pattern="^[0-9]+$")] = None,
+) -> TableList:
+    who = None if visitor is None else visitor.id
+    if which == "mine" and who is None:
+        raise NemetonError("not-known")
+    key = None if after is None else min(int(after), 2**62)
+    page = await services.hall.lists.page(which, who, game, key)
+    following = str(page[-1].header.key) if len(page) == PAGE else None
+    return TableList([telling.summary(listed, who) for listed in page], following)
+
+
+@get("/{table_id:str}")
+async def show(
+    services: Services,
+    visitor: Person | None,
+    table_id: str,
+    invite: Annotated[str | None, Parameter(max_length=80)] = None,
+) -> TableInfo:
+    live = await services.hall.open(table_id)
+    who = None if visitor is None else visitor.id
+    check_invite(live.header, who, invite)
+    return live.info(who)
+
+
+@post("/{table_id:str}/seats/{seat:int}/take", status_code=200)
+async def take(
+    services: Services, person: Person, table_id: str, seat: SeatPath, data: TakeSeat
+) -> TableInfo:
+    live = await services.seating.take(person.id, table_id, seat, data.invite, data.colour)
+    return live.info(person.id)
+
+
+@post("/{table_id:str}/seats/{seat:int}/leave", status_code=200)
+async def leave(services: Services, person: Person, table_id: str, seat: SeatPath) -> TableInfo:
+    return (await services.seating.leave(person.id, table_id, seat)).info(person.id)
+
+
+@post("/{table_id:str}/seats/{seat:int}/colour", status_code=200)
+async def colour(
+    services: Services, person: Person, table_id: str, seat: SeatPath, data: ChooseColour
+) -> TableInfo:
+    live = await services.seating.colour(person.id, table_id, seat, data.colour)
+    return live.info(person.id)
+
+
+@post("/{table_id:str}/seats/{seat:int}/bot", status_code=200)
+async def put_bot(
+    services: Services, person: Person, table_id: str, seat: SeatPath, data: SeatBot
+) -> TableInfo:
+    live = await services.seating.put_bot(person.id, table_id, seat, data.level)
+    return live.info(person.id)
+
+
+@post("/{table_id:str}/seats/{seat:int}/person", status_code=200)
+async def remove_bot(
+    services: Services, person: Person, table_id: str, seat: SeatPath
+) -> TableInfo:
+    return (await services.seating.remove_bot(person.id, table_id, seat)).info(person.id)
+
+
+@post("/{table_id:str}/start", status_code=200)
+async def start(services: Services, person: Person, table_id: str) -> TableInfo:
+    return (await services.seating.start(person.id, table_id)).info(person.id)
+
+
+@post("/{table_id:str}/rematch", status_code=200)
+async def rematch(services: Services, person: Person, table_id: str) -> TableInfo:
+    live = await services.hall.open(table_id)
+    check_invite(live.header, person.id, None)
+    return (await services.seating.rematch(person.id, live)).info(person.id)
+
+
+@post("/{table_id:str}/branch", status_code=201)
+async def branch(services: Services, person: Person, table_id: str, data: Branch) -> TableInfo:
+    live = await services.hall.open(table_id)
+    check_invite(live.header, person.id, None)
+    return (await services.seating.branch(person.id, live, data)).info(person.id)
+
+
+table_routes = Router(
+    "/api/tables",
+    route_handlers=[
+        create,
+        list_tables,
+        show,
+        take,
+        leave,
+        colour,
+        put_bot,
+        remove_bot,
+        start,
+        rematch,
+        branch,
+    ],
+    tags=["tables"],
+)

@@ -1,0 +1,76 @@
+"""Runs the server on a port until it is told to stop, and then stops without losing anything."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.app import make_app
+from nemeton.server.config import Config
+from nemeton.server.socket import LARGEST
+from nemeton.server.storage.database import Database
+
+log = logging.getLogger(__name__)
+
+BACKLOG = 2048
+PATIENCE = 10  # seconds that open requests get to finish
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Raises NemetonError when the port is not to be had; port 0 takes any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise NemetonError("port-taken", host=host, port=port) from error
+    bound.listen(BACKLOG)
+    return bound
+
+
+def address_of(bound: socket.socket) -> str:
+    host, port = bound.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}"
+
+
+def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
+    """Blocks until SIGINT or SIGTERM. `ready` is called once requests are answered."""
+    Database(config.database).migrate()
+    server = Server(
+        uvicorn.Config(
+            make_app(config),
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST,
+            ws_per_message_deflate=False,  # messages are small already
+            timeout_graceful_shutdown=PATIENCE,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+        ),
+        ready,
+    )
+    server.run(sockets=[bound])
+    if server.failed:
+        raise NemetonError("server-failed")
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self.failed = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.should_exit:
+            self.failed = True
+        else:
+            self._ready()

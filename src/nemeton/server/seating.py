@@ -1,0 +1,236 @@
+"""Making tables and sitting down: everything that changes a table but its moves.
+
+Each change is one transaction that holds the table's row, so that two people cannot take the
+same seat, wherever their requests land.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton import bots
+from nemeton.core.chance import KeyedChance
+from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.game import Game
+from nemeton.core.options import Options
+from nemeton.core.record import commitment, new_seed
+from nemeton.server.hall import Hall
+from nemeton.server.live import Live
+from nemeton.server.messages import BotAt, Branch, NewTable, Pace
+from nemeton.server.opening import box
+from nemeton.server.storage import log, tables
+from nemeton.server.storage.people import new_id
+from nemeton.server.storage.tables import Header
+from nemeton.server.thinking import DEFAULT_SUBSTITUTE
+from nemeton.server.times import now
+from nemeton.table.play import Row, bits
+from nemeton.table.roster import Roster
+
+
+def check_level(level: str) -> str:
+    if level not in bots.LEVELS:
+        raise BadOptions("unknown-bot", level=level, levels=", ".join(bots.LEVELS))
+    return level
+
+
+def check_invite(header: Header, person: str | None, invite: str | None) -> None:
+    """May this person know the table? Raises NemetonError."""
+    if header.public or (person is not None and person == header.host):
+        return
+    if person is not None and any(seat[1] == person for seat in header.seats):
+        return
+    given = (invite or "").encode()
+    if not secrets.compare_digest(given, header.invite.encode()):
+        raise NemetonError("invitation-needed")
+
+
+def check_watching(live: Live, person: str | None, invite: str | None) -> None:
+    """May this person see what happens at the table? Raises NemetonError."""
+    check_invite(live.header, person, invite)
+    if live.header.onlookers or live.header.status == "open":
+        return
+    if person != live.header.host and not live.roster.held_by(person):
+        raise NemetonError("no-onlookers")
+
+
+def seat_everyone(roster: Roster, take: Sequence[int], at: Sequence[BotAt]) -> None:
+    for seat in take:
+        roster.take(seat, roster.host)
+    for bot in at:
+        if not roster.seat(bot.seat).free:
+            raise NemetonError("seat-taken", seat=bot.seat + 1)
+        roster.put_bot(bot.seat, roster.host, check_level(bot.level))
+
+
+class Seating:
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def create(self, host: str, wanted: NewTable) -> Live:
+        game = box(wanted.game, wanted.components)
+        options = game.settle(wanted.seats, wanted.options)
+        check_pace(wanted.pace)
+        roster = Roster.empty(wanted.seats, host)
+        seat_everyone(roster, wanted.take, wanted.bots)
+        seed = new_seed()
+        values = self._values(game, options, wanted.components, roster, seed)
+        values |= {
+            "public": wanted.public,
+            "onlookers": wanted.onlookers,
+            "pace": wanted.pace.mode,
+            "pace_amount": wanted.pace.amount,
+            "grace": wanted.grace,
+        }
+        return await self._add(values, roster, seed, [], start=wanted.start)
+
+    async def branch(self, person: str, live: Live, wanted: Branch) -> Live:
+        """A new table that goes on from a ply of a finished game."""
+        header = live.header
+        if header.status != "finished" or live.desk is None:
+            raise NemetonError("not-finished")
+        if not 0 <= wanted.ply < live.ply:
+            raise NemetonError("record-no-such-ply", ply=wanted.ply, last=live.ply - 1)
+        roster = Roster.empty(len(header.seats), person)
+        seat_everyone(roster, wanted.take, wanted.bots)
+        async with self._hall.database.reading() as connection:
+            seed = await tables.seed_of(connection, header.key)
+            rows = (await log.read(connection, header.key))[: wanted.ply]
+        game = live.desk.play.game
+        values = self._values(game, header.options, header.components, roster, seed)
+        values |= {
+            "public": wanted.public,
+            "onlookers": wanted.onlookers,
+            "pace": "free",
+            "pace_amount": 0,
+            "grace": None,
+            "origin": header.id,
+            "origin_ply": wanted.ply,
+        }
+        return await self._add(values, roster, seed, rows, start=wanted.start)
+
+    async def rematch(self, person: str, live: Live) -> Live:
+        """The same game with the same people and bots; whoever asks second gets the same table."""
+        async with self._hall.database.writing() as connection:
+            header = await tables.find(connection, live.id, lock=True)
+            if header.status != "finished":
+                raise NemetonError("not-finished")
+            if not header.roster().held_by(person) and person != header.host:
+                raise NemetonError("not-your-table")
+            if header.rematch is None:
+                header.rematch = await self._rematch_of(connection, header, person)
+                await tables.change(connection, header.key, rematch=header.rematch)
+                await self._hall.notices.tell(connection, "table", [header.id])
+        await self._hall.refresh(live.id)
+        return await self._hall.open(header.rematch)
+
+    async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
+        game = box(header.game, header.components)
+        seats = header.roster().seats
+        for seat in seats:
+            if seat.person is not None:
+                seat.bot = None
+            seat.covering = False
+        roster = Roster(seats, person)
+        seed = new_seed()
+        values = self._values(game, header.options, header.components, roster, seed)
+        values |= {
+            "public": header.public,
+            "onlookers": header.onlookers,
+            "pace": header.tempo.mode,
+            "pace_amount": header.tempo.amount,
+            "grace": header.tempo.grace,
+        }
+        await tables.add(connection, values, roster, seed)
+        return str(values["id"])
+
+    def _values(
+        self, game: Game, options: Options, components: str | None, roster: Roster, seed: bytes
+    ) -> dict[str, Any]:
+        return {
+            "id": new_id(),
+            "game": game.name,
+            "version": game.version,
+            "edition": game.edition,
+            "options": msgspec.json.encode(options).decode(),
+            "components": components,
+            "commitment": commitment(game, len(roster.seats), options, components, seed),
+            "status": "open",
+            "host": roster.host,
+            "invite": new_id(),
+            "revision": 1,
+            "first_actors": bits(game.deal(len(roster.seats), options, KeyedChance(seed)).actors()),
+            "created": now(),
+        }
+
+    async def _add(
+        self,
+        values: dict[str, Any],
+        roster: Roster,
+        seed: bytes,
+        rows: list[Row],
+        *,
+        start: bool,
+    ) -> Live:
+        if start:
+            roster.start(roster.host)
+            values |= {"status": "running", "started": now(), "due": 0}
+        async with self._hall.database.writing() as connection:
+            key = await tables.add(connection, values, roster, seed)
+            if rows:
+                kept = [row._replace(submission=None) for row in rows]
+                await log.append(connection, log.values(key, 0, kept))
+        return await self._hall.open(str(values["id"]))
+
+    async def take(
+        self, person: str, id_: str, seat: int, invite: str | None, colour: str | None
+    ) -> Live:
+        def sit(header: Header, roster: Roster) -> None:
+            check_invite(header, person, invite)
+            roster.take(seat, person, colour)
+
+        return await self._change(id_, sit)
+
+    async def leave(self, person: str, id_: str, seat: int) -> Live:
+        return await self._change(
+            id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
+        )
+
+    async def colour(self, person: str, id_: str, seat: int, colour: str) -> Live:
+        return await self._change(id_, lambda _, roster: roster.choose_colour(seat, person, colour))
+
+    async def put_bot(self, person: str, id_: str, seat: int, level: str) -> Live:
+        check_level(level)
+        return await self._change(id_, lambda _, roster: roster.put_bot(seat, person, level))
+
+    async def remove_bot(self, person: str, id_: str, seat: int) -> Live:
+        return await self._change(id_, lambda _, roster: roster.remove_bot(seat, person))
+
+    async def start(self, person: str, id_: str) -> Live:
+        return await self._change(id_, lambda _, roster: roster.start(person))
+
+    async def _change(self, id_: str, do: Callable[[Header, Roster], None]) -> Live:
+        async with self._hall.database.writing() as connection:
+            header = await tables.find(connection, id_, lock=True)
+            roster = header.roster()
+            if header.status in {"finished", "frozen"}:
+                raise NemetonError("not-running")
+            do(header, roster)
+            await tables.save_seats(connection, header, roster)
+            values: dict[str, object] = {}
+            if roster.started and header.status == "open":
+                values = {"status": "running", "started": now()}
+            if roster.started:
+                values["due"] = 0  # look at it soon: a bot may be asked now
+            await tables.change(connection, header.key, **values)
+            await self._hall.notices.tell(connection, "table", [id_])
+        return await self._hall.refresh(id_)
+
+
+def check_pace(pace: Pace) -> None:
+    if pace.mode != "free" and pace.amount == 0:
+        raise BadOptions("pace-without-time")

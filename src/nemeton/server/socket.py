@@ -1,0 +1,209 @@
+"""A table over a WebSocket: plain ASGI, one task that reads and one that writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar.types import Receive, Send
+
+from nemeton.core.errors import NemetonError
+from nemeton.server import metrics
+from nemeton.server.hall import Hall
+from nemeton.server.limits import Bucket
+from nemeton.server.listener import Listener
+from nemeton.server.live import Live, encode
+from nemeton.server.messages import (
+    Act,
+    Closing,
+    Confirm,
+    Done,
+    FromClient,
+    Hello,
+    Mute,
+    Ping,
+    Pong,
+    Problem,
+    React,
+    Refusal,
+    Say,
+    TakeBack,
+)
+from nemeton.server.seating import check_watching
+from nemeton.server.storage.people import Person
+from nemeton.server.telling import problem
+from nemeton.server.times import now
+
+HELLO_SECONDS = 15
+BACKLOG = 500  # messages a client may be behind
+LARGEST = 16 * 1024
+
+POLICY, TOO_SLOW = 1008, 1013
+UNKNOWN, FORBIDDEN, MISSING = 4401, 4403, 4404
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Gone(Exception):
+    """The client has closed the socket."""
+
+
+class BadMessage(Exception):
+    """The client sent something that is no message."""
+
+
+class Socket(Listener):
+    def __init__(
+        self, person: Person | None, receive: Receive, send: Send, bucket: Bucket | None
+    ) -> None:
+        super().__init__(person)
+        self._receive = receive
+        self._send = send
+        self._bucket = bucket
+        self._outbox: deque[bytes] = deque()
+        self._something = asyncio.Event()
+        self._code: int | None = None  # set: send what is left, then close with it
+        self._writer = asyncio.create_task(self._write())
+
+    def push(self, message: bytes) -> None:
+        if len(self._outbox) >= BACKLOG:
+            self._outbox.clear()
+            self._code = TOO_SLOW
+        elif self._code is None:
+            self._outbox.append(message)
+        self._something.set()
+
+    async def _write(self) -> None:
+        outbox, send = self._outbox, self._send
+        try:
+            while True:
+                while outbox:
+                    text = outbox.popleft().decode()
+                    await send({"type": "websocket.send", "text": text, "bytes": None})
+                if self._code is not None:
+                    await send({"type": "websocket.close", "code": self._code, "reason": ""})
+                    return
+                self._something.clear()
+                await self._something.wait()
+        except (OSError, RuntimeError):
+            self._code = TOO_SLOW  # the reader learns of the lost connection by itself
+
+    async def close(self, code: int, why: Problem) -> None:
+        """Say why, then close."""
+        self.push(encode(Closing(why)))
+        self._code = code
+        self._something.set()
+        await self._writer
+
+    async def finish(self) -> None:
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+
+    async def read(self) -> Any:
+        """The next message. Raises Gone or BadMessage."""
+        event: Any = await self._receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text = event.get("text")
+        if text is None or len(text) > LARGEST:
+            raise BadMessage
+        try:
+            return decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise BadMessage from error
+
+    def slow_enough(self) -> bool:
+        return self._bucket is None or self._bucket.drink()
+
+
+class TableSocket:
+    """Everything that one socket at one table has to do."""
+
+    def __init__(self, hall: Hall, socket: Socket, table: str) -> None:
+        self._hall = hall
+        self._socket = socket
+        self._table = table
+
+    async def run(self) -> None:
+        socket = self._socket
+        try:
+            live, since = await self._enter()
+        except NemetonError as error:
+            missing = error.code == "no-such-table"
+            await socket.close(MISSING if missing else FORBIDDEN, problem(error))
+            return
+        except (BadMessage, TimeoutError):
+            await socket.close(POLICY, Problem("bad-message"))
+            return
+        live.join(socket)
+        metrics.SOCKETS.inc()
+        if socket.who is not None:
+            await self._hall.arrived(live, socket.who)
+        socket.push(encode(live.snapshot(socket.who, since)))
+        try:
+            while True:
+                await self._take(live, await socket.read())
+        except BadMessage:
+            await socket.close(POLICY, Problem("bad-message"))
+        except Gone:
+            pass
+        finally:
+            metrics.SOCKETS.dec()
+            live.part(socket)
+            if socket.who is not None:
+                await self._hall.left(live, socket.who)
+
+    async def _enter(self) -> tuple[Live, int | None]:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await self._socket.read()
+        if not isinstance(hello, Hello):
+            raise BadMessage
+        live = await self._hall.open(self._table)
+        check_watching(live, self._socket.who, hello.invite)
+        return live, hello.since
+
+    async def _take(self, live: Live, message: Any) -> None:
+        socket = self._socket
+        if not socket.slow_enough():
+            if isinstance(message, Ping | Hello):
+                return
+            too_fast = Refusal(re=message.id, ply=live.ply, error=Problem("too-fast"))
+            socket.push(encode(too_fast))
+            return
+        match message:
+            case Act() | TakeBack() | Confirm():
+                live.submit(message, socket)
+            case Ping():
+                socket.push(encode(Pong(now())))
+            case Say() | React():
+                await self._talk(live, message)
+            case Mute():
+                await self._mute(live, message)
+            case _:
+                raise BadMessage  # a second hello
+
+    async def _talk(self, live: Live, message: Say | React) -> None:
+        who = self._socket.who
+        if who is None:
+            self._refuse(live, message.id, "not-known")
+            return
+        room = "players" if live.roster.held_by(who) else "onlookers"
+        text = message.text if isinstance(message, Say) else None
+        reaction = message.reaction if isinstance(message, React) else None
+        line = await self._hall.talk.add(live.header.key, who, room, text, reaction)
+        await self._hall.tell_chat(live, line, message.id)
+        await self._hall.notices.say("chat", live.id, str(line))
+
+    async def _mute(self, live: Live, message: Mute) -> None:
+        who = self._socket.who
+        if who is None:
+            self._refuse(live, message.id, "not-known")
+            return
+        await self._hall.talk.mute(live.header.key, who, message.person, on=message.muted)
+        live.mutes = await self._hall.talk.mutes(live.header.key)
+        self._socket.push(encode(Done(message.id)))
+
+    def _refuse(self, live: Live, re: str, code: str) -> None:
+        self._socket.push(encode(Refusal(re=re, ply=live.ply, error=Problem(code))))

@@ -1,0 +1,95 @@
+"""Bots think in processes of their own, from nothing but a seat's view."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from nemeton import bots, games
+from nemeton.core.chance import QuickChance
+from nemeton.core.view import View
+from nemeton.server import metrics
+
+DEFAULT_SUBSTITUTE = "greedy"  # quick, and plays like someone who means it
+
+
+def decide(game: str, components: str | None, level: str, view: bytes, seed: int) -> str:
+    """Runs in a worker: the text of the action the bot chooses."""
+    found = games.find(game)
+    if components is not None:
+        found = found.with_components(components)
+    seen: View = msgspec.json.decode(view, type=found.view_type)
+    assert seen.seat is not None
+    chance = QuickChance(seed)
+    legal = found.sample(seen, chance).legal(seen.seat)
+    return found.actions.text(bots.make(level).choose(found, seen, legal, chance))
+
+
+def begin_worker() -> None:
+    """Leave interrupts to the server, yield to it, and never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    threading.Thread(target=die_with_parent, daemon=True).start()
+
+
+def die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+class Thinkers:
+    """The worker processes, started when the first bot has to think."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, game: str, components: str | None, level: str, view: View) -> str:
+        """The text of the chosen action. A worker that dies is replaced, once."""
+        start = time.perf_counter()
+        data = msgspec.json.encode(view)
+        seed = secrets.randbits(62)
+        for attempt in (1, 2):
+            pool = self._start()
+            try:
+                call = pool.submit(decide, game, components, level, data, seed)
+                chosen = await asyncio.wrap_future(call)
+            except BrokenProcessPool:
+                self._stop(pool)
+                if attempt == 2:
+                    raise
+            else:
+                metrics.BOT_SECONDS.labels(level).observe(time.perf_counter() - start)
+                return chosen
+        raise AssertionError
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=begin_worker,
+            )
+        return self._pool
+
+    def _stop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
