@@ -26,7 +26,7 @@ UNTOUCHED = {"node_modules", "dist"}
 
 
 def sources() -> Iterator[Path]:
-    """Everything the built client is made of: its own files, and the words and rules of the games."""
+    """Everything the built client is made of: its files, and the games' words and rules."""
     for path in sorted(WEB.rglob("*")):
         if path.is_file() and not UNTOUCHED & set(path.relative_to(WEB).parts):
             yield path
@@ -63,7 +63,7 @@ def npm(*arguments: str, python: Path | str = PYTHON) -> list[str]:
 
 
 def variables(python: Path | str = PYTHON) -> dict[str, str]:
-    """npm's scripts have to find the same node first."""
+    """Scripts of npm have to find the same node first."""
     folder = str(Path(node(python)[0]).parent)
     return {"PATH": os.pathsep.join([folder, os.environ.get("PATH", "")])}
 
