@@ -26,18 +26,19 @@ from nemeton.games.alarun.words import card_message, colour_message
 
 SYMBOLS = dict(zip(KINDS, "♠☾✿Ψ◉♥♪", strict=True))
 STYLES = {
-    "yellow": "black on #f2d024",
-    "white": "black on #f2f2f2",
-    "pink": "black on #f7a8cb",
-    "blue": "bright_white on #2458b8",
-    "red": "bright_white on #c02626",
-    "green": "bright_white on #267a34",
-    "purple": "bright_white on #7a3aa6",
+    "yellow": "#000000 on #f2d024",
+    "white": "#000000 on #f2f2f2",
+    "pink": "#000000 on #f7a8cb",
+    "blue": "#ffffff on #2458b8",
+    "red": "#ffffff on #c02626",
+    "green": "#ffffff on #267a34",
+    "purple": "#ffffff on #7a3aa6",
 }
-AURI, AURI_STYLE = "100", "bold #f2d024 on black"
-DRUID, DRUID_STYLE = " ★ ", "bold black on bright_cyan"
+AURI, AURI_STYLE = "100", "bold #f2d024 on #000000"
+DRUID, DRUID_STYLE = " ★ ", "bold #000000 on #58d0d0"
 PENDING = "*"
-OWN_WIDTH = 31  # columns of the own square with its names, points and a gap
+GAP = 2  # columns between two squares
+OWN_WIDTH = 30  # … of the own square with its names, points and a gap
 SMALL_WIDTH = 22  # … of another one
 
 
@@ -67,11 +68,11 @@ class Squares:
         view = self.view
         others = [seat for seat in range(view.seats) if seat != view.seat]
         room = options.max_width - (0 if view.seat is None else OWN_WIDTH)
-        tight = len(others) * (SMALL_WIDTH + 1) > room + 1  # no gap after the last
-        row = Table.grid(padding=(0, 1))
+        tight = len(others) * (SMALL_WIDTH + GAP) - GAP > room
+        row = Table.grid(padding=(0, GAP))
         blocks: list[RenderableType] = []
         if view.seat is not None:
-            row.add_column(min_width=OWN_WIDTH - 1, no_wrap=True)
+            row.add_column(min_width=OWN_WIDTH - GAP, no_wrap=True)
             blocks.append(draw_own(view.players[view.seat], self.language))
         blocks += [draw_other(view, seat, self.language, self.players, tight) for seat in others]
         row.add_row(*blocks)
@@ -108,10 +109,8 @@ def draw_facts(view: AlarunView, language: Language, players: Sequence[str]) -> 
         own = view.players[view.seat]
         if own.colour is not None:
             spoken = language.message(colour_message(COLOURS.index(own.colour)))
-            shown = Text(f" {letters(own.colour, language)} ", STYLES[own.colour])
-            facts.add_row(
-                language.say("alarun-board-colour"), shown.append(f" {spoken}", "default")
-            )
+            shown = (f" {letters(own.colour, language)} ", STYLES[own.colour])
+            facts.add_row(language.say("alarun-board-colour"), Text.assemble(shown, " ", spoken))
         limit = int(view.options["swap_limit"])
         swaps = language.say("alarun-board-swaps-of", swaps=own.swaps, limit=limit)
         facts.add_row(language.say("alarun-board-swaps"), swaps)
@@ -232,27 +231,31 @@ def standing(view: View, language: Language, players: Sequence[str]) -> Renderab
 
 def legend(language: Language) -> RenderableType:
     kinds = [
-        Text.assemble((SYMBOLS[kind], "bold"), " ", language.say("alarun-kind", kind=kind))
-        for kind in KINDS
+        explained((SYMBOLS[kind], "bold"), language.say("alarun-kind", kind=kind)) for kind in KINDS
     ]
     colours = [
-        Text.assemble((f" {letters(colour, language)} ", STYLES[colour]), " ", spoken)
+        explained(
+            (f" {letters(colour, language)} ", STYLES[colour]),
+            language.say("alarun-colour", colour=colour),
+        )
         for colour in COLOURS
-        for spoken in [language.say("alarun-colour", colour=colour)]
     ]
     others = [
-        Text.assemble((AURI, AURI_STYLE), " ", language.say("alarun-centum-auri")),
-        Text.assemble((DRUID, DRUID_STYLE), " ", language.say("alarun-board-legend-druid")),
-        Text.assemble((PENDING, "bold"), " ", language.say("alarun-board-legend-pending")),
-        Text.assemble(("c4", "bright_cyan"), " ", language.say("alarun-board-legend-open")),
+        explained((AURI, AURI_STYLE), language.say("alarun-centum-auri")),
+        explained((DRUID, DRUID_STYLE), language.say("alarun-board-legend-druid")),
+        explained((PENDING, "bold"), language.say("alarun-board-legend-pending")),
+        explained(("c4", "bright_cyan"), language.say("alarun-board-legend-open")),
     ]
     gap = Text("  ")
     return Group(
-        gap.join(kinds),
-        gap.join(colours),
-        gap.join(others),
+        *(gap.join(line) for line in (kinds, colours, others)),
         Text(language.say("alarun-board-legend-line"), "dim"),
     )
+
+
+def explained(sign: tuple[str, str], words: str) -> Text:
+    """A sign and what it means, never broken across lines."""
+    return Text.assemble(sign, "\N{NO-BREAK SPACE}", words.replace(" ", "\N{NO-BREAK SPACE}"))
 
 
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:

@@ -35,7 +35,7 @@ alarun-board-letters = { $colour ->
     [green] Gr
    *[purple] Li
 }
-alarun-board-legend-druid = Druidenlehrling
+alarun-board-legend-druid = Druidenlehrling (=: zählt als)
 alarun-board-legend-pending = noch nicht bestätigt
 alarun-board-legend-open = hier darf eine Karte hin
 alarun-board-legend-line = Zahlen neben einem Quadrat: Punkte der Reihe oder Spalte, wie sie jetzt steht.

@@ -35,7 +35,7 @@ alarun-board-letters = { $colour ->
     [green] Gr
    *[purple] Pu
 }
-alarun-board-legend-druid = druid apprentice
+alarun-board-legend-druid = druid apprentice (=: counts as)
 alarun-board-legend-pending = not yet confirmed
 alarun-board-legend-open = a card may go here
 alarun-board-legend-line = Numbers beside a square: points of the row or column as it stands.

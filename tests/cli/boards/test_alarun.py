@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console, RenderableType
+
+from nemeton.cli.boards import alarun
+from nemeton.cli.language import speak
+from nemeton.core.chance import QuickChance
+from nemeton.core.game import State
+from nemeton.games import find
+from nemeton.games.alarun.cards import DRUID
+from nemeton.games.alarun.components import CARD_NAMES
+
+GAME = find("alarun")
+NAMES = ["You", "greedy 2", "greedy 3", "random 4"]
+
+
+def picture(what: RenderableType, width: int) -> str:
+    """Without colour, as a plain terminal shows it."""
+    console = Console(file=io.StringIO(), width=width, no_color=True, highlight=False)
+    console.print(what)
+    assert isinstance(console.file, io.StringIO)
+    return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
+
+
+def after(seats: int, moves: list[str]) -> State:
+    state = GAME.deal(seats, {"first": "1"}, QuickChance(7))
+    for move in moves:
+        seat, _, text = move.partition(" ")
+        state.apply(int(seat), GAME.actions.parse(text))
+    return state
+
+
+PLACED = """\
+Alarún · round 1 of 8 · placing   stack 87 · discard 0 ─────────────────────────
+Centre  + 3 face down        Your hand                    colour  Bl  blue
+1 ✿Pu purple calendula       1 ΨPi pink phoenix feathers  swaps  0 of 12
+2 ΨBl blue phoenix feathers  2 ♥Pu purple mandrake        marker You
+3 ◉Wh white dragon eggs                                   began  You
+
+Your square · 5 points        greedy 2
+   d   e   f                  2 points
+3  ·   e3  ·                   ★   1
+4  d4*ΨWh  f4  1               1
+5  d5  ★   f5  1              ♠Ye ☾Pi ✿Wh
+6  ·   e6  ·
+       3
+ ★  = ♠Wh"""
+
+
+def test_a_picture() -> None:
+    """4.5: a card that is not confirmed is marked; 4.1: the other's is not shown at all."""
+    state = after(2, ["0 pass", "1 swap and pass"])
+    for seat in (0, 1):
+        state.apply(seat, state.legal(seat)[0])
+    assert picture(alarun.draw(state.view(0), speak("en", "alarun"), NAMES), 80) == PLACED
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_cards_are_told_apart_without_colour(code: str) -> None:
+    chips = {alarun.chip(name, speak(code, "alarun")).plain for name in CARD_NAMES}
+    assert len(chips) == DRUID + 1
+    assert {len(chip) for chip in chips} == {3}
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_cut_off_at_100_or_at_80_columns(seats: int, code: str) -> None:
+    chance = QuickChance(seats)
+    language = speak(code, "alarun")
+    state = GAME.deal(seats, {}, chance)
+    while state.actors():
+        seat = state.actors()[-1]
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))])
+        if chance.below(20) == 0:
+            for viewer in (seat, None):
+                board = alarun.draw(state.view(viewer), language, NAMES)
+                for width in (100, 80):
+                    shown = picture(board, width)
+                    assert "…" not in shown
+                    assert len(shown.splitlines()) <= 18
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_legend_names_every_symbol(code: str) -> None:
+    shown = picture(alarun.legend(speak(code, "alarun")), 100)
+    for symbol in alarun.SYMBOLS.values():
+        assert f"{symbol}\N{NO-BREAK SPACE}" in shown
+    for colour in alarun.STYLES:
+        assert f" {alarun.letters(colour, speak(code, 'alarun'))} " in shown
