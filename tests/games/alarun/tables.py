@@ -1,0 +1,69 @@
+"""Tables laid out by hand, and actions by their text."""
+
+from __future__ import annotations
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.alarun.game import GAME, AlarunState
+from nemeton.games.alarun.state import EXCHANGE
+from nemeton.games.alarun.view import AlarunView
+from tests.games.alarun.pictures import cards, square
+
+
+def deal(seats: int, seed: int = 0, swap_limit: int = 12) -> AlarunState:
+    return GAME.deal(seats, {"first": "1", "swap_limit": swap_limit}, QuickChance(seed))
+
+
+def table(
+    centre: str, *hands: str, face_down: str = "", turn: int = 0, swap_limit: int = 12
+) -> AlarunState:
+    """An exchange with these cards; one hand for each seat. The stack is not made to fit."""
+    state = deal(len(hands), swap_limit=swap_limit)
+    state.centre = cards(centre)
+    state.face_down = cards(face_down)
+    state.first = state.turn = turn
+    for player, hand in zip(state.players, hands, strict=True):
+        player.hand = sorted(cards(hand))
+    return state
+
+
+def laid(state: AlarunState, *pictures: str) -> AlarunState:
+    """The same table with these squares."""
+    for player, picture in zip(state.players, pictures, strict=True):
+        player.square = square(picture)
+    return state
+
+
+def seen(state: AlarunState, viewer: int | None) -> AlarunView:
+    view = state.view(viewer)
+    assert isinstance(view, AlarunView)
+    return view
+
+
+def do(state: AlarunState, seat: int, *texts: str) -> None:
+    for text in texts:
+        state.apply(seat, GAME.actions.parse(text))
+
+
+def offered(state: AlarunState, seat: int) -> list[str]:
+    return [GAME.actions.text(action) for action in state.legal(seat)]
+
+
+def to_placing(state: AlarunState) -> None:
+    """Everybody passes."""
+    while state.phase == EXCHANGE:
+        do(state, state.turn, "pass")
+
+
+def place_all(state: AlarunState, seat: int) -> None:
+    """Place and confirm a seat's cards, wherever they go first."""
+    while state.legal(seat) and not state.players[seat].confirmed:
+        before = state.round
+        state.apply(seat, state.legal(seat)[0])
+        if state.round != before:
+            return
+
+
+def to_next_round(state: AlarunState) -> None:
+    to_placing(state)
+    for seat in range(state.seats):
+        place_all(state, seat)
