@@ -53,8 +53,8 @@ def static_route(folder: Path) -> HTTPRouteHandler:
         if path.is_file() and (name := path.relative_to(folder).as_posix())
     }
 
-    @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-    def client(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def client(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         name = path.strip("/")
         file = files.get(name)
         page = name.rsplit("/", 1)[-1]
