@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.core.playthrough import Playthrough, verify
 from nemeton.core.record import decode
-from nemeton.games import find
+from nemeton.games import NAMES, find
 from tests.cli.conftest import Command
 from tests.cli.script import whole_game
 
@@ -28,6 +28,20 @@ def test_a_whole_game_by_piped_input(seats: int, nemeton: Command, tmp_path: Pat
     assert record.result == played.state.result()
     assert record.players == ["person"] + ["random"] * (seats - 1)
     verify(find("alarun"), record)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "alarun"])
+def test_every_game_can_be_played(name: str, lang: str, nemeton: Command, tmp_path: Path) -> None:
+    seats = find(name).seats[0]
+    lines, played = whole_game(name, seats, "ash")
+    file = tmp_path / "game.json"
+    ended = nemeton(
+        "play", name, "--seats", seats, "--bots", "random", "--seed", "ash", "--lang", lang,
+        "--record", file, typed=lines,
+    )  # fmt: skip
+    assert ended.code == 0, ended.err
+    assert decode(file.read_bytes()).result == played.state.result()
 
 
 def test_a_whole_game_in_german_in_a_process_of_its_own(process: Command, tmp_path: Path) -> None:
@@ -99,7 +113,7 @@ def test_what_is_not_understood_is_asked_again(nemeton: Command) -> None:
 def test_help_score_and_rules(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, typed=["help", "score", "rules 4.2", "rules 77"])
     assert "take back your last step" in ended.out
-    assert "♥ mandrake" in ended.out
+    assert "♥\N{NO-BREAK SPACE}mandrake" in ended.out
     assert "points" in ended.out
     assert "4.2 A card goes to an empty cell" in ended.out
     assert "There is no rule 77." in ended.out

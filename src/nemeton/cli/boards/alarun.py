@@ -146,21 +146,23 @@ def chip(name: str, language: Language) -> Text:
     return Text(DRUID, DRUID_STYLE)
 
 
-def draw_own(player: PlayerView, language: Language) -> RenderableType:
+def draw_own(player: PlayerView, language: Language) -> Text:
     """With the names of lines and open cells, and the points each line makes as it stands."""
     square = rebuild({CELL_NAMES.index(cell): CARDS[card] for cell, card in player.square.items()})
     open_cells = [CELL_NAMES[cell] for cell in square.open]
     columns, rows = bounds([*player.square, *open_cells])
     points = points_by_line(player)
-    grid = Table.grid()
-    grid.add_row("", *(Text(f"  {letter}", "dim") for letter in columns))
+    lines = [
+        Text(language.say("alarun-board-square", points=player.points), "bold"),
+        Text.assemble(" ", *((f"  {letter} ", "dim") for letter in columns)),
+    ]
     for row in rows:
         cells = [draw_own_cell(letter + row, player, language, open_cells) for letter in columns]
-        grid.add_row(Text(row, "dim"), *cells, line_points(points.get(row), 3))
-    grid.add_row("", *(line_points(points.get(letter), 3) for letter in columns))
-    title = Text(language.say("alarun-board-square", points=player.points), "bold")
-    druid = Text.assemble((DRUID, DRUID_STYLE), " = ", chip(player.druid, language))
-    return Group(title, grid, druid)
+        lines.append(Text.assemble((row, "dim"), *cells, line_points(points.get(row), 3)))
+    below = [line_points(points.get(letter), 3).append(" ") for letter in columns]
+    lines.append(Text.assemble(" ", *below))
+    lines.append(Text.assemble((DRUID, DRUID_STYLE), " = ", chip(player.druid, language)))
+    return Text("\n").join(lines)
 
 
 def draw_own_cell(
@@ -171,24 +173,30 @@ def draw_own_cell(
         return Text.assemble((mark, "bold"), chip(player.square[cell], language))
     if cell in open_cells:
         return Text(f"  {cell}", "bright_cyan")
-    return Text("  ·", "dim")
+    return Text("  · ", "dim")
 
 
 def draw_other(
     view: AlarunView, seat: int, language: Language, players: Sequence[str], tight: bool
-) -> RenderableType:
+) -> Text:
     """Tight: cards without gaps, and only the points of the whole square."""
     player = view.players[seat]
     columns, rows = bounds([*player.square])
     points = points_by_line(player)
-    grid = Table.grid(padding=(0, 0 if tight else 1, 0, 0))
+    gap = Text("" if tight else " ")
+    lines = [
+        Text(players[seat], "bold"),
+        Text(language.say("alarun-board-points", points=player.points)),
+    ]
     for row in rows:
         cells = [draw_other_cell(letter + row, player, language) for letter in columns]
-        grid.add_row(*cells, *([] if tight else [line_points(points.get(row), 2)]))
+        line = gap.join(cells)
+        lines.append(line if tight else line.append_text(line_points(points.get(row), 3)))
     if not tight:
-        grid.add_row(*(line_points(points.get(letter), 2) for letter in columns))
-    total = language.say("alarun-board-points", points=player.points)
-    return Group(Text(players[seat], "bold"), Text(total), grid, draw_other_hand(player, language))
+        below = [line_points(points.get(letter), 2).append(" ") for letter in columns]
+        lines.append(gap.join(below))
+    lines.append(draw_other_hand(player, language))
+    return Text("\n").join(lines)
 
 
 def draw_other_cell(cell: str, player: PlayerView, language: Language) -> Text:
@@ -216,7 +224,8 @@ def points_by_line(player: PlayerView) -> dict[str, int]:
 
 
 def line_points(points: int | None, width: int) -> Text:
-    return Text("" if points is None else str(points).rjust(width), "bold" if points else "dim")
+    written = "" if points is None else str(points)
+    return Text(written.rjust(width), "bold" if points else "dim")
 
 
 def standing(view: View, language: Language, players: Sequence[str]) -> RenderableType:
