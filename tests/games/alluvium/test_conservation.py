@@ -1,0 +1,76 @@
+"""What never changes, over random games: boxes, cards, drawings and scores add up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.alluvium.game import GAME, AlluviumState
+from nemeton.games.alluvium.sheet import EMPTY, Sheet
+from nemeton.games.alluvium.travel import holder, hop_at, round_at, turns_at_home, turns_in_round
+from tests.games.alluvium.tables import deal
+
+
+def play(seats: int, seed: int) -> AlluviumState:
+    table = deal(seats, seed=seed)
+    decks = [deck.copy() for deck in table.decks]
+    chance = QuickChance(seed)
+    while table.actors():
+        seat = table.actors()[chance.below(len(table.actors()))]
+        legal = table.legal(seat)
+        table.apply(seat, legal[chance.below(len(legal))])
+    assert table.decks == decks
+    return table
+
+
+def check(table: AlluviumState) -> None:
+    for sheet in table.sheets:
+        check_boxes(sheet)
+        check_drawers(table, sheet)
+        assert sheet.scores == sorted(sheet.scores)  # a rectangle never becomes smaller
+        assert len(sheet.scores) == table.rounds
+
+
+def check_boxes(sheet: Sheet) -> None:
+    """Every coloured box belongs to just one drawing, and the bit set says the same."""
+    covered = Counter(
+        (box, drawing.colour)
+        for drawing in sheet.drawings
+        for box in sheet.terrain.covers[drawing.action]
+    )
+    assert set(covered.values()) == {1}
+    coloured = {(box, colour) for box, colour in enumerate(sheet.cells) if colour != EMPTY}
+    assert coloured == set(covered)
+    assert sum(word.bit_count() for word in sheet.filled) == len(coloured)
+    holes = [box for box, at in enumerate(sheet.cells) if at == EMPTY and sheet.is_enclosed(box)]
+    assert sheet.holes == holes
+
+
+def check_drawers(table: AlluviumState, sheet: Sheet) -> None:
+    """In every turn at most one drawing (in the first two), by who had the sheet."""
+    seats = table.seats
+    by_turn = Counter(drawing.turn for drawing in sheet.drawings)
+    assert by_turn.pop(0) == 2
+    assert set(by_turn.values()) == {1}
+    for drawing in sheet.drawings:
+        within = drawing.turn % turns_in_round(seats)
+        round_, hop = round_at(seats, drawing.turn), hop_at(seats, drawing.turn)
+        if within == 1 and turns_at_home(seats) == 2:
+            assert drawing.colour == seats
+        else:
+            assert drawing.colour == holder(seats, sheet.owner, round_, hop)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_random_games_add_up(seats: int) -> None:
+    for seed in range(25):
+        check(play(seats, seed))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_many_random_games_add_up(seats: int) -> None:
+    for seed in range(1000, 1800):
+        check(play(seats, seed))
