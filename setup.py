@@ -61,7 +61,7 @@ def extensions() -> list[Extension]:
     )
     for extension in compiled:
         # mypyc asks for -Werror, which would make a new compiler's new warning fatal.
-        extension.extra_compile_args.append("-Wno-error")
+        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
     return cast(list[Extension], compiled)
 
 
