@@ -27,11 +27,20 @@ CELL_NAMES: Final = [f"{cell % WIDTH + WEST},{cell // WIDTH + NORTH}" for cell i
 CORNER: Final = [0, 1, WIDTH + 1, WIDTH]
 
 
+START_CELLS: Final = [
+    TEMPLE_CELL - WIDTH,
+    TEMPLE_CELL - WIDTH + 1,
+    TEMPLE_CELL + WIDTH,
+    TEMPLE_CELL + WIDTH + 1,
+]  # 2.1
+
+
 class Land:
     def __init__(self) -> None:
         self.tile_at: dict[int, int] = {TEMPLE_CELL: TEMPLE_HALF, TEMPLE_CELL + 1: TEMPLE_HALF}
         self.cell_of: list[int] = [NONE] * FIELDS
-        self.open: list[int] = []  # cells that share a side with a tile, ascending  (5.2)
+        # Cells that share a side with a tile, ascending; first those round the temple.  (5.2)
+        self.open: list[int] = sorted([*START_CELLS, TEMPLE_CELL - 1, TEMPLE_CELL + 2])
         self.glades: list[int] = []  # gaps enclosed by four tiles, ascending  (5.3)
         self.grove_at: dict[int, int] = {}
         self.gap_of: list[int] = [NONE] * GROVES
@@ -117,13 +126,6 @@ class Land:
 def neighbours(cell: int) -> list[int]:
     return [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH]
 
-
-START_CELLS: Final = [
-    TEMPLE_CELL - WIDTH,
-    TEMPLE_CELL - WIDTH + 1,
-    TEMPLE_CELL + WIDTH,
-    TEMPLE_CELL + WIDTH + 1,
-]  # 2.1
 
 # The gaps of the first six cells, three columns by four rows, without the four outer corners.
 START_GAPS: Final = [

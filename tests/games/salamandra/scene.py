@@ -1,0 +1,183 @@
+"""A table set up by hand: fields as a picture, groves, decks and apprentices by their numbers.
+
+    scene = Scene('''
+        .  1  2
+        .  T  T
+        5  3  4
+    ''')
+
+draws the temple (T T, its left half on 0,0) and the fields around it. Actions are given in the
+notation of records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
+from nemeton.games.salamandra.actions import PLACE_NAMES
+from nemeton.games.salamandra.box import FIELDS, GROVES, NONE
+from nemeton.games.salamandra.effects import hold_divinity
+from nemeton.games.salamandra.gains import GOODS_NAMES
+from nemeton.games.salamandra.game import GAME, SalamandraState
+from nemeton.games.salamandra.land import CELL_NAMES, Land
+from nemeton.games.salamandra.state import Player
+from nemeton.games.salamandra.turns import lay_field
+
+START = """
+    1  2
+    T  T
+    3  4
+"""
+CELL = {name: cell for cell, name in enumerate(CELL_NAMES)}
+
+
+def picture(text: str) -> dict[int, str]:
+    """Field number -> cell."""
+    rows = [line.split() for line in text.strip().splitlines()]
+    zero_y = next(y for y, row in enumerate(rows) if "T" in row)
+    zero_x = rows[zero_y].index("T")
+    return {
+        int(word): f"{x - zero_x},{y - zero_y}"
+        for y, row in enumerate(rows)
+        for x, word in enumerate(row)
+        if word.isdigit()
+    }
+
+
+class Scene:
+    """Player 1 is in turn, in round 1, with nothing but the given; the land has no groves."""
+
+    def __init__(
+        self,
+        land: str = START,
+        *,
+        seats: int = 2,
+        groves: dict[str, int] | None = None,
+        market: Sequence[int] = (5, 9, 11, 22),
+        fields: Sequence[int] = (),
+        grove_stack: Sequence[int] = (),
+        black: Sequence[int] = (),
+        gold: Sequence[int] = (),
+        bears: Sequence[int] = (),
+        eagles: Sequence[int] = (),
+        books: Sequence[int] = (1, 5, 10),
+    ) -> None:
+        state = GAME.deal(seats, {"first": "1"}, QuickChance(1))
+        state.land = Land()
+        state.free = []
+        for number, cell in picture(land).items():
+            lay_field(state, number - 1, CELL[cell])
+        for gap, grove in (groves or {}).items():
+            state.land.plant(CELL[gap], grove - 1)
+        state.market = [number - 1 for number in market]
+        state.stacks = [
+            [card - 1 for card in black],
+            [card + 7 for card in gold],
+            [card - 1 for card in bears],
+            [card + 11 for card in eagles],
+            [number - 1 for number in fields],
+            [number - 1 for number in grove_stack],
+        ]
+        state.drawn = [0] * 6
+        state.books = sorted(book - 1 for book in books)
+        state.reveals = 0
+        for player in state.players:
+            player.available = 0
+            player.goods[0] = 0
+        self.state: SalamandraState = state
+
+    @property
+    def me(self) -> Player:
+        return self.state.players[0]
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat - 1]
+
+    def stand(self, *places: str, seat: int = 1, worked: bool = False) -> Scene:
+        """Put apprentices of a player (1: the one in turn) on fields: "5 north"."""
+        for name in places:
+            place = place_number(name)
+            assert place in self.state.free, f"{name} is not free"
+            self.state.free.remove(place)
+            self.state.owner[place] = seat - 1
+            player = self.player(seat)
+            player.active.append(place) if not worked else player.idle.append(place)
+            player.active.sort()
+            player.idle.sort()
+        return self
+
+    def give(self, seat: int = 1, **goods: int) -> Scene:
+        """crystal=2, potion_green=1, scroll=3, available=1 …"""
+        player = self.player(seat)
+        for name, count in goods.items():
+            if name == "scroll":
+                player.scrolls += count
+            elif name == "available":
+                player.available += count
+            else:
+                player.goods[GOODS_NAMES.index(name.replace("_", "-"))] += count
+        return self
+
+    def hold(self, *cards: str, seat: int = 1) -> Scene:
+        """Divinity cards ("bear 4"), salamanders ("gold 2"), groves ("grove 7")."""
+        player = self.player(seat)
+        for card in cards:
+            kind, number = card.split()
+            if kind == "grove":
+                player.groves.append(int(number) - 1)
+            elif kind in ("black", "gold"):
+                player.salamanders.append(int(number) - 1 + 8 * (kind == "gold"))
+            else:
+                hold_divinity(player, int(number) - 1 + 12 * (kind == "eagle"))
+        return self
+
+    def do(self, *texts: str) -> Scene:
+        """Let whoever is in turn take these actions."""
+        for text in texts:
+            action = GAME.actions.parse(text)
+            assert action in self.state.legal(self.state.turn), f"{text} is not legal"
+            self.state.apply(self.state.turn, action)
+        return self
+
+    def legal(self, verb: str = "") -> list[str]:
+        """The legal actions that begin with this word."""
+        texts = [GAME.actions.text(action) for action in self.state.legal(self.state.turn)]
+        return [text for text in texts if f"{text} ".startswith(verb)]
+
+    def refusal(self, text: str) -> tuple[str, str]:
+        """Rule and code that refuse the action; nothing may have changed."""
+        before = self.state.view(None)
+        action = GAME.actions.parse(text)
+        assert action not in self.state.legal(self.state.turn)
+        try:
+            self.state.apply(self.state.turn, action)
+        except Refused as refused:
+            assert self.state.view(None) == before
+            return refused.rule, refused.code
+        raise AssertionError(f"{text} was not refused")
+
+    def purse(self, seat: int = 1) -> dict[str, int]:
+        goods = self.player(seat).goods
+        return {name: goods[kind] for kind, name in enumerate(GOODS_NAMES) if goods[kind]}
+
+    def groves(self) -> dict[str, int]:
+        return {CELL_NAMES[gap]: grove + 1 for gap, grove in self.state.land.grove_at.items()}
+
+    def open_cells(self) -> set[str]:
+        return {CELL_NAMES[cell] for cell in self.state.land.open}
+
+
+def place_number(name: str) -> int:
+    field, place = name.split()
+    return (int(field) - 1) * 4 + PLACE_NAMES.index(place)
+
+
+def pieces(scene: Scene) -> tuple[int, int]:
+    """How many fields and groves lie in the land."""
+    land = scene.state.land
+    return (
+        sum(land.cell_of[tile] != NONE for tile in range(FIELDS)),
+        sum(land.gap_of[grove] != NONE for grove in range(GROVES)),
+    )
