@@ -41,10 +41,10 @@ alluvium-board-seen = { $turns ->
 }
 alluvium-board-final = am Ende
 alluvium-board-legend-start = Startkästchen
-alluvium-board-legend-single = darf einzeln ausgemalt werden
-alluvium-board-legend-pending = noch nicht bestätigt
+alluvium-board-legend-single = einzeln erlaubt
+alluvium-board-legend-pending = unbestätigt
 alluvium-board-legend-rectangle = größtes Rechteck
-alluvium-board-legend-anchor = erstes Kästchen einer Form
+alluvium-board-legend-anchor = erstes Kästchen
 
 alluvium-board-draw = { $form } zeichnen …
 alluvium-board-single = ein einzelnes Kästchen ausmalen …

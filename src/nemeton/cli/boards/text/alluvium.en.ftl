@@ -41,10 +41,10 @@ alluvium-board-seen = { $turns ->
 }
 alluvium-board-final = at the end
 alluvium-board-legend-start = start box
-alluvium-board-legend-single = may be coloured alone
+alluvium-board-legend-single = single box allowed
 alluvium-board-legend-pending = not yet confirmed
 alluvium-board-legend-rectangle = largest rectangle
-alluvium-board-legend-anchor = first box of a form
+alluvium-board-legend-anchor = first box
 
 alluvium-board-draw = draw { $form } …
 alluvium-board-single = colour a single box …

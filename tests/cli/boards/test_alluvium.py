@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console, RenderableType
+
+from nemeton.cli.boards import alluvium
+from nemeton.cli.choice import Choice
+from nemeton.cli.language import speak
+from nemeton.core.chance import QuickChance
+from nemeton.games.alluvium.game import GAME, AlluviumState
+
+NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]
+
+
+def picture(what: RenderableType, width: int = 100) -> str:
+    """Without colour, as a plain terminal shows it."""
+    console = Console(file=io.StringIO(), width=width, no_color=True, highlight=False)
+    console.print(what)
+    assert isinstance(console.file, io.StringIO)
+    return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
+
+
+def after(seats: int, decisions: int, memory_aid: bool = True) -> AlluviumState:
+    state = GAME.deal(seats, {"memory_aid": memory_aid}, QuickChance(7))
+    for _ in range(decisions):
+        if state.actors():
+            seat = state.actors()[0]
+            state.apply(seat, GAME.promising(state, seat)[0])
+    return state
+
+
+OPENED = """\
+Alluvium · round 1 of 4 · your own land   clockwise ↻ · edition reconstruction-1 ───────────────────
+ ▲  Your sheet                            player        card  has
+    a  b  c  d  e  f  g  h  i  j           ▲  You       V      ▲   drawing …
+ 1 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·           ●  greedy 2  U      ●   drawing …
+ 2 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·           ■  greedy 3  T      ■   drawing …
+ 3 (▲)(▲)(▲) ·  ·  ·  ·  s  ·  ·           ◆  dummy     –
+ 4  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
+ 5  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          To draw in  ▲
+ 6  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          L1    L2        L3    L4
+ 7  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          @     @ # # #   @ #         @
+ 8  ·  ·  s  ·  ·  ·  ·  s  ·  ·          #     #           #   # # # #
+ 9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          #                 #
+10  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          # #               #
+Scores –
+Largest rectangle a1–a3: 3 points
+Helper        checks  rank  area  bonus
+ ●  greedy 2       0     –     0      0
+ ■  greedy 3       0     –     0      0
+ ◆  dummy          0     –     0      0"""
+
+
+def test_a_picture() -> None:
+    state = GAME.deal(3, {}, QuickChance(7))
+    state.apply(0, GAME.actions.parse("draw v1 a1"))
+    assert picture(alluvium.draw(state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> None:
+    language = speak(code, "alluvium")
+    for decisions in (0, 20, 60, 90, 500):
+        state = after(seats, decisions, memory_aid=decisions != 90)
+        for viewer in (0, seats - 1, None):
+            view = state.view(viewer)
+            board = picture(alluvium.draw(view, language, NAMES))
+            shown = [sheet for sheet in view.sheets if sheet is not None]
+            assert board.count("\n 5 ") == (viewer is not None)
+            for sheet in shown:
+                for points in sheet.scores:
+                    assert str(points) in board
+            standing = picture(alluvium.standing(view, language, NAMES))
+            assert all(name in standing for name in NAMES[:seats])
+
+
+def test_colours_are_told_apart_by_their_symbols() -> None:
+    view = after(5, 0).view(0)
+    chips = {alluvium.chip(view, player.colour).plain for player in view.players}
+    assert len(chips) == 5
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_legend_fits_one_line(code: str) -> None:
+    legend = picture(alluvium.legend(speak(code, "alluvium")))
+    assert "\n" not in legend
+    for sign in ("s ", "+ ", "(▲) ", "[▲] ", "@ "):
+        assert sign in legend
+
+
+def reachable(choices: list[Choice]) -> list[int]:
+    found: list[int] = []
+    for choice in choices:
+        found += [choice.action] if choice.action is not None else reachable(choice.then)
+        if choice.action is None:
+            assert choice.question
+        assert len({one.key for one in choice.then}) == len(choice.then)
+    return found
+
+
+def test_the_menu_leads_to_every_legal_action() -> None:
+    language = speak("en", "alluvium")
+    state = GAME.deal(4, {}, QuickChance(3))
+    singles = False
+    while state.actors():
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        menu = alluvium.choices(GAME, state.view(seat), legal, language)
+        assert sorted(reachable(menu)) == legal
+        singles = singles or any(choice.label.startswith("colour") for choice in menu)
+        state.apply(seat, legal[0])
+    assert singles
