@@ -53,8 +53,8 @@ class KeyedChance(Chance):
         return int.from_bytes(self._buffer[start : start + WORD], "little")
 
     def below(self, n: int) -> int:
-        if n < 1:
-            raise ValueError("below needs a positive bound")
+        if not 1 <= n <= WORD_RANGE:
+            raise ValueError("below needs a bound from 1 to 2^64")
         limit = WORD_RANGE - WORD_RANGE % n  # words past it would favour small results
         word = self._word()
         while word >= limit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nemeton.core.chance import KeyedChance
-from nemeton.core.errors import BadOptions, BadRecord, BadText, Refused
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord, BadText, Refused
 from nemeton.core.game import Game, State
 from nemeton.core.record import Move, Record, commitment, open_seed
 
@@ -73,8 +73,10 @@ def replay(game: Game, record: Record, to: int | None = None) -> Playthrough:
     seed = open_seed(record, game)
     try:
         again = Playthrough(game, record.seats, record.options, seed, record.components)
-    except BadOptions as error:
+    except (BadOptions, BadComponents) as error:
         raise BadRecord("record-options", detail=str(error)) from error
+    if record.edition != again.game.edition:
+        raise BadRecord("record-damaged", detail="edition")
     for ply, move in enumerate(record.moves[:to], start=1):
         try:
             again.apply(move.seat, again.game.actions.parse(move.text))

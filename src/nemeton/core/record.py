@@ -75,7 +75,7 @@ def decode(data: bytes) -> Record:
     """Read a record. Raises BadRecord when it is not one, or of a format we do not know."""
     try:
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("record-damaged", detail=str(error)) from error
 
 
