@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from nemeton.core.chance import Chance
@@ -89,27 +91,55 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
     hidden = [] if own else player.placed  # 4.1: others see a placement once it is confirmed
     square = without(player.square, hidden) if hidden else player.square
     colour = player.colour if own or over else None
-    potions = brew(square)
-    rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
-    columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
+    shown = show_square(square)
     return PlayerView(
         hand=names(player.hand) if own else None,
         hand_size=len(player.hand) + len(hidden),
         known=names(player.known),
-        square=show_square(square),
+        square=shown.cells,
         pending=[CELL_NAMES[cell] for cell in player.placed] if own else [],
         colour=None if colour is None else COLOURS[colour],
         swaps=player.swaps,
         confirmed=player.confirmed,
-        potions=[PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
-        druid=CARD_NAMES[potions.druid],
-        points=potions.points() + bonus_points(square, colour),
+        potions=shown.potions,
+        druid=shown.druid,
+        points=shown.points + bonus_points(square, colour),
     )
 
 
-def show_square(square: Square) -> dict[str, str]:
+class ShownSquare(NamedTuple):
+    cells: dict[str, str]
+    potions: list[PotionView]
+    druid: str
+    points: int  # of the potions
+
+
+SHOWN: dict[tuple[int, ...], ShownSquare] = {}
+MOST_SHOWN = 10_000
+
+
+def show_square(square: Square) -> ShownSquare:
+    """Remembered: a table shows its squares after every move, and they rarely change (4 ×)."""
+    key = tuple(square.cells)
+    shown = SHOWN.get(key)
+    if shown is None:
+        if len(SHOWN) >= MOST_SHOWN:
+            SHOWN.clear()
+        shown = SHOWN[key] = look_at(square)
+    return shown
+
+
+def look_at(square: Square) -> ShownSquare:
+    potions = brew(square)
+    rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
+    columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
     laid = enumerate(square.cells)
-    return {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0}
+    return ShownSquare(
+        {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0},
+        [PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
+        CARD_NAMES[potions.druid],
+        potions.points(),
+    )
 
 
 def without(square: Square, hidden: list[int]) -> Square:
