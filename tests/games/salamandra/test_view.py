@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.salamandra.game import GAME
+from nemeton.games.salamandra.view import Lacks, SalamandraView, show
+from tests.games.salamandra.scene import Scene
+
+LAND = """
+    1  2  7
+    T  T  22
+    3  4  .
+"""
+
+
+def test_what_is_lacking_to_build_cast_and_visit() -> None:
+    scene = Scene(LAND, market=[5, 9, 20]).stand("7 north").stand("22 east", worked=True)
+    scene.give(crystal=2, flower=1)
+    assert show(scene.state, 0).players[0].lacks == Lacks(
+        market={5: {}, 9: {"crystal": 2}, 20: {"fruit": 1}},
+        cauldrons={7: {}, 22: {"leaf": 1, "active-apprentice": 1}},
+        temples={"black": {"potion-bloom": 1}, "gold": {"potion-green": 1}},
+    )
+    assert show(scene.state, 0).players[1].lacks.temples["gold"] == {
+        "crystal": 2, "potion-green": 1, "active-apprentice": 1,
+    }  # fmt: skip
+
+
+def test_a_cauldron_lacks_any_resource() -> None:
+    scene = Scene(LAND).stand("7 north")
+    assert show(scene.state, 0).players[0].lacks.cauldrons == {7: {"any-resource": 1}}
+
+
+def test_each_step_tells_what_it_will_change() -> None:
+    scene = Scene(LAND, groves={"1,-1": 19, "1,0": 9}, market=[9], gold=[8], eagles=[1, 2])
+    scene.stand("7 north", "1 west").give(available=1, crystal=6, potion_green=1)
+    changes = show(scene.state, 0).changes
+    assert changes["place 1 north"] == {"vp": 1}
+    assert changes["place 1 east"] == {"crystal": 1}  # grove 9 sees field 1 in its north-west
+    assert changes["use 1 west"] == {"crystal": 2}
+    assert changes["buy fruit"] == {"crystal": -4, "fruit": 1}
+    assert changes["build 9"] == {"crystal": -4, "vp": 2}
+    assert changes["temple gold 7 north"] == {
+        "crystal": -2, "potion-green": -1, "vp": 6, "salamander": 1, "divinity": 1,
+    }  # fmt: skip
+    assert set(changes) == set(scene.legal())
+
+
+def test_where_a_field_goes_tells_what_it_touches() -> None:
+    land = """
+        1  2  6
+        T  T  .
+        3  4  .
+    """
+    scene = Scene(land, market=[9], grove_stack=[1, 2]).give(crystal=4).hold("bear 3").do("build 9")
+    changes = show(scene.state, 1).changes
+    assert changes["lay 0,-2"] == {"crystal": 1, "same-colour": 1}
+    assert changes["lay 2,0"] == {"crystal": 1, "glade": 1}
+    assert changes["lay -1,0"] == {"crystal": 1}
+    assert scene.groves() == {}
+
+
+def test_passing_tells_the_crystals_but_not_those_of_the_next_round() -> None:
+    scene = Scene().stand("1 north", "2 north")
+    scene.state.players[1].passed = True
+    assert show(scene.state, 0).changes["pass"] == {"crystal": 3}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_sampled_table_cannot_be_told_from_the_real_one(seats: int) -> None:
+    """The contract suite asks this of every game; here every step of whole games is asked."""
+    state = GAME.deal(seats, {}, QuickChance(seats))
+    chance = QuickChance(99)
+    steps = set()
+    while state.actors():
+        view = state.view(state.turn)
+        assert isinstance(view, SalamandraView)
+        sample = GAME.sample(view, chance)
+        assert sample.view(state.turn) == view
+        assert sample.legal(state.turn) == state.legal(state.turn)
+        steps.add(view.step)
+        legal = state.legal(state.turn)
+        state.apply(state.turn, legal[chance.below(len(legal))])
+    assert {"prepare", "lay", "follow", "harvest"} <= steps
+
+
+def test_views_survive_json() -> None:
+    state = GAME.deal(4, {}, QuickChance(8))
+    view = state.view(2)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=SalamandraView) == view
+
+
+def test_the_hidden_order_of_stacks_varies() -> None:
+    view = GAME.deal(2, {}, QuickChance(8)).view(0)
+    samples = [GAME.sample(view, QuickChance(seed)) for seed in range(4)]
+    for stack in range(6):
+        assert len({tuple(sample.stacks[stack]) for sample in samples}) > 1
