@@ -1,0 +1,69 @@
+"""A table as text: with all hands open where a game has a picture here, else as in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import StringIO
+
+import msgspec
+from rich.console import Console
+
+from nemeton.cli.boards import board_of
+from nemeton.cli.language import Language
+from nemeton.core.game import State
+from nemeton.games.alarun.cards import DRUID
+from nemeton.games.alarun.components import CARD_NAMES, COLOURS
+from nemeton.games.alarun.state import Player, Table
+from tests.games.alarun.pictures import LETTERS, picture
+
+BETWEEN = 80  # reveals from one drawing to the next, in games without rounds
+
+
+def draw(state: State) -> list[str]:
+    view = state.view(None)
+    picture_of = PICTURES.get(view.game)
+    lines = terminal(state) if picture_of is None else picture_of(state)
+    return [*("    " + line if line else "" for line in lines), ""]
+
+
+def chapter(state: State) -> tuple[object, ...]:
+    """As long as this stays the same, the table is not drawn again."""
+    view = msgspec.to_builtins(state.view(None))
+    return (view.get("round", state.reveals // BETWEEN), view["result"] is not None)
+
+
+def alarun(state: State) -> list[str]:
+    assert isinstance(state, Table)
+    left = len(state.stack) - state.drawn
+    lines = [f"round {state.round}; stack {left}, discard pile {len(state.discard)}"]
+    lines.append("centre: " + named(state.centre))
+    if state.face_down:
+        lines.append("face down: " + named(state.face_down))
+    for seat, player in enumerate(state.players):
+        lines += ["", *alarun_player(seat, player)]
+    return lines
+
+
+def alarun_player(seat: int, player: Player) -> list[str]:
+    hand = named(player.hand) if player.hand else "nothing"
+    return [
+        f"seat {seat}: {COLOURS[player.colour]}; hand: {hand}",
+        *picture(player.square).splitlines(),
+    ]
+
+
+def named(cards: list[int]) -> str:
+    return ", ".join(f"{CARD_NAMES[card]} ({LETTERS[card]})" for card in cards if card != DRUID)
+
+
+PICTURES: dict[str, Callable[[State], list[str]]] = {"alarun": alarun}
+
+
+def terminal(state: State) -> list[str]:
+    """What seat 0 sees in the terminal."""
+    view = state.view(0)
+    players = [f"seat {seat}" for seat in range(state.seats)]
+    console = Console(file=StringIO(), width=100, color_system=None, legacy_windows=False)
+    with console.capture() as capture:
+        console.print(board_of(view.game).draw(view, Language("en", view.game), players))
+    return capture.get().splitlines()

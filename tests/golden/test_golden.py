@@ -1,0 +1,38 @@
+"""Golden games: whole games as readable text that must not change without being looked at.
+
+`scripts/golden.py` writes them anew; the change is then reviewed as a diff.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.golden.transcript import FOLDER, read, tell, wanted
+
+FILES = sorted(FOLDER.glob("*.txt"))
+REMEDY = "if the change is meant, run: .venv/bin/python scripts/golden.py"
+
+
+@pytest.mark.parametrize("name", [file.name for file in FILES])
+def test_the_game_is_still_the_same(name: str) -> None:
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    golden = read(text)
+    assert golden.file.name == name
+    found = tell(golden).splitlines()
+    expected = text.splitlines()
+    for number, (new, old) in enumerate(zip(found, expected, strict=False), start=1):
+        assert new == old, f"{name}:{number} differs; {REMEDY}"
+    assert len(found) == len(expected), f"{name} has another length; {REMEDY}"
+
+
+def test_every_game_and_seat_count_has_one() -> None:
+    assert {f"{game}-{seats}.txt" for game, seats in wanted()} == {file.name for file in FILES}
+
+
+def test_a_changed_move_is_noticed() -> None:
+    text = FILES[0].read_text(encoding="utf-8")
+    golden = read(text)
+    shorter = golden._replace(moves=golden.moves[:-1])
+    assert tell(shorter) != text
+    other_seed = golden._replace(seed="another", moves=[])
+    assert tell(other_seed).splitlines()[:6] != text.splitlines()[:6]

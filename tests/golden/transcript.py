@@ -1,0 +1,106 @@
+"""A game as a text to read: the setup, every move, the table now and then, the score sheet.
+
+The text is also the source: the table and the moves are read back from it, so that a golden
+game depends on the rules alone and not on how its moves were once chosen.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from nemeton.core.options import Options
+from nemeton.core.playthrough import Playthrough
+from nemeton.core.record import Move, seed_from
+from nemeton.core.result import Score
+from nemeton.games import NAMES, find
+from tests.golden.boards import chapter, draw
+from tests.words import words_of
+
+FOLDER = Path(__file__).parent
+MOVE = re.compile(r"^ *\d+\. seat (\d+): (.+)$", re.MULTILINE)
+FIELD = re.compile(r"^(game|seats|options|seed): (.+)$", re.MULTILINE)
+
+
+class Golden(NamedTuple):
+    """A game to be told: the table, the seed in words, and what was done."""
+
+    game: str
+    seats: int
+    options: Options
+    seed: str
+    moves: list[Move]
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.game}-{self.seats}.txt"
+
+
+def wanted() -> list[tuple[str, int]]:
+    """One golden game for every seat count of every game."""
+    return [(name, seats) for name in NAMES for seats in find(name).seats]
+
+
+def read(text: str) -> Golden:
+    fields = dict(FIELD.findall(text))
+    return Golden(
+        game=fields["game"],
+        seats=int(fields["seats"]),
+        options=msgspec.json.decode(fields["options"], type=Options),
+        seed=fields["seed"],
+        moves=[Move(int(seat), said) for seat, said in MOVE.findall(text)],
+    )
+
+
+def invent(game: str, seats: int) -> Golden:
+    """A new game, half by chance and half by what looks good."""
+    seed = f"golden {game} {seats}"
+    play = Playthrough(find(game), seats, {}, seed_from(seed))
+    rng = random.Random(seed)
+    while not play.over:
+        seat = rng.choice(play.state.actors())
+        legal = play.state.legal(seat)
+        good = play.game.promising(play.state, seat)[0]
+        play.apply(seat, rng.choice([good, rng.choice(legal)]))
+    return Golden(game, seats, play.options, seed, play.moves)
+
+
+def tell(golden: Golden) -> str:
+    """Play the game and write it down. Raises Refused or BadText where it cannot be played."""
+    play = Playthrough(find(golden.game), golden.seats, golden.options, seed_from(golden.seed))
+    lines = [
+        f"game: {golden.game}",
+        f"rules version: {play.game.version}",
+        f"edition: {play.game.edition}",
+        f"seats: {golden.seats}",
+        f"options: {msgspec.json.encode(play.options).decode()}",
+        f"seed: {golden.seed}",
+        f"commitment: {play.commitment}",
+        "",
+        *draw(play.state),
+    ]
+    told = chapter(play.state)
+    for ply, move in enumerate(golden.moves, start=1):
+        play.apply(move.seat, play.game.actions.parse(move.text))
+        lines.append(f"{ply:4}. seat {move.seat}: {play.moves[-1].text}")
+        if chapter(play.state) != told:
+            told = chapter(play.state)
+            lines += ["", *draw(play.state)]
+    result = play.state.result()
+    if result is not None:
+        for seat, score in enumerate(result.scores):
+            lines += ["", *sheet(golden.game, seat, result.ranks[seat], score)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def sheet(game: str, seat: int, rank: int, score: Score) -> list[str]:
+    words = words_of(game, "en")
+    return [
+        f"score of seat {seat}, rank {rank}",
+        *(f"{item.points:5}  {words.say(item.source)}" for item in score.items),
+        f"{score.total:5}  total",
+    ]
