@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
 from nemeton.arena.simulation import Tally, levels_for, simulate
-from nemeton.core.errors import BadOptions
+from nemeton.core.errors import BadComponents, BadOptions
 from nemeton.core.message import Message
 from nemeton.core.playthrough import verify
 from nemeton.core.record import Record
@@ -50,6 +52,21 @@ def test_greedy_beats_random_at_alarun() -> None:
     assert report.bots == ["greedy", "random"]
     assert report.wins == [2.0, 0.0]
     assert report.mean_score[0] > report.mean_score[1] + 20
+
+
+def test_another_box_is_played_with_and_recorded() -> None:
+    game = find("alluvium")
+    own = files("nemeton.games.alluvium").joinpath("components.toml").read_text(encoding="utf-8")
+    box = own + "\n# another copy\n"
+    records: list[Record] = []
+    simulate(
+        game, 3, {}, ["random"], 1, "seed", components=box,
+        recorded=lambda _, record: records.append(record),
+    )  # fmt: skip
+    assert records[0].components == box
+    verify(game, records[0])
+    with pytest.raises(BadComponents):
+        simulate(find("alarun"), 2, {}, ["random"], 1, "seed", components=box)
 
 
 def test_progress_is_told_game_by_game() -> None:

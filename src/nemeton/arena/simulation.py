@@ -72,15 +72,18 @@ def simulate(
     games: int,
     seed: str,
     *,
+    components: str | None = None,
     played: Callable[[int], None] | None = None,
     recorded: Callable[[int, Record], None] | None = None,
 ) -> Report:
     """Play `games` games; the same seed gives the same games.
 
+    `components` is the text of a components file other than the game's own.
     `played` is called after each game with the number of games so far, `recorded` with the
     number and the record of each; without it no records are written, which is quicker.
     """
-    settled = game.settle(seats, options)
+    box = game if components is None else game.with_components(components)
+    settled = box.settle(seats, options)
     levels = levels_for(bots, seats)
     players = [make(level) for level in levels]
     all_random = all(level == RANDOM for level in levels)
@@ -90,9 +93,9 @@ def simulate(
     for number in range(1, games + 1):
         one_seed = deal_seed(seed, number)
         if all_random and recorded is None:
-            state, moves = play_random(game, seats, settled, one_seed)
+            state, moves = play_random(box, seats, settled, one_seed)
         else:
-            playthrough = Playthrough(game, seats, settled, one_seed)
+            playthrough = Playthrough(game, seats, settled, one_seed, components)
             if all_random:
                 record_random(playthrough)
             else:

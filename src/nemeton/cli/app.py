@@ -143,12 +143,12 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with several people in turn.
 
-    Choose by number, or type an action (“swap 1 for 3” has a number too, “blue myrrh c4” is
-    quicker). [bold]help[/] lists the commands; [bold]undo[/] takes back what is not confirmed.
+    Choose by number, or type an action in words: blue myrrh c4.
+    [bold]help[/] lists what else can be typed; [bold]undo[/] takes back what is not confirmed.
 
     [dim]nemeton play alarun --seats 3[/]
     [dim]nemeton play alarun --seats 4 --bots greedy,greedy,random --option first=1[/]
-    [dim]nemeton play alarun --humans 2 --seed “Tuesday evening”[/]
+    [dim]nemeton play alarun --humans 2 --seed "Tuesday evening"[/]
     """
     from nemeton.cli.commands import play as command
 
@@ -250,8 +250,8 @@ def engine(
 ) -> None:
     """Decisions per second of every game: random play, four players, one thread.
 
-    Both the compiled and the plain rules are measured, each in a process of its own; the best
-    of several repetitions counts.
+    Compiled and plain rules are measured, each in a process of its own.
+    The best of several repetitions counts.
 
     [dim]nemeton bench engine --json[/]
     """

@@ -55,8 +55,9 @@ def run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except (KeyboardInterrupt, typer.Abort):
-        tell("")
-        return INTERRUPTED
+        code = INTERRUPTED
+    if code == INTERRUPTED:
+        tell("")  # the shell's prompt begins on a line of its own
     return code if isinstance(code, int) else DONE
 
 

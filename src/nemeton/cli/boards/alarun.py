@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.choice import Choice
+from nemeton.cli.flow import Flow
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -255,16 +256,14 @@ def legend(language: Language) -> RenderableType:
         explained((PENDING, "bold"), language.say("alarun-board-legend-pending")),
         explained(("c4", "bright_cyan"), language.say("alarun-board-legend-open")),
     ]
-    gap = Text("  ")
     return Group(
-        *(gap.join(line) for line in (kinds, colours, others)),
+        *(Flow(items) for items in (kinds, colours, others)),
         Text(language.say("alarun-board-legend-line"), "dim"),
     )
 
 
 def explained(sign: tuple[str, str], words: str) -> Text:
-    """A sign and what it means, never broken across lines."""
-    return Text.assemble(sign, "\N{NO-BREAK SPACE}", words.replace(" ", "\N{NO-BREAK SPACE}"))
+    return Text.assemble(sign, " ", words)
 
 
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:

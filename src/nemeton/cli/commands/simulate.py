@@ -17,6 +17,8 @@ from nemeton.cli.language import Language, speak
 from nemeton.core.errors import BadOptions
 from nemeton.core.record import Record, new_seed
 
+STEP = 20  # games between two movements of the progress bar
+
 
 def run(
     name: str,
@@ -34,9 +36,6 @@ def run(
     if games < 1:
         raise BadOptions("too-few-games", games=games)
     chosen = read_options(game, options)
-    box = read_components(components)
-    if box is not None:
-        game = game.with_components(box)
     if records is not None:
         with told(records):
             records.mkdir(parents=True, exist_ok=True)
@@ -45,7 +44,6 @@ def run(
 
     def save(number: int, record: Record) -> None:
         assert records is not None
-        record.components = box
         write_record(records / f"{game.name}-{number:0{digits}}.json", record)
 
     console = errors()
@@ -71,6 +69,7 @@ def run(
             split_levels(bots),
             games,
             seed if seed is not None else new_seed().hex()[:12],
+            components=read_components(components),
             played=played,
             recorded=None if records is None else save,
         )
@@ -78,9 +77,6 @@ def run(
         print_json(report)
     else:
         show(report, language)
-
-
-STEP = 20  # games between two movements of the progress bar
 
 
 def show(report: Report, language: Language) -> None:

@@ -33,7 +33,11 @@ cli-games-name = Name
 cli-games-players = Personen
 cli-games-range = { $low } bis { $high }
 cli-games-edition = Ausgabe
-cli-games-edition-value = { $edition } (Regelversion { $version })
+cli-games-edition-value = { $edition ->
+    [published] wie erschienen
+    [reconstruction-1] Rekonstruktion 1: Teile des Materials sind nach den Worten der Anleitung neu entworfen, nicht vom Original übernommen
+   *[other] { $edition }
+} (Regelversion { $version })
 cli-games-option = { $name }: { $values } (sonst { $default })
 cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 
@@ -88,7 +92,7 @@ cli-play-help =
     Du wählst mit Zahlen: „1“ öffnet, was dazugehört, „1 2“ führt gleich zum zweiten Schritt.
     Oder du gibst eine Aktion in Worten ein. Wortanfänge genügen, in beliebiger Folge: „blau myrrhe c4“, „my c4“, „passen“.
 
-    zurück (z)     den letzten Schritt zurücknehmen, bis du bestätigst oder etwas aufgedeckt wird
+    zurück (z)     den letzten Schritt zurücknehmen, solange er nicht bestätigt ist
     regeln (r)     die Regeln; „regeln 4“ ein Abschnitt, „regeln 4.2“ eine einzelne Regel
     punkte (p)     die Punkte, soweit sie zu sehen sind
     brett (b)      den Tisch neu zeichnen

@@ -33,7 +33,11 @@ cli-games-name = name
 cli-games-players = players
 cli-games-range = { $low } to { $high }
 cli-games-edition = edition
-cli-games-edition-value = { $edition } (rules version { $version })
+cli-games-edition-value = { $edition ->
+    [published] as published
+    [reconstruction-1] reconstruction 1: parts of the box are rebuilt from the rulebook's words, not copied from the original
+   *[other] { $edition }
+} (rules version { $version })
 cli-games-option = { $name }: { $values } (otherwise { $default })
 cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 
@@ -88,7 +92,7 @@ cli-play-help =
     You choose by number: “1” opens what belongs to it, “1 2” goes straight on to the second step.
     Or you type an action in words. The beginnings of words will do, in any order: “blue myrrh c4”, “my c4”, “pass”.
 
-    undo (u)       take back your last step; possible until you confirm or something is turned up
+    undo (u)       take back your last step, as long as it is not confirmed
     rules (r)      the rules; “rules 4” a section, “rules 4.2” a single rule
     score (s)      the points as far as they can be seen
     board (b)      draw the table again

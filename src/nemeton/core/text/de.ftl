@@ -9,6 +9,8 @@ error-option-out-of-range = Die Option { $option } ist eine ganze Zahl von { $lo
 error-option-unknown-choice = Die Option { $option } ist eines von { $choices }, nicht „{ $value }“.
 error-first-not-seated = An einem Tisch mit { $seats } Plätzen kann Platz { $first } nicht beginnen.
 error-components-fixed = { $game } lässt sich nicht mit einer anderen Materialdatei spielen.
+error-components-unreadable = Die Materialdatei lässt sich nicht lesen: { $detail }
+error-components-wrong = Die Materialdatei beschreibt keine vollständige Schachtel ({ $part }: { $detail }).
 error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $levels }.
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
 

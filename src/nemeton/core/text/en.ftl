@@ -9,6 +9,8 @@ error-option-out-of-range = The option { $option } is a whole number from { $low
 error-option-unknown-choice = The option { $option } is one of { $choices }, not “{ $value }”.
 error-first-not-seated = Player { $first } cannot begin at a table of { $seats }.
 error-components-fixed = { $game } cannot be played with another components file.
+error-components-unreadable = The components file cannot be read: { $detail }
+error-components-wrong = The components file does not describe a complete box ({ $part }: { $detail }).
 error-unknown-bot = There is no bot called “{ $level }”; there is { $levels }.
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
 
