@@ -1,6 +1,6 @@
 """Turns ids and arguments into a language: English and German, from the Fluent files.
 
-Words come from four places: core (errors), the game, the command line, and the game's board in
+Words come from core and server (errors), the game, the command line, and the game's board in
 the terminal. Whoever adds a language adds a file to each.
 """
 
@@ -32,7 +32,10 @@ def default_language() -> str:
 
 def sources(code: str, game: str | None) -> Iterator[str]:
     """The text of every Fluent file that speaks this language, of the game if one is named."""
-    places = [("nemeton.core", f"text/{code}.ftl"), ("nemeton.cli", f"text/{code}.ftl")]
+    places = [
+        (package, f"text/{code}.ftl")
+        for package in ("nemeton.core", "nemeton.server", "nemeton.cli")
+    ]
     if game is not None:
         places.append((f"nemeton.games.{game}", f"text/{code}.ftl"))
         places.append(("nemeton.cli.boards", f"text/{game}.{code}.ftl"))

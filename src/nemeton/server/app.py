@@ -37,7 +37,7 @@ STATUS = {
     "not-known": 401,
     "no-such-table": 404,
     "no-such-token": 404,
-    "no-such-seat": 404,
+    "not-a-seat": 404,
     "unknown-game": 404,
     "not-your-seat": 403,
     "not-your-table": 403,

@@ -50,7 +50,7 @@ class Roster:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NemetonError("no-such-seat", seat=number + 1)
+            raise NemetonError("not-a-seat", seat=number + 1)
         return self.seats[number]
 
     def own(self, number: int, person: str) -> Seat:

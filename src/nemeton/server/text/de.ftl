@@ -1,0 +1,62 @@
+# Was ein Spieltisch-Server ablehnt, in einem Satz. Die Namen sind error-<code>.
+
+# Wer du bist
+error-not-known = Bitte sag uns zuerst, wie du heißt.
+error-name-empty = Ein Name braucht mindestens einen Buchstaben.
+error-link-unknown = Dieser Link wurde schon benutzt oder ist zu alt; erzeuge auf dem anderen Gerät einen neuen.
+error-no-such-token = Diesen Schlüssel gibt es nicht.
+error-too-many-tokens = Du hast schon { $most } Schlüssel; widerrufe zuerst einen.
+
+# Tische und Plätze
+error-no-such-table = Diesen Tisch gibt es nicht.
+error-not-a-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+error-invitation-needed = Für diesen Tisch brauchst du eine Einladung.
+error-no-onlookers = Diesen Tisch sehen nur, die mitspielen.
+error-not-your-seat = Platz { $seat } gehört dir nicht.
+error-not-your-table = Du sitzt nicht an diesem Tisch.
+error-only-the-host = Das kann nur, wer den Tisch eröffnet hat.
+error-seat-taken = Auf Platz { $seat } sitzt schon jemand.
+error-colour-taken = Diese Farbe hat schon jemand.
+error-no-bot-here = Auf Platz { $seat } sitzt kein Bot.
+error-seats-left = { $seats ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $seats } Plätze sind noch frei.
+}
+error-already-started = Das Spiel hat schon begonnen.
+error-not-running = An diesem Tisch wird gerade nicht gespielt.
+error-not-finished = Das Spiel ist noch nicht zu Ende.
+error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
+
+# Züge
+error-stale = Am Tisch hat sich inzwischen etwas geändert; so steht es jetzt.
+error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst zurück.
+error-nothing-to-confirm = Es gibt nichts zu bestätigen.
+error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.
+error-too-fast = Das war zu schnell; bitte warte einen Augenblick.
+
+# Geänderte Regeln
+error-table-frozen = Dieses Spiel kann nicht weitergehen: Die Regeln haben sich seit seinem Beginn geändert.
+error-rules-changed = Die Regeln von { $game } haben sich seit Version { $version } geändert; unter den neuen kann dieses Spiel nicht weitergehen (es endet bei Zug { $ply }). Es bleibt hier zum Ansehen und lässt sich exportieren.
+error-rules-updated = Während dieses Spiels gingen die Regeln von Version { $before } auf { $version }. Alle Züge bedeuten unter den neuen dasselbe. Die Festlegung war zuvor { $commitment }.
+error-record-diverges = Nach Zug { $ply } sind sich Aufzeichnung und Regeln nicht mehr einig, wer am Zug ist.
+
+# Anfragen
+error-bad-request = Der Server hat diese Anfrage nicht verstanden.
+error-bad-message = Der Server hat diese Nachricht nicht verstanden.
+error-not-found = Hier ist nichts.
+error-too-large = Das ist zu groß.
+error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.
+error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
+error-socket-expected = Diese Adresse ist für WebSockets.
+error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.
+
+# Betrieb
+error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
+error-database-url = Die Adresse der Datenbank ist nicht zu verstehen.
+error-database-kind = { $kind } ist keine Datenbank, die wir kennen; nimm SQLite oder PostgreSQL.
+error-database-unusable = Die Datenbank lässt sich nicht benutzen ({ $detail }).
+error-database-newer = Die Datenbank stammt von einer neueren Version von Nemeton.
+error-server-failed = Der Server konnte nicht starten; siehe seine Meldungen.
+error-import-not-empty = In der Datenbank, in die importiert werden soll, gibt es schon Tische.
+error-import-damaged = Zeile { $line } des Exports ist nicht lesbar.
