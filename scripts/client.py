@@ -101,3 +101,10 @@ def build_for_wheel() -> None:
     environment = {**os.environ, **variables(sys.executable)}
     for arguments in (("ci", "--no-fund", "--no-audit"), ("run", "build")):
         subprocess.run(npm(*arguments, python=sys.executable), check=True, env=environment)
+
+
+if __name__ == "__main__":
+    try:
+        update()
+    except Trouble as trouble:
+        sys.exit(str(trouble))

@@ -43,6 +43,8 @@ export interface ScoringProps<V extends View = View> {
 export interface ActionButton {
   text: string;
   key: string;
+  /** Fluent id of a short name; otherwise the action's own words are shown. */
+  label?: string;
 }
 
 /** One page of a first-game guide: words, shown while `when` holds, until `done` does. */

@@ -42,8 +42,15 @@ export interface Layout {
   viewBox: { x: number; y: number; width: number; height: number };
 }
 
-/** The window stays of one size while the square grows, so that nothing jumps. */
-export function layout(square: Readonly<Record<string, string>>, open: ReadonlySet<string>): Layout {
+/**
+ * The window stays of one size while the square grows, so that nothing jumps. A `small` one shows
+ * the cards alone, without what the lines are worth.
+ */
+export function layout(
+  square: Readonly<Record<string, string>>,
+  open: ReadonlySet<string>,
+  small: boolean,
+): Layout {
   const cards = bounds(Object.keys(square).map(place));
   const shown = bounds([...Object.keys(square), ...open].map(place));
   const full = reach(cards);
@@ -53,9 +60,10 @@ export function layout(square: Readonly<Record<string, string>>, open: ReadonlyS
       cells.push(cellName({ column, row }));
     }
   }
-  const span = 6 * CELL + GUTTER;
-  const middleX = ((shown.left + shown.right + 1) * CELL + GUTTER) / 2;
-  const middleY = ((shown.top + shown.bottom + 1) * CELL + GUTTER) / 2;
+  const gutter = small ? 0 : GUTTER;
+  const span = 6 * CELL + gutter;
+  const middleX = ((shown.left + shown.right + 1) * CELL + gutter) / 2;
+  const middleY = ((shown.top + shown.bottom + 1) * CELL + gutter) / 2;
   const size = shown.right - shown.left >= SIDE || shown.bottom - shown.top >= SIDE ? span : span - CELL;
   return {
     cells,
@@ -63,4 +71,21 @@ export function layout(square: Readonly<Record<string, string>>, open: ReadonlyS
     reach: full,
     viewBox: { x: middleX - size / 2, y: middleY - size / 2, width: size, height: size },
   };
+}
+
+/** The cell beside `from` in a direction: straight ahead if there is one, else the least aside. */
+export function nearest(from: string, cells: readonly string[], dx: number, dy: number): string {
+  const start = place(from);
+  let best = from;
+  let least = Infinity;
+  for (const cell of cells) {
+    const at = place(cell);
+    const ahead = (at.column - start.column) * dx + (at.row - start.row) * dy;
+    const aside = Math.abs((at.column - start.column) * dy) + Math.abs((at.row - start.row) * dx);
+    if (ahead > 0 && ahead + 3 * aside < least) {
+      best = cell;
+      least = ahead + 3 * aside;
+    }
+  }
+  return best;
 }

@@ -23,7 +23,13 @@ const alarun: GameClient<AlarunView> = {
   badge: (view, seat) => (view.marker === seat ? "alarun-board-marker" : null),
   progress: (view) => ({ id: "alarun-board-round", args: { round: view.round } }),
   buttons: (legal) =>
-    legal.filter((text) => text in KEYS).map((text) => ({ text, key: KEYS[text] ?? "" })),
+    legal
+      .filter((text) => text in KEYS)
+      .map((text) => ({
+        text,
+        key: KEYS[text] ?? "",
+        label: `alarun-board-${text.replaceAll(" ", "-")}`,
+      })),
 };
 
 export default alarun;

@@ -31,6 +31,9 @@ alarun-board-line = Line { $line }: strength { $strength }, { $points ->
    *[other] { $points } points
 }
 alarun-board-marker = Passed first, holds the Alarún marker
+alarun-board-pass = Pass
+alarun-board-swap-and-pass = Swap all and pass
+alarun-board-refresh = Refresh
 alarun-board-keys = Keys: 1–3 take a card of the hand, 4–6 one of the centre, arrows move over the board, Enter places, Escape lets go, Z takes back, C confirms. Letters on buttons press them.
 
 ## Guide

@@ -1,0 +1,115 @@
+"""Plays Alarún in a browser the way a person does: by mouse or finger, or by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+TURN = 20_000  # milliseconds until it is our turn again
+
+
+class AlarunPage:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator("[data-drag^='hand']")
+
+    @property
+    def centre(self) -> Locator:
+        return self.page.locator("[data-drag^='centre']")
+
+    @property
+    def cells(self) -> Locator:
+        return self.page.locator("[data-cell].open")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{name}"))
+
+    def wait_for_turn(self) -> str:
+        """Until something is asked of us: "exchange", "placing", or "over"."""
+        asked = self.page.locator(
+            "section.asked:has-text('Pass'), [data-cell].open, dialog[open] .ranks"
+        ).first
+        asked.wait_for(state="attached", timeout=TURN)
+        if self.page.locator("dialog[open] .ranks").count():
+            return "over"
+        return "placing" if self.cells.count() else "exchange"
+
+    def confirm(self) -> None:
+        self.button("Confirm").click()
+        expect(self.button("Confirm")).to_have_count(0, timeout=TURN)
+
+    def swap(self) -> None:
+        self.hand.first.click()
+        self.centre.first.click()
+        expect(self.button("Take back")).to_be_visible()
+
+    def pass_(self) -> None:
+        self.button("Pass").click()
+        expect(self.button("Take back")).to_be_visible()
+
+    def place_all(self) -> None:
+        while left := self.hand.count():
+            self.hand.first.click()
+            self.cells.first.click()
+            expect(self.hand).to_have_count(left - 1)
+
+    def play_to_end(self, swaps: int = 1) -> None:
+        """Swap now and then, pass, place cards wherever they may go, until the game is over."""
+        for _ in range(200):
+            asked = self.wait_for_turn()
+            if asked == "over":
+                return
+            if asked == "placing":
+                self.place_all()
+            elif swaps:
+                self.swap()
+                swaps -= 1
+            else:
+                self.pass_()
+            self.confirm()
+        raise AssertionError("the game does not end")
+
+
+class AlarunKeys(AlarunPage):
+    """The same with no pointer at all."""
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def confirm(self) -> None:
+        self.press("c")
+        expect(self.button("Confirm")).to_have_count(0, timeout=TURN)
+
+    def swap(self) -> None:
+        self.press("1", "4")
+        expect(self.button("Take back")).to_be_visible()
+
+    def pass_(self) -> None:
+        self.press("p")
+        expect(self.button("Take back")).to_be_visible()
+
+    def place_all(self) -> None:
+        while left := self.hand.count():
+            self.press("1")
+            self.walk_to_open_cell()
+            self.press("Enter")
+            expect(self.hand).to_have_count(left - 1)
+
+    def walk_to_open_cell(self) -> None:
+        """With the arrow keys, until the focus is on a free cell."""
+        along = ["ArrowRight"] * 6 + ["ArrowDown"] + ["ArrowLeft"] * 6 + ["ArrowDown"]
+        for key in ["ArrowUp"] * 6 + ["ArrowLeft"] * 6 + along * 3:
+            self.press(key)
+            focused = self.page.locator("[data-cell].open:focus")
+            if focused.count():
+                return
+        raise AssertionError("no free cell can be reached by arrow keys")

@@ -1,0 +1,64 @@
+"""Real Chromium, a real server, the built client."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.chromium import FLAGS, chromium
+from tests.web.serving import Serving
+
+CLIENT = Path(__file__).parents[2] / "scripts" / "client.py"
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    subprocess.run([sys.executable, CLIENT], check=True)
+    serving = Serving(tmp_path_factory.mktemp("server"))
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield launched
+        launched.close()
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
+    """A page of somebody new; whatever goes wrong in it fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def opened(path: str = "/", *, phone: bool = False, language: str = "en-GB") -> Page:
+        context = browser.new_context(
+            base_url=server.url,
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            locale=language,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not errors

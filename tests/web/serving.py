@@ -1,0 +1,60 @@
+"""A real server in a process of its own, for browsers to talk to."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Serving:
+    """`nemeton serve` on a port and a database that stay the same when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = folder / "tables.db"
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [
+            sys.executable, "-m", "nemeton", "serve", "--port", str(self.port),
+            "--database", str(self.database), "--bot-workers", "1", "--no-limits",
+        ]  # fmt: skip
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
+        self.wait()
+
+    def wait(self, patience: float = 60) -> None:
+        """Until it answers; a server that ends instead is an error."""
+        assert self.process is not None
+        until = time.monotonic() + patience
+        while time.monotonic() < until:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended: {self.log.read_text()}")
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return
+        raise RuntimeError(f"the server does not answer: {self.log.read_text()}")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(30)
+            self.process = None

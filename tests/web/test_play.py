@@ -1,0 +1,27 @@
+"""Whole games of Alarún, as people play them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.alarun import AlarunKeys, AlarunPage
+from tests.web.conftest import OpenPage
+
+
+def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play Alarún now against bots").click()
+    game = AlarunPage(page)
+    game.play_to_end(swaps=2)
+    expect(page.locator("dialog[open] .ranks li")).to_have_count(2)
+    expect(page.locator("dialog[open] tfoot td")).not_to_be_empty()
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play Alarún now against bots").focus()
+    page.keyboard.press("Enter")
+    AlarunKeys(page).play_to_end()
+    expect(page.locator("dialog[open] .ranks li")).to_have_count(2)

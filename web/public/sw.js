@@ -1,0 +1,51 @@
+// Keeps the shell of the client at hand: pages open without a network, and say that it is missing.
+// Files with a hash in their name never change; everything else is asked for first.
+const CACHE = "nemeton-shell-1";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith("/api/")) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(fromCache(event.request));
+  else event.respondWith(fromNetwork(event.request));
+});
+
+async function fromCache(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function fromNetwork(request) {
+  const cache = await caches.open(CACHE);
+  const page = request.mode === "navigate" ? "/" : request;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(cache, page, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(page);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A new page names new files: those the old one used are dropped. */
+async function keep(cache, page, answer) {
+  const before = await cache.match(page);
+  if (page === "/" && before && (await before.text()) !== (await answer.clone().text())) {
+    for (const request of await cache.keys()) await cache.delete(request);
+  }
+  await cache.put(page, answer);
+}
