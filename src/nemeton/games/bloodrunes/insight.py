@@ -12,7 +12,7 @@ from nemeton.games.bloodrunes.actions import (
     CLEAR_RUNES,
     DRAW_SPELL,
 )
-from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SQUARES
+from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD, SQUARES
 from nemeton.games.bloodrunes.effects import aims, guarded, victim
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left, legal
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
@@ -101,9 +101,7 @@ def actions_away(table: Table, caster: Caster, spell: int) -> int:
     wants = spells.wants[spell]
     hand = caster.hand
     if not cells:
-        missing = spells.missing(spell, caster.side, table.tops)
-        held = (hand[wants[0]] > 0) + (hand[wants[1]] > 0) + hand[LOKI]
-        return missing + max(missing - held, 0)
+        return pair_away(table, hand, wants[0], wants[1])
     seen_from = SEEN_FROM[caster.side]
     spare = hand.copy()
     lokis = hand[LOKI]
@@ -120,6 +118,21 @@ def actions_away(table: Table, caster: Caster, spell: int) -> int:
             lokis -= 1
         else:
             away += 1
+    return away
+
+
+def pair_away(table: Table, hand: list[int], first: int, second: int) -> int:
+    ones = table.lying[first] | table.lying[LOKI]
+    others = table.lying[second] | table.lying[LOKI]
+    if SPREAD[ones] & others:
+        return 0
+    lacks_first = 0 if hand[first] else 1
+    lacks_second = 0 if hand[second] > (first == second) else 1
+    away = 2 + max(lacks_first + lacks_second - hand[LOKI], 0)
+    if ones:
+        away = min(away, 1 + max(lacks_second - hand[LOKI], 0))
+    if others:
+        away = min(away, 1 + max(lacks_first - hand[LOKI], 0))
     return away
 
 

@@ -1,0 +1,126 @@
+"""Tables arranged by hand: boards as text pictures, books and consoles by name.
+
+A picture shows the board as the first seat sees it, the far row first:
+
+    W S .       W wealth   S serpent  P spear  C cattle  R rider  H hail
+    . L .       F fire     K chalice  E estate O horse   L loki   . nothing
+    K . R
+"""
+
+from __future__ import annotations
+
+from nemeton.core.chance import Chance, QuickChance
+from nemeton.core.errors import Refused
+from nemeton.core.options import OptionValue
+from nemeton.games.bloodrunes.components import COLOURS
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
+
+LETTERS = "WSPCRHFKEOL"
+ALL_LOKI = "LLL LLL LLL"  # every spell matches for everyone
+
+
+class Undisturbed(Chance):
+    """Shuffles nothing, so that a test can foretell the deck."""
+
+    def below(self, n: int) -> int:
+        return 0
+
+    def shuffle(self, items: list[int]) -> None:
+        pass
+
+    def copy(self) -> Undisturbed:
+        return self
+
+
+def table(seats: int = 4, picture: str = "", **options: OptionValue) -> BloodrunesState:
+    """A dealt table, the first seat to begin, with empty hands and books and this board."""
+    state = GAME.deal(seats, {"first": "1", **options}, QuickChance(1))
+    for caster in state.casters:
+        caster.hand = [0] * RUNE_KINDS
+        caster.book = []
+    if picture:
+        lay(state, picture)
+    return state
+
+
+def lay(state: BloodrunesState, picture: str) -> None:
+    """Replace the board by the one in the picture."""
+    letters = "".join(picture.split())
+    assert len(letters) == 9
+    state.tops = [EMPTY if letter == "." else LETTERS.index(letter) for letter in letters]
+    state.laid = [square * 16 + top for square, top in enumerate(state.tops) if top != EMPTY]
+    state.lying = [
+        sum(1 << square for square, top in enumerate(state.tops) if top == rune)
+        for rune in range(RUNE_KINDS + 1)
+    ]
+    state.match = -1
+
+
+def board(state: BloodrunesState) -> str:
+    """The tops as a picture, rows apart."""
+    shown = "".join("." if top == EMPTY else LETTERS[top] for top in state.tops)
+    return " ".join([shown[:3], shown[3:6], shown[6:]])
+
+
+def spell(name: str) -> int:
+    return GAME.spells.names.index(name)
+
+
+def rune(name: str) -> int:
+    return RUNES.index(name)
+
+
+def give_book(state: BloodrunesState, seat: int, *names: str) -> None:
+    state.casters[seat].book = sorted(spell(name) for name in names)
+
+
+def give_hand(state: BloodrunesState, seat: int, *names: str) -> None:
+    for name in names:
+        state.casters[seat].hand[rune(name)] += 1
+
+
+def give_ward(state: BloodrunesState, seat: int, *names: str) -> None:
+    state.casters[seat].wards = [spell(name) for name in names]
+
+
+def give_acolytes(state: BloodrunesState, seat: int, **counts: int) -> None:
+    caster = state.casters[seat]
+    caster.acolytes = [counts.get(colour, 0) for colour in COLOURS]
+    caster.acolyte_count = sum(caster.acolytes)
+
+
+def acolytes(state: BloodrunesState, seat: int) -> dict[str, int]:
+    caster = state.casters[seat]
+    assert caster.acolyte_count == sum(caster.acolytes)
+    return {COLOURS[colour]: n for colour, n in enumerate(caster.acolytes) if n}
+
+
+def wards(state: BloodrunesState, seat: int) -> list[str]:
+    return [GAME.spells.names[ward] for ward in state.casters[seat].wards]
+
+
+def do(state: BloodrunesState, *texts: str) -> None:
+    """Actions of whoever's turn it is."""
+    for text in texts:
+        action = GAME.actions.parse(text)
+        assert action in state.legal(state.turn), text
+        state.apply(state.turn, action)
+
+
+def offered(state: BloodrunesState, start: str = "") -> list[str]:
+    """The legal actions that begin like this."""
+    texts = [GAME.actions.text(action) for action in state.legal(state.turn)]
+    return [text for text in texts if text.startswith(start)]
+
+
+def refusal(state: BloodrunesState, text: str, seat: int | None = None) -> tuple[str, str]:
+    """The rule and the code with which the action is refused."""
+    actor = state.turn if seat is None else seat
+    action = GAME.actions.parse(text)
+    assert action not in state.legal(actor)
+    try:
+        state.apply(actor, action)
+    except Refused as refused:
+        return refused.rule, refused.code
+    raise AssertionError(f"“{text}” was not refused")

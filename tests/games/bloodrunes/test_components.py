@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import BadComponents
+from nemeton.core.message import Message
+from nemeton.core.playout import play_out
+from nemeton.games.bloodrunes.components import BOX, read
+from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.game import GAME
+from tests.games.bloodrunes.naive import TEXT
+from tests.words import LANGUAGES, words_of
+
+
+@pytest.mark.rule("bloodrunes", "1.1")
+def test_runes() -> None:
+    counts = {name: rune.copies for name, rune in BOX.runes.items()}
+    assert list(counts.values()) == [20, 15, 15, 10, 10, 8, 8, 8, 5, 5, 5]
+    assert [rune.dots for rune in BOX.runes.values()] == [5, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1]
+    assert len(rune_cards(GAME.spells)) == 109
+
+
+@pytest.mark.rule("bloodrunes", "1.2")
+def test_spells() -> None:
+    assert len(BOX.spells) == 18
+    assert len(spell_cards(GAME.spells, 4)) == 64
+    families: dict[str, list[int]] = {}
+    for spell in BOX.spells:
+        families.setdefault(spell.effect, []).append(spell.copies)
+    assert families == {
+        "recruit-acolyte": [10],
+        "build-fortune": [5, 5, 5],
+        "steal-fortune": [4, 4, 4, 4],
+        "steal-acolyte": [2, 2, 2, 2],
+        "ward": [2, 2, 2, 2],
+        "discard-ward": [5],
+        "steal-ward": [2],
+    }
+
+
+@pytest.mark.rule("bloodrunes", "1.3")
+def test_fortunes_and_acolytes() -> None:
+    assert BOX.fortunes == 24
+    assert BOX.acolytes == {"blue": 6, "green": 6, "red": 7, "yellow": 6}
+    assert sum(BOX.acolytes.values()) == 25
+
+
+@pytest.mark.rule("bloodrunes", "2.2")
+def test_spells_for_fewer_casters() -> None:
+    for spell in BOX.spells:
+        expected = {"across": (2, 4), "left": (3, 4), "right": (3, 4)}
+        assert spell.players == expected.get(spell.direction or "", (2, 3, 4)), spell.name
+    assert len(spell_cards(GAME.spells, 2)) == 48
+    assert len(spell_cards(GAME.spells, 3)) == 56
+
+
+RECRUIT = """name = "recruit-acolyte"
+copies = 10
+players = [2, 3, 4]
+effect = "recruit-acolyte"
+pair = "WR"
+"""
+
+
+@pytest.mark.parametrize(
+    "old, new, code",
+    [
+        ("edition =", "edition", "unreadable"),
+        ("fortunes = 24", "fortunes = 24\nmagic = 1", "unreadable"),
+        ('effect = "ward"', 'effect = "wart"', "unreadable"),
+        ("fortunes = 24", "fortunes = 20", "fortunes"),
+        ("red = 7", "red = 6", "acolytes"),
+        ("red = 7", "red = 7\npink = 6", "colour"),
+        ("hail = {", "snow = {", "runes"),
+        ("copies = 20, dots = 5", "copies = 20, dots = 6", "rune"),
+        ('W = "wealth"', 'W = "loki"', "letter"),
+        ('W = "wealth"', 'WW = "wealth"', "letter"),
+        ('"recruit-acolyte"\ncopies', '"Recruit Acolyte"\ncopies', "name"),
+        ('"recruit-acolyte"\ncopies', '"fire"\ncopies', "name"),
+        ('"recruit-acolyte"\ncopies', '"ward-any"\ncopies', "name-twice"),
+        ("copies = 10\n", "copies = 0\n", "copies"),
+        (RECRUIT, RECRUIT.replace("[2, 3, 4]", "[2, 5]"), "players"),
+        (RECRUIT, RECRUIT.replace("[2, 3, 4]", "[]"), "players"),
+        (RECRUIT, RECRUIT + 'direction = "left"\n', "direction"),
+        ('direction = "any"\n', "", "no-direction"),
+        ("players = [2, 4]", "players = [2, 3, 4]", "across"),
+        (RECRUIT, RECRUIT.replace('pair = "WR"\n', ""), "shape"),
+        (RECRUIT, RECRUIT + 'pattern = "WWW WWW WWW"\n', "shape"),
+        ('pair = "WR"', 'pair = "WX"', "unknown-letter"),
+        ('pair = "WR"', 'pair = "WRW"', "pair"),
+        ('pair = "WR"', 'pair = "W."', "pair"),
+        ("WKW", "WKWW", "pattern"),
+        ("WKW", "WK.", "pattern-short"),
+        ("WKW", "WzW", "unknown-letter"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_words(old: str, new: str, code: str) -> None:
+    text = TEXT.replace(old, new)
+    assert text != TEXT
+    with pytest.raises(BadComponents) as caught:
+        GAME.with_components(text)
+    assert caught.value.code == f"components-{code}"
+    args = {name: str(value) for name, value in caught.value.args_by_name.items()}
+    for language in LANGUAGES:
+        words_of("bloodrunes", language).say(Message(f"error-{caught.value.code}", dict(args)))
+
+
+def only(keep: str, copies: int) -> str:
+    """The file with nothing but these spells."""
+    head, *spells = TEXT.split("[[spells]]")
+    kept = [spell for spell in spells if f'effect = "{keep}"' in spell]
+    text = "[[spells]]".join([head, *kept])
+    for old in ("copies = 10\n", "copies = 5\n", "copies = 2\n"):
+        text = text.replace(old, f"copies = {copies}\n")
+    return text
+
+
+@pytest.mark.parametrize(
+    "text, code",
+    [
+        (re.sub(r"copies = \d+,", "copies = 2,", TEXT), "few-runes"),
+        (only("recruit-acolyte", 10), "few-spells"),
+        (only("recruit-acolyte", 90), "no-ward"),
+        (only("ward", 40), "no-builder"),
+        (TEXT.split("[[spells]]")[0] + "spells = []", "unreadable"),
+        (TEXT.split("[acolytes]")[0] + "spells = []\n[acolytes]"
+         + TEXT.split("[acolytes]")[1].split("[[spells]]")[0], "spell-kinds"),
+    ],
+)  # fmt: skip
+def test_a_box_without_what_the_rules_need_is_refused(text: str, code: str) -> None:
+    with pytest.raises(BadComponents) as caught:
+        read(text)
+    assert caught.value.code == f"components-{code}"
+
+
+def test_another_box_can_be_played() -> None:
+    other = TEXT.replace('edition = "', 'edition = "mine: ').replace(
+        RECRUIT,
+        RECRUIT.replace('pair = "WR"', 'pattern = """\nW.W\n.L.\n..W\n"""').replace("L", "R")
+        + '\n[[spells]]\nname = "call-to-arms"\ncopies = 3\nplayers = [2, 3, 4]\n'
+        'effect = "recruit-acolyte"\npair = "OO"\n',
+    )
+    game = GAME.with_components(other)
+    assert game.edition.startswith("mine: ")
+    assert game.actions.parse("cast call-to-arms") >= 0
+    assert game.actions.size == GAME.actions.size + 2
+    assert (
+        words_of("bloodrunes", "en")
+        .say(game.actions.message(game.actions.parse("cast call-to-arms")))
+        .endswith("call-to-arms")
+    )
+    state = game.deal(3, {"turn_limit": 5}, QuickChance(1))
+    assert len(state.spell_deck) == 56 + 3 - 3
+    play_out(state, QuickChance(2))
+    assert state.result() is not None
+    assert game.sample(state.view(1), QuickChance(3)).view(1) == state.view(1)

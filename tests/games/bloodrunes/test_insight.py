@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.insight import actions_away
+from tests.games.bloodrunes.pictures import (
+    ALL_LOKI,
+    do,
+    give_book,
+    give_hand,
+    give_ward,
+    spell,
+    table,
+)
+
+
+def best(state: BloodrunesState) -> str:
+    return GAME.actions.text(GAME.promising(state, state.turn)[0])
+
+
+def away(state: BloodrunesState, seat: int, name: str) -> int:
+    return actions_away(state, state.casters[seat], spell(name))
+
+
+def test_actions_away_counts_casting_and_drawing() -> None:
+    state = table(picture="... WK. ...")
+    assert away(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
+    give_hand(state, 0, "wealth")
+    assert away(state, 0, "build-fortune-alliance") == 1
+    assert away(state, 1, "build-fortune-alliance") == 4  # from the west only the Chalice serves
+    give_hand(state, 1, "loki")
+    assert away(state, 1, "build-fortune-alliance") == 3
+    assert away(state, 0, "recruit-acolyte") == 2
+    give_hand(state, 0, "rider")
+    assert away(state, 0, "recruit-acolyte") == 1
+
+
+def test_the_last_fortune_comes_first() -> None:
+    state = table(picture=ALL_LOKI)
+    give_book(state, 0, "recruit-acolyte", "build-fortune-raid", "ward-any")
+    state.casters[0].fortunes = 5
+    assert best(state) == "cast build-fortune-raid"
+
+
+def test_a_rune_that_completes_a_spell_is_cast() -> None:
+    state = table(picture="... WK. ...")
+    give_book(state, 0, "build-fortune-alliance")
+    give_hand(state, 0, "wealth", "estate")
+    assert best(state) == "cast wealth c2"
+
+
+def test_a_neighbours_fortune_is_denied_by_covering() -> None:
+    """The next caster could build at once; the worst rune in the hand is good enough to cover."""
+    state = table(picture="... WKW ...")
+    give_book(state, 2, "build-fortune-alliance")
+    give_hand(state, 0, "estate")
+    state.used = 2
+    state.rune_river = [0, 0, 0]
+    state.spell_river = [spell("hex-steal-ward")] * 3
+    assert best(state).startswith("cast estate")
+    assert best(state)[-2:] in ("a2", "b2", "c2")
+
+
+def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
+    def worth(change: object) -> float:
+        state = table()
+        give_hand(state, 0, "wealth", "chalice")
+        assert callable(change)
+        change(state)
+        return GAME.evaluate(state, 0)
+
+    def nothing(state: BloodrunesState) -> None:
+        pass
+
+    def fortune(state: BloodrunesState) -> None:
+        state.casters[0].fortunes += 1
+
+    def others_fortune(state: BloodrunesState) -> None:
+        state.casters[3].fortunes += 1
+
+    def acolyte(state: BloodrunesState) -> None:
+        state.casters[0].acolytes[0] += 1
+        state.casters[0].acolyte_count += 1
+
+    def ward(state: BloodrunesState) -> None:
+        give_ward(state, 0, "ward-any")
+
+    def prospect(state: BloodrunesState) -> None:
+        give_book(state, 0, "build-fortune-alliance")
+
+    def won(state: BloodrunesState) -> None:
+        state.casters[0].fortunes = 6
+
+    base = worth(nothing)
+    assert worth(won) > worth(fortune) + 5
+    assert worth(fortune) > worth(acolyte) > base
+    assert worth(fortune) > worth(ward) > base
+    assert worth(fortune) > worth(prospect) > base
+    assert worth(others_fortune) < base
+
+
+def test_promising_orders_the_legal_actions() -> None:
+    for seed in range(6):
+        state = GAME.deal(2 + seed % 3, {"turn_limit": 4}, QuickChance(seed))
+        while state.actors():
+            ordered = GAME.promising(state, state.turn)
+            assert sorted(ordered) == state.legal(state.turn)
+            state.apply(state.turn, ordered[0])
+
+
+def test_good_moves_beat_random_ones() -> None:
+    wins = 0
+    for seed in range(12):
+        state = GAME.deal(2, {}, QuickChance(seed))
+        chance = QuickChance(100 + seed)
+        while state.actors():
+            legal = state.legal(state.turn)
+            if state.turn == seed % 2:
+                state.apply(state.turn, GAME.promising(state, state.turn)[0])
+            else:
+                state.apply(state.turn, legal[chance.below(len(legal))])
+        result = state.result()
+        assert result is not None
+        wins += result.winners == [seed % 2]
+    assert wins >= 11
+
+
+def test_an_own_ward_is_not_hexed_without_need() -> None:
+    state = table(picture=ALL_LOKI)
+    give_book(state, 0, "hex-discard-ward")
+    give_ward(state, 0, "ward-any")
+    assert not best(state).startswith("cast hex")
+    do(state, "clear runes")

@@ -1,0 +1,161 @@
+"""Nothing is ever lost or made up: cards, acolytes and Fortunes are counted at every step."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.bloodrunes.actions import CAST_RUNE, CLEAR_RUNES, DRAW_SPELL
+from nemeton.games.bloodrunes.components import BOX
+from nemeton.games.bloodrunes.deal import spell_cards
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
+
+RUNE_COPIES = [rune.copies for rune in BOX.runes.values()]
+CASTS = DRAW_SPELL + GAME.spells.kinds
+
+
+def count_runes(state: BloodrunesState) -> list[int]:
+    counts = state.rune_discard.copy()
+    for caster in state.casters:
+        for rune in range(RUNE_KINDS):
+            counts[rune] += caster.hand[rune]
+    for rune in state.rune_deck[: state.runes_left]:
+        counts[rune] += 1
+    for laid in state.laid:
+        counts[laid & 15] += 1
+    for rune in state.rune_river:
+        if rune != EMPTY:
+            counts[rune] += 1
+    return counts
+
+
+def count_spells(state: BloodrunesState) -> list[int]:
+    counts = state.spell_discard.copy()
+    for spell in state.spell_deck[: state.spells_left] + state.spell_river:
+        counts[spell] += 1
+    for caster in state.casters:
+        for spell in caster.book + caster.wards:
+            counts[spell] += 1
+    return counts
+
+
+def check(state: BloodrunesState, spells: list[int], acolytes: list[int]) -> None:
+    assert count_runes(state) == RUNE_COPIES
+    assert count_spells(state) == spells
+    totals = state.pool.copy()
+    fortunes = state.pool_fortunes
+    for caster in state.casters:
+        for colour in range(4):
+            totals[colour] += caster.acolytes[colour]
+        fortunes += caster.fortunes
+        assert caster.acolyte_count == sum(caster.acolytes)
+        assert 3 <= caster.acolyte_count <= caster.acolyte_limit
+        assert len(caster.book) <= caster.book_limit
+        assert len(caster.wards) <= (3 if state.stacked_wards else 1)
+        for rune in range(RUNE_KINDS):
+            assert 0 <= caster.known[rune] <= caster.hand[rune]
+    assert totals == acolytes
+    assert fortunes == BOX.fortunes
+    assert len(state.spell_river) == 3
+
+
+def check_board(state: BloodrunesState) -> None:
+    """The board as bits, as tops and as stacks is one and the same."""
+    tops = [EMPTY] * 9
+    for laid in state.laid:
+        tops[laid >> 4] = laid & 15
+    assert state.tops == tops
+    for rune in range(RUNE_KINDS):
+        assert state.lying[rune] == sum(1 << at for at in range(9) if tops[at] == rune)
+    deck = state.rune_deck[: state.runes_left]
+    for rune in range(RUNE_KINDS):
+        assert state.deck_known[rune] <= deck.count(rune)
+    side = state.casters[state.turn].side
+    assert state.match in (-1, state.spells.matching(side, state.tops, state.lying))
+
+
+def choose(state: BloodrunesState, chance: QuickChance) -> int:
+    """A kind of action first, then one of that kind: so spells are cast and decks run out."""
+    legal = state.legal(state.turn)
+    kinds = [
+        [action for action in legal if low <= action < high]
+        for low, high in (
+            (0, CLEAR_RUNES),
+            (CLEAR_RUNES, CAST_RUNE),
+            (CAST_RUNE, DRAW_SPELL),
+            (DRAW_SPELL, CASTS),
+            (CASTS, GAME.actions.size),
+        )
+    ]
+    if kinds[4] and chance.below(4):
+        return kinds[4][chance.below(len(kinds[4]))]
+    filled = [kind for kind in kinds if kind]
+    actions = filled[chance.below(len(filled))]
+    return actions[chance.below(len(actions))]
+
+
+def watch(game: int, turn_limit: int) -> tuple[int, int]:
+    """Play one game of kind and chance number `game`; returns casts and reshuffles."""
+    seats = 2 + game % 3
+    options = {
+        "clan_attributes": game % 2 == 1,
+        "stacked_wards": game % 4 > 1,
+        "turn_limit": turn_limit,
+    }
+    state = GAME.deal(seats, options, QuickChance(game))
+    chance = QuickChance(-1 - game)
+    spells = [spell_cards(GAME.spells, seats).count(kind) for kind in range(GAME.spells.kinds)]
+    acolytes = [BOX.acolytes[colour] if colour_at < seats else 0
+                for colour_at, colour in enumerate(("blue", "green", "red", "yellow"))]  # fmt: skip
+    if seats > 2 and not state.clan_attributes:
+        acolytes[2] -= 1
+    casts = reshuffles = 0
+    check(state, spells, acolytes)
+    while state.actors():
+        action = choose(state, chance)
+        casts += action >= CASTS
+        deck = state.rune_deck
+        state.apply(state.turn, action)
+        reshuffles += state.rune_deck is not deck
+        check(state, spells, acolytes)
+        if chance.below(8) == 0:
+            check_board(state)
+    return casts, reshuffles
+
+
+@pytest.mark.rule("bloodrunes", "5.1")
+@pytest.mark.rule("bloodrunes", "3.9")
+def test_nothing_is_lost() -> None:
+    casts = reshuffles = 0
+    for game in range(24):
+        seen = watch(game, turn_limit=60 if game < 3 else 12)
+        casts += seen[0]
+        reshuffles += seen[1]
+    assert casts > 24
+    assert reshuffles > 12
+
+
+@pytest.mark.slow
+def test_nothing_is_lost_in_many_games() -> None:
+    casts = reshuffles = 0
+    for game in range(10_000):
+        seen = watch(game, turn_limit=4 if game % 20 else 20)
+        casts += seen[0]
+        reshuffles += seen[1]
+    assert casts > 2_000
+    assert reshuffles > 500
+
+
+def test_everybody_hoards_until_the_river_runs_dry() -> None:
+    """All runes in hands: the river has gaps, and there is still something to do."""
+    state = GAME.deal(4, {"turn_limit": 0, "first": "1"}, QuickChance(1))
+    spells = [spell_cards(GAME.spells, 4).count(kind) for kind in range(GAME.spells.kinds)]
+    acolytes = [6, 6, 6, 6]
+    while state.rune_river != [EMPTY] * 3:
+        action = state.legal(state.turn)[0]
+        assert action <= LOKI
+        state.apply(state.turn, action)
+        check(state, spells, acolytes)
+    assert sum(sum(caster.hand) for caster in state.casters) == 108  # one lies on the board
+    assert state.legal(state.turn)[0] == CLEAR_RUNES + 1
