@@ -5,21 +5,41 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.databases import KINDS, Postgres, postgres
 from tests.server.running import Guest, ServerProcess, running
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server on SQLite for all tests that need no server of their own."""
-    folder: Path = tmp_path_factory.mktemp("server")
-    with running(str(folder / "tables.db"), folder / "log", "--no-limits") as server:
+def own_postgres() -> Iterator[Postgres]:
+    with postgres() as server:
         yield server
-    logged = (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An empty database of each kind, for all tests that need none of their own."""
+    if request.param == "sqlite":
+        return str(tmp_path_factory.mktemp("database") / "tables.db")
+    found: Postgres = request.getfixturevalue("own_postgres")
+    return found.new_database()
+
+
+@pytest.fixture(scope="session")
+def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server for all tests that need none of their own."""
+    log: Path = tmp_path_factory.mktemp("server") / "log"
+    with running(database, log, "--no-limits") as server:
+        yield server
+        assert server.stop() == 0
+    logged = log.read_text()
     assert '"trace"' not in logged, logged
 
 
+Meet = Callable[[str], Guest]
+
+
 @pytest.fixture
-def meet(server: ServerProcess) -> Iterator[Callable[[str], Guest]]:
+def meet(server: ServerProcess) -> Iterator[Meet]:
     """Makes guests, and sees them off at the end of the test."""
     guests: list[Guest] = []
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
@@ -83,3 +84,10 @@ class Server(uvicorn.Server):
             self.failed = True
         else:
             self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being told to stop, and having stopped, is no failure."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
