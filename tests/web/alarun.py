@@ -8,10 +8,16 @@ from playwright.sync_api import Locator, Page, expect
 
 TURN = 20_000  # milliseconds until it is our turn again
 
+WORDS = {
+    "en": {"pass": "Pass", "confirm": "Confirm", "back": "Take back"},
+    "de": {"pass": "Passen", "confirm": "Bestätigen", "back": "Zurücknehmen"},
+}
+
 
 class AlarunPage:
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, language: str = "en") -> None:
         self.page = page
+        self.words = WORDS[language]
 
     @property
     def hand(self) -> Locator:
@@ -30,12 +36,12 @@ class AlarunPage:
         return self.page.locator(".prompt")
 
     def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(f"^{name}"))
+        return self.page.get_by_role("button", name=re.compile(f"^{self.words[name]}"))
 
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "exchange", "placing", or "over"."""
         asked = self.page.locator(
-            "section.asked:has-text('Pass'), [data-cell].open, dialog[open] .ranks"
+            f"section.asked:has-text('{self.words['pass']}'), [data-cell].open, dialog[open] .ranks"
         ).first
         asked.wait_for(state="attached", timeout=TURN)
         if self.page.locator("dialog[open] .ranks").count():
@@ -43,17 +49,17 @@ class AlarunPage:
         return "placing" if self.cells.count() else "exchange"
 
     def confirm(self) -> None:
-        self.button("Confirm").click()
-        expect(self.button("Confirm")).to_have_count(0, timeout=TURN)
+        self.button("confirm").click()
+        expect(self.button("confirm")).to_have_count(0, timeout=TURN)
 
     def swap(self) -> None:
         self.hand.first.click()
         self.centre.first.click()
-        expect(self.button("Take back")).to_be_visible()
+        expect(self.button("back")).to_be_visible()
 
     def pass_(self) -> None:
-        self.button("Pass").click()
-        expect(self.button("Take back")).to_be_visible()
+        self.button("pass").click()
+        expect(self.button("back")).to_be_visible()
 
     def place_all(self) -> None:
         while left := self.hand.count():
@@ -61,20 +67,24 @@ class AlarunPage:
             self.cells.first.click()
             expect(self.hand).to_have_count(left - 1)
 
-    def play_to_end(self, swaps: int = 1) -> None:
-        """Swap now and then, pass, place cards wherever they may go, until the game is over."""
-        for _ in range(200):
-            asked = self.wait_for_turn()
-            if asked == "over":
-                return
-            if asked == "placing":
-                self.place_all()
-            elif swaps:
-                self.swap()
-                swaps -= 1
-            else:
-                self.pass_()
+    def play_turn(self, *, swap: bool = False) -> str:
+        """One thing that is asked of us: a swap or a pass, or all three placements."""
+        asked = self.wait_for_turn()
+        if asked == "placing":
+            self.place_all()
+        elif asked == "exchange" and swap:
+            self.swap()
+        elif asked == "exchange":
+            self.pass_()
+        if asked != "over":
             self.confirm()
+        return asked
+
+    def play_to_end(self, swaps: int = 1) -> None:
+        """Swap a few times, then pass; place cards wherever they may go."""
+        for turn in range(200):
+            if self.play_turn(swap=turn < swaps) == "over":
+                return
         raise AssertionError("the game does not end")
 
 
@@ -87,15 +97,15 @@ class AlarunKeys(AlarunPage):
 
     def confirm(self) -> None:
         self.press("c")
-        expect(self.button("Confirm")).to_have_count(0, timeout=TURN)
+        expect(self.button("confirm")).to_have_count(0, timeout=TURN)
 
     def swap(self) -> None:
         self.press("1", "4")
-        expect(self.button("Take back")).to_be_visible()
+        expect(self.button("back")).to_be_visible()
 
     def pass_(self) -> None:
         self.press("p")
-        expect(self.button("Take back")).to_be_visible()
+        expect(self.button("back")).to_be_visible()
 
     def place_all(self) -> None:
         while left := self.hand.count():

@@ -75,6 +75,11 @@ export interface GameClient<V extends View = View> {
   /** The message of an action's text, as the log and the buttons show it. */
   describe: (text: string) => Message;
   buttons: (legal: readonly string[]) => ActionButton[];
+  /**
+   * Is this draft worth confirming although the seat may go on at once? (A pass that ends a phase,
+   * when the next phase asks the same seat.) What is complete anyway need not be named.
+   */
+  pauses?: (draft: readonly string[]) => boolean;
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V) => Message | null;
   guide?: { seats: number; options?: View["options"]; steps: GuideStep<V>[] };

@@ -1,0 +1,94 @@
+"""Pictures of the browser client for the README and for review: `scripts/screenshots [FOLDER]`.
+
+Starts a server of its own, plays a game of Alarún in Chromium, and takes every page in both sizes
+and both languages.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.web.alarun import AlarunPage
+from tests.web.chromium import FLAGS, chromium
+from tests.web.serving import Serving
+
+SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
+LANGUAGES = {"en": "en-GB", "de": "de-DE"}
+START = {"en": "Play Alarún now against bots", "de": "Alarún sofort gegen Bots spielen"}
+MIDDLE = 9  # turns
+
+
+class Album:
+    def __init__(self, page: Page, folder: Path, suffix: str) -> None:
+        self.page = page
+        self.folder = folder
+        self.suffix = suffix
+
+    def take(self, name: str, *, whole: bool = False) -> None:
+        self.page.wait_for_timeout(300)
+        path = self.folder / f"{name}-{self.suffix}.png"
+        self.page.screenshot(path=path, full_page=whole)
+        print(path)
+
+
+def session(browser: Browser, url: str, folder: Path, size: str, language: str) -> None:
+    width, height = SIZES[size]
+    page = browser.new_page(
+        viewport={"width": width, "height": height},
+        has_touch=size == "phone",
+        locale=LANGUAGES[language],
+        base_url=url,
+        reduced_motion="reduce",
+    )
+    album = Album(page, folder, f"{size}-{language}")
+    page.goto("/")
+    start = page.get_by_role("button", name=START[language])
+    start.wait_for()
+    album.take("lobby", whole=True)
+    start.click()
+    game = AlarunPage(page, language)
+    game.wait_for_turn()
+    album.take("table-start")
+    for turn in range(MIDDLE):
+        game.play_turn(swap=turn % 3 == 0)
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    game.hand.first.click()
+    album.take("table-middle")
+    game.hand.first.click()
+    game.play_to_end()
+    album.take("result")
+    page.keyboard.press("Escape")
+    album.take("table-end")
+    table = page.url.rsplit("/", 1)[-1]
+    page.goto(f"/replay/{table}")
+    page.locator("input[type=range]").fill("40")
+    album.take("replay")
+    page.close()
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "screenshots"
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        serving = Serving(Path(scratch))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            for language in LANGUAGES:
+                for size in SIZES:
+                    session(browser, serving.url, folder, size, language)
+        finally:
+            browser.close()
+            serving.stop()
+
+
+if __name__ == "__main__":
+    main()
