@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from rich.console import Console
 from rich.markdown import Markdown
 
@@ -27,7 +29,9 @@ def show_rules(console: Console, language: Language, number: str | None) -> None
             raise BadOptions("no-such-rule", number=number)
         show(console, part)
     elif console.is_terminal and not console.is_dumb_terminal:
-        with console.pager(styles=True):
+        # less shows styles only if told to; it ends by itself where one screen is enough
+        less = os.environ.setdefault("LESS", "-FRX")
+        with console.pager(styles="R" in less):
             show(console, language.rulebook.text)
     else:
         show(console, language.rulebook.text)
