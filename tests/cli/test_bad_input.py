@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from nemeton.core.chance import QuickChance
 from tests.cli.conftest import Command
 
 
@@ -190,3 +191,20 @@ def test_a_terminal_without_our_symbols_still_shows_a_game(process: Command) -> 
     assert ended.code == 1
     assert ended.err == "The input ended before the game was over.\n"
     assert "Your hand" in ended.out
+
+
+def test_no_damage_shows_a_traceback(record: Path, nemeton: Command) -> None:
+    """Bytes changed, dropped or doubled anywhere in the file."""
+    sound = record.read_bytes()
+    chance = QuickChance(3)
+    for _ in range(150):
+        at = chance.below(len(sound))
+        length = 1 + chance.below(20)
+        other = [bytes([chance.below(256)]), b"", sound[at : at + length] * 2, b"-1", b'"', b"null"]
+        put = other[chance.below(len(other))]
+        record.write_bytes(sound[:at] + put + sound[at + length :])
+        ended = nemeton("verify", record)
+        if ended.code == 0:
+            continue  # only a name or some space has changed
+        assert ended.code in (1, 2)
+        assert ended.sentence
