@@ -113,13 +113,14 @@ def draw_book(view: SalamandraView, number: int, language: Language) -> Text:
     book = BOX.spellbooks[number]
     spoken = language.say("salamandra-board-book", book=number)
     line = Text.assemble((f"{spoken} ", "bold"))
-    per = f"×{language.say('salamandra-board-per', per=book.per)}" if book.per else ""
     for at, seat in enumerate(view.books[number]):
-        line.append(f" {book.points[at]}{SIGNS['vp']}{per} ")
+        line.append(f" {book.points[at]}{SIGNS['vp']} ")
         if seat is None:
             line.append("[ ]", "dim")
         else:
             line.append(f"[{seat + 1}]", seat_style(seat))
+    if book.per:
+        line.append(f"  × {language.say('salamandra-board-per', per=book.per)}")
     return line
 
 

@@ -20,6 +20,8 @@ WIDTH = 11  # of a field
 ACROSS = 12  # from one field to the next
 DOWN = 4
 MARGIN = 4  # for the numbers of the rows
+MOST_COLUMNS = 7
+TEMPLE = "♛ SALAMANDRA ♛".center(ACROSS + WIDTH, "~")
 
 # Where a field's places and corners are within its three lines.
 PLACES = {"north": (4, 0), "east": (8, 1), "south": (4, 2), "west": (0, 1)}
@@ -47,43 +49,64 @@ def position(name: str) -> tuple[int, int]:
 
 
 class Frame:
-    """The part of the grid that is drawn, and where its cells come to lie."""
+    """A part of the grid, and where its cells come to lie."""
 
-    def __init__(self, view: SalamandraView) -> None:
-        shown = [position(field.cell) for field in view.fields.values()]
-        if view.step == "lay":
-            shown += [position(cell) for cell in view.open]
-        self.left = min(x for x, _ in shown)
-        self.right = max(x for x, _ in shown)
-        self.top = min(y for _, y in shown)
-        self.bottom = max(y for _, y in shown)
+    def __init__(self, left: int, right: int, top: int, bottom: int) -> None:
+        self.left = left
+        self.right = right
+        self.top = top
+        self.bottom = bottom
+        width = MARGIN + (right - left + 1) * ACROSS + 3
+        self.canvas = Canvas(width, 4 + (bottom - top + 1) * DOWN)
 
     def at(self, x: int, y: int) -> tuple[int, int]:
         """The first character of a cell's first line."""
-        return MARGIN + (x - self.left) * ACROSS, 2 + (y - self.top) * DOWN
+        return MARGIN + (x - self.left) * ACROSS, 3 + (y - self.top) * DOWN
 
-    def canvas(self) -> Canvas:
-        width = MARGIN + (self.right - self.left + 1) * ACROSS + 3
-        return Canvas(width, 3 + (self.bottom - self.top + 1) * DOWN)
+    def holds(self, x: int) -> bool:
+        return self.left <= x <= self.right
+
+
+def frames(view: SalamandraView) -> list[Frame]:
+    """The whole land side by side, cut where a terminal ends."""
+    shown = [position(field.cell) for field in view.fields.values()]
+    if view.step == "lay":
+        shown += [position(cell) for cell in view.open]
+    columns = [x for x, _ in shown]
+    rows = [y for _, y in shown]
+    return [
+        Frame(left, min(left + MOST_COLUMNS - 1, max(columns)), min(rows), max(rows))
+        for left in range(min(columns), max(columns) + 1, MOST_COLUMNS)
+    ]
 
 
 def draw_land(view: SalamandraView) -> Text:
-    frame = Frame(view)
-    canvas = frame.canvas()
+    bands = frames(view)
+    drawn = [draw_band(view, band, last=band is bands[-1]) for band in bands]
+    return Text("\n", no_wrap=True, overflow="crop").join(drawn)
+
+
+def draw_band(view: SalamandraView, frame: Frame, *, last: bool) -> Text:
+    canvas = frame.canvas
     for x in range(frame.left, frame.right + 1):
         canvas.write(frame.at(x, frame.top)[0] + 4, 0, f"{x:^3}", "dim")
     for y in range(frame.top, frame.bottom + 1):
         canvas.write(0, frame.at(frame.left, y)[1] + 1, f"{y:>3}", "dim")
-    x, y = frame.at(0, 0)
-    canvas.write(x, y + 1, "♛ SALAMANDRA ♛".center(ACROSS + WIDTH, "~"), "bold #f2d024")
+    for half in (0, 1):
+        if frame.holds(half):
+            x, y = frame.at(half, 0)
+            canvas.write(x, y + 1, TEMPLE[half * ACROSS :][:ACROSS], "bold #f2d024")
     for number, field in view.fields.items():
-        draw_field(canvas, *frame.at(*position(field.cell)), number, field)
+        if frame.holds(position(field.cell)[0]):
+            draw_field(canvas, *frame.at(*position(field.cell)), number, field)
     for gap, grove in view.groves.items():
-        draw_grove(canvas, frame, *position(gap), grove)
+        if frame.holds(position(gap)[0]) or (last and position(gap)[0] == frame.right + 1):
+            draw_grove(canvas, frame, *position(gap), grove)
     if view.step == "lay":
         for cell in view.open:
-            x, y = frame.at(*position(cell))
-            canvas.write(x, y + 1, f"{cell:^{WIDTH}}", "bright_cyan")
+            if frame.holds(position(cell)[0]):
+                x, y = frame.at(*position(cell))
+                canvas.write(x, y + 1, f"{cell:^{WIDTH}}", "bright_cyan")
     return canvas.text()
 
 

@@ -23,7 +23,7 @@ salamandra-board-per = { $per ->
     [white] Weiß
     [purple] Lila
     [cauldron] Kessel
-    [divinity] Bär oder Adler
+    [divinity] Bär/Adler
     [salamander] Salamander
     [grove] Hain
    *[spellbook] Zauberbuch

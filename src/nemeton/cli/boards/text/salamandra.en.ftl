@@ -23,7 +23,7 @@ salamandra-board-per = { $per ->
     [white] white
     [purple] purple
     [cauldron] cauldron
-    [divinity] bear or eagle
+    [divinity] bear/eagle
     [salamander] salamander
     [grove] grove
    *[spellbook] spellbook
