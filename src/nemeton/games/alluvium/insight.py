@@ -17,19 +17,19 @@ from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.state import DUMMY, OVER, OWN, Table
 
 # What an empty box costs a rectangle that is hoped for. All weights were found by trying.
-GAP: Final = 2
+GAP: Final = 3
 # Of promised bonus points, what is left when others may still overtake.
 TRUST: Final = 0.6
-CHECK: Final = 0.3  # of a check beyond the points it earns now
+CHECK: Final = 0.8  # of a check beyond the points it earns now
 
 # Of one box of a drawing, for sorting:
 IN_TARGET: Final = 1.0  # fills a gap in the rectangle the owner should aim at
-BESIDE_TARGET: Final = 0.55  # lies along its sides
+BESIDE_TARGET: Final = 0.3  # lies along its sides
 CONTACT: Final = 0.12  # touches something coloured or the edge: leaves fewer odd gaps
-LONE_GAP: Final = 0.6  # an empty box that can hardly be filled any more
+LONE_GAP: Final = 0.3  # an empty box that can hardly be filled any more
 HELPER_CHECK: Final = 1.0
-OWN_CONTACT: Final = 0.5  # joins the own colour on another's sheet
-HELPS_OWNER: Final = 0.25  # how much of the owner's gain is the drawing player's loss
+OWN_CONTACT: Final = 0.35  # joins the own colour on another's sheet
+HELPS_OWNER: Final = 0.1  # how much of the owner's gain is the drawing player's loss
 
 
 class Target:
