@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.core.errors import BadText, NemetonError, Refused
+from nemeton.core.message import Message
 from nemeton.games import NAMES, find
 from tests.words import LANGUAGES, Words, source_of
 
@@ -59,8 +60,6 @@ def words_for(language: str, *games: str) -> Words:
 @pytest.mark.parametrize("folder", ["core", "bots", "arena", *(f"games/{name}" for name in NAMES)])
 def test_every_code_has_words(folder: str, language: str) -> None:
     """The message exists and asks for nothing that it is not given."""
-    from nemeton.core.message import Message
-
     game = [Path(folder).name] if folder.startswith("games/") else []
     words = words_for(language, *game)
     for code, names, place in raised(SOURCE / folder):

@@ -1,0 +1,46 @@
+"""What a seat is asked to do."""
+
+from __future__ import annotations
+
+from nemeton.games.alarun.game import AlarunState
+from nemeton.games.alarun.state import OVER
+from tests.games.alarun.tables import deal, do, place_all, table, to_next_round, to_placing
+
+
+def asked(state: AlarunState) -> list[str]:
+    return [state.prompt(seat).id.removeprefix("alarun-prompt-") for seat in range(state.seats)]
+
+
+def test_one_exchanges_and_the_others_wait() -> None:
+    state = deal(3)
+    assert asked(state) == ["exchange", "wait", "wait"]
+    assert state.prompt(2).args == {"seat": 1}  # seats are counted from 1 where people read
+    do(state, 0, "pass")
+    assert asked(state) == ["wait", "last-exchange", "wait"]
+
+
+def test_at_the_limit() -> None:
+    state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC", swap_limit=1)
+    for seat in range(3):
+        state.apply(seat, state.legal(seat)[0])
+    assert asked(state) == ["swap-limit", "wait", "wait"]
+    assert state.prompt(0).args == {"limit": 1}
+
+
+def test_placing_confirming_waiting() -> None:
+    state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC")
+    to_placing(state)
+    do(state, 1, "place red moon berries e4")
+    assert state.prompt(0).args == {"left": 3}
+    assert state.prompt(1).args == {"left": 2}
+    do(state, 1, "place green moon berries e3", "place purple moon berries e2")
+    assert asked(state) == ["place", "confirm", "place"]
+    place_all(state, 1)
+    assert asked(state) == ["place", "others-place", "place"]
+
+
+def test_the_game_is_over() -> None:
+    state = deal(2)
+    while state.phase != OVER:
+        to_next_round(state)
+    assert asked(state) == ["over", "over"]
