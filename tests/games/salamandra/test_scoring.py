@@ -8,19 +8,23 @@ from tests.games.salamandra.scene import Scene
 
 
 def finish(scene: Scene) -> dict[str, list[int]]:
-    """The score sheets by item, books named by their number, and the totals."""
     scene.state.step = OVER
+    return sheets(scene)
+
+
+def sheets(scene: Scene) -> dict[str, list[int]]:
+    """The score sheets by item, books named by their number, and the totals."""
     result = scene.state.result()
     assert result is not None
-    sheets: dict[str, list[int]] = {}
+    found: dict[str, list[int]] = {}
     for seat, score in enumerate(result.scores):
         for item in score.items:
             name = item.source.id.removeprefix("salamandra-score-")
             name += "".join(f" {value}" for value in item.source.args.values())
-            sheets.setdefault(name, [0] * len(result.scores))[seat] += item.points
-    sheets["total"] = [score.total for score in result.scores]
-    sheets["rank"] = list(result.ranks)
-    return sheets
+            found.setdefault(name, [0] * len(result.scores))[seat] += item.points
+    found["total"] = [score.total for score in result.scores]
+    found["rank"] = list(result.ranks)
+    return found
 
 
 def study(scene: Scene, seat: int, book: int, at: int) -> None:
@@ -43,12 +47,12 @@ def test_spellbooks_multiply_their_places() -> None:
     study(scene, 1, 9, 1)  # 5 × 5 spellbooks
     study(scene, 1, 10, 0)  # 17
     study(scene, 2, 1, 0)  # 5 × white field 3
-    sheets = finish(scene)
-    assert sheets["book 1"] == [9, 5]
-    assert sheets["book 5"] == [10, 0]
-    assert sheets["book 7"] == [4, 0]
-    assert sheets["book 9"] == [25, 0]
-    assert sheets["book 10"] == [17, 0]
+    found = finish(scene)
+    assert found["book 1"] == [9, 5]
+    assert found["book 5"] == [10, 0]
+    assert found["book 7"] == [4, 0]
+    assert found["book 9"] == [25, 0]
+    assert found["book 10"] == [17, 0]
 
 
 @pytest.mark.rule("salamandra", "8.2")
@@ -72,17 +76,17 @@ def test_prizes_of_faith(symbols: list[int], prizes: list[int], points: list[int
 @pytest.mark.rule("salamandra", "8.2")
 def test_each_divinity_is_a_race_of_its_own() -> None:
     scene = Scene().hold("gold 7", "bear 1", "eagle 9").hold("bear 12", "eagle 2", seat=2)
-    sheets = finish(scene)
-    assert sheets["faith-salamander"] == [12, 0]
-    assert sheets["faith-bear"] == [4, 8]
-    assert sheets["faith-eagle"] == [6, 3]
+    found = finish(scene)
+    assert found["faith-salamander"] == [12, 0]
+    assert found["faith-bear"] == [4, 8]
+    assert found["faith-eagle"] == [6, 3]
 
 
 @pytest.mark.rule("salamandra", "8.3")
 def test_scrolls_are_a_point_each_and_crystals_nothing() -> None:
-    sheets = finish(Scene().give(scroll=3, crystal=50))
-    assert sheets["scrolls"] == [3, 0]
-    assert sheets["total"] == [3, 0]
+    found = finish(Scene().give(scroll=3, crystal=50))
+    assert found["scrolls"] == [3, 0]
+    assert found["total"] == [3, 0]
 
 
 @pytest.mark.rule("salamandra", "8.4")
