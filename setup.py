@@ -5,10 +5,12 @@ compiled wheel: `NEMETON_COMPILE=1 pip wheel --no-build-isolation .`
 """
 
 import os
+import sys
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 SOURCES = Path("src/nemeton")
 
@@ -65,4 +67,16 @@ def extensions() -> list[Extension]:
     return cast(list[Extension], compiled)
 
 
-setup(ext_modules=extensions())
+class BuildWithClient(build_py):
+    """A wheel carries the built browser client; an editable install leaves that to ./play."""
+
+    def run(self) -> None:
+        if not self.editable_mode and Path("web/package.json").exists():
+            sys.path.insert(0, "scripts")
+            import client
+
+            client.build_for_wheel()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})

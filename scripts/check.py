@@ -114,6 +114,10 @@ def check(arguments: list[str]) -> int:
     checks.step("linter", ["ruff", "check", "."])
     checks.step("types", ["mypy", "src", "tests", "scripts", "setup.py"])
     checks.step("import contract", ["lint-imports"])
+    checks.step(
+        "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]
+    )
+    checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
     checks.step("tests", ["pytest", "-q", "-n", "2", *marks], closing=True)
     check_compiled(checks, quick=quick)
     return checks.summary()

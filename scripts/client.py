@@ -103,8 +103,24 @@ def build_for_wheel() -> None:
         subprocess.run(npm(*arguments, python=sys.executable), check=True, env=environment)
 
 
-if __name__ == "__main__":
+def check() -> None:
+    """Types and accessibility of every component, then the build."""
+    with alone():
+        install_packages()
+    subprocess.run(npm("run", "check"), check=True, env={**os.environ, **variables()})
+    update()
+
+
+def main() -> int:
     try:
-        update()
+        check() if "--check" in sys.argv else update()
     except Trouble as trouble:
-        sys.exit(str(trouble))
+        print(trouble, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError:
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""./play: prepares everything, then hands over to `nemeton`."""
+"""./play: prepares everything, then hands over to `nemeton`; alone, it opens the lobby."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import os
 import sys
 from typing import NoReturn
 
+import client
 import compiled
 from prepare import VENV, Trouble, install, use_supported_python
 
-WITHOUT_ARGUMENTS = ["play", "alarun", "--bots", "greedy"]
+WITHOUT_ARGUMENTS = ["serve", "--open"]
 
 
 def compiled_tree() -> str | None:
@@ -21,6 +22,11 @@ def compiled_tree() -> str | None:
         print(f"Running uncompiled, which is slower: {problem}.", file=sys.stderr)
         return None
     return str(compiled.TREE)
+
+
+def serves() -> bool:
+    """Is the browser client needed? Who plays in the terminal need not wait for it."""
+    return sys.argv[1:2] in ([], ["serve"])
 
 
 def hand_over(tree: str | None) -> NoReturn:
@@ -36,6 +42,9 @@ def hand_over(tree: str | None) -> NoReturn:
 def main() -> int:
     try:
         use_supported_python()
+        if serves():
+            install({"web"})
+            client.update()
         tree = compiled_tree()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)

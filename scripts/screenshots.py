@@ -10,15 +10,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
 from playwright.sync_api import Browser, Page, sync_playwright
-
 from tests.web.alarun import AlarunPage
 from tests.web.chromium import FLAGS, chromium
 from tests.web.serving import Serving
 
+ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 LANGUAGES = {"en": "en-GB", "de": "de-DE"}
 START = {"en": "Play Alarún now against bots", "de": "Alarún sofort gegen Bots spielen"}

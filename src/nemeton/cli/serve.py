@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -30,6 +33,9 @@ def serve(
     log_level: Annotated[
         str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")
     ] = "info",
+    browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the lobby in a browser.")
+    ] = False,
     limits: Annotated[bool, typer.Option(help="Rate limits; without them only to measure.")] = True,
 ) -> None:
     """Serve tables to browsers and bots.
@@ -48,4 +54,18 @@ def serve(
         limits=limits,
         bot_workers=bot_workers or config.default_bot_workers(),
     )
-    run.serve(chosen, bound, lambda: typer.echo(run.address_of(bound)))
+    address = run.address_of(bound)
+
+    def ready() -> None:
+        typer.echo(address)
+        if browser and has_screen():
+            webbrowser.open(address)
+
+    run.serve(chosen, bound, ready)
+
+
+def has_screen() -> bool:
+    """Without one, Python would open a browser in the terminal, over the server's own lines."""
+    return sys.platform in {"darwin", "win32"} or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )

@@ -46,15 +46,16 @@ export class CatchUp {
     this.position = null;
   }
 
-  /** Where a seat's memory ends: right after its last own move. */
-  since(seat: number): number | null {
-    const own = this.link.log.findLast((line) => line[1] === seat);
-    return own && own[0] < this.link.ply ? own[0] : null;
+  /** Moves that were there when the table was opened, and are later than the seat's last own one. */
+  missed(seat: number): number {
+    const own = this.link.log.findLast((line) => line[1] === seat && line[0] <= this.link.opened);
+    return own && this.link.ply === this.link.opened ? this.link.ply - own[0] : 0;
   }
 
-  async play(from: number): Promise<void> {
+  /** Shows one after the other what a seat has missed. */
+  async play(seat: number): Promise<void> {
     this.playing = true;
-    for (let ply = from; this.playing && ply < this.link.ply; ply++) {
+    for (let ply = this.link.ply - this.missed(seat) + 1; this.playing && ply < this.link.ply; ply++) {
       await this.show(ply);
       await new Promise((next) => setTimeout(next, PACE));
     }

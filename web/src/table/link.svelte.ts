@@ -43,6 +43,8 @@ export class TableLink {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
+  /** The ply when the table was opened or found again. */
+  opened = $state(0);
   /** The server's clock minus ours. */
   ahead = 0;
 
@@ -137,6 +139,7 @@ export class TableLink {
     this.clocks = snapshot.clocks;
     this.chat = snapshot.chat;
     this.ply = snapshot.ply;
+    this.opened = snapshot.ply;
     this.ahead = snapshot.now - Date.now();
     this.addToLog(snapshot.log);
     void this.fillLog();

@@ -66,6 +66,13 @@ export interface RectangleView {
   points: number;
 }
 
+/** Why some placements are refused, so that a board can tell before they are tried. */
+export interface RefusalView {
+  rule: string;
+  code: string;
+  actions: string[];
+}
+
 export interface SheetView {
   seen: number;
   boxes: Record<string, string>;
@@ -73,12 +80,14 @@ export interface SheetView {
   helpers: HelperView[];
   scores: number[];
   rectangle: RectangleView | null;
+  scored: (RectangleView | null)[];
 }
 
 /** What the seat has to do in this turn. */
 export interface TaskView {
   colour: string;
   forms: string[];
+  refusals: RefusalView[];
   singles: string[];
   passed: boolean;
   ready: boolean;
