@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.sampling import could_be_drawn
-from nemeton.games.alluvium.view import AlluviumView
+from nemeton.games.alluvium.view import AlluviumView, TaskView
 from tests.games.alluvium.tables import (
     deal,
     do,
@@ -16,6 +17,7 @@ from tests.games.alluvium.tables import (
     look,
     paint,
     play_to,
+    say,
     small_game,
     stack,
 )
@@ -230,3 +232,45 @@ def test_a_copy_is_independent() -> None:
     again = table.copy()
     play_to(again, 1000)
     assert again.view(None) == twin.view(None)
+
+
+@pytest.mark.rule("alluvium", "3.2")
+@pytest.mark.rule("alluvium", "3.4")
+@pytest.mark.rule("alluvium", "3.5")
+@pytest.mark.parametrize("game", [GAME, CRAMPED])
+def test_a_task_tells_why_placements_are_refused(game: AlluviumGame) -> None:
+    told = set()
+    for seed in range(6):
+        table = deal(3, seed, game)
+        chance = QuickChance(seed)
+        while table.actors():
+            seat = table.actors()[0]
+            task = table.view(seat).task
+            assert task is not None
+            told |= check_refusals(table, seat, task)
+            legal = table.legal(seat)
+            table.apply(seat, legal[chance.below(len(legal))])
+    assert {"boxes-coloured", "no-start-box"} <= told
+
+
+def check_refusals(table: AlluviumState, seat: int, task: TaskView) -> set[str]:
+    """Legal and refused placements are all there are, and are refused as the task says."""
+    listed = [text for refusal in task.refusals for text in refusal.actions]
+    legal = [text for text in say(table, seat) if text.startswith("draw ")]
+    terrain = table.terrain
+    forms = {terrain.forms.index(name) for name in task.forms}
+    assert len(listed) + len(legal) == sum(len(terrain.places[form]) for form in forms)
+    for refusal in task.refusals:
+        with pytest.raises(Refused) as refused:
+            do(table, seat, refusal.actions[0])
+        assert (refused.value.rule, refused.value.code) == (refusal.rule, refusal.code)
+    return {refusal.code for refusal in task.refusals}
+
+
+@pytest.mark.rule("alluvium", "5.1")
+def test_at_the_end_the_rectangles_of_all_rounds_are_shown() -> None:
+    view = play_to(deal(4), 1000).view(None)
+    for sheet in view.sheets:
+        assert sheet is not None
+        assert [one.points for one in sheet.scored if one is not None] == sheet.scores
+        assert sheet.scored[-1] == sheet.rectangle

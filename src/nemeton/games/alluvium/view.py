@@ -7,7 +7,7 @@ import msgspec
 from nemeton.core.view import View
 from nemeton.games.alluvium.actions import AlluviumActions
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import actors, other_card
+from nemeton.games.alluvium.rules import actors, drawings, other_card
 from nemeton.games.alluvium.scoring import Bonus, bonuses, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.state import DUMMY, OTHERS, OVER, OWN, Table, card_of_round
@@ -19,6 +19,7 @@ from nemeton.games.alluvium.travel import (
     last_seen,
     owner_before,
     round_at,
+    turns_in_round,
 )
 
 STEPS = ("own", "dummy", "others", "over")
@@ -62,6 +63,7 @@ class SheetView(msgspec.Struct, kw_only=True):
     helpers: list[HelperView]
     scores: list[int]  # by round
     rectangle: RectangleView | None  # the largest, on a sheet that lies before its owner
+    scored: list[RectangleView | None]  # by round, once the game is over
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -77,11 +79,20 @@ class DummyView(msgspec.Struct, kw_only=True):
     cards: list[str]
 
 
+class RefusalView(msgspec.Struct, frozen=True):
+    """Why some placements are refused, so that a board can tell before they are tried."""
+
+    rule: str
+    code: str
+    actions: list[str]  # as in a record
+
+
 class TaskView(msgspec.Struct, kw_only=True):
     """What the seat has to do in this turn."""
 
     colour: str  # to draw in
     forms: list[str]  # still to draw; of two in either order
+    refusals: list[RefusalView]  # for every placement of these forms that is not legal
     singles: list[str]  # boxes that may be coloured alone instead
     passed: bool
     ready: bool  # only to be confirmed
@@ -134,7 +145,7 @@ def show(table: Table, seat: int | None, actions: AlluviumActions) -> AlluviumVi
         players=[show_player(table, player, seat) for player in range(table.seats)],
         dummy=show_dummy(table),
         front=front,
-        task=None if seat is None or table.step == OVER else show_task(table, seat),
+        task=None if seat is None or table.step == OVER else show_task(table, seat, actions),
         sheets=[show_as_seen(table, owner, seat, front, actions) for owner in range(table.seats)],
     )
 
@@ -161,7 +172,7 @@ def show_dummy(table: Table) -> DummyView | None:
     )
 
 
-def show_task(table: Table, seat: int) -> TaskView:
+def show_task(table: Table, seat: int, actions: AlluviumActions) -> TaskView:
     terrain = table.terrain
     sheet = table.sheet_before(seat)
     drawn = any(drawing.turn == table.turn for drawing in sheet.drawings)
@@ -170,6 +181,7 @@ def show_task(table: Table, seat: int) -> TaskView:
     return TaskView(
         colour=terrain.colours[table.seats if table.step == DUMMY else seat],
         forms=[terrain.forms[form] for form in forms],
+        refusals=show_refusals(table, seat, forms, actions),
         singles=[
             terrain.names[box] for box in sheet.holes if table.step == OTHERS and not ready
         ],  # 4.3
@@ -187,6 +199,35 @@ def forms_to_draw(table: Table, seat: int) -> list[int]:
     if first == NO_FORM:
         return [table.card_up(seat), table.second_card(seat)]  # 3.4
     return [other_card(table, seat, first)]
+
+
+def show_refusals(
+    table: Table, seat: int, forms: list[int], actions: AlluviumActions
+) -> list[RefusalView]:
+    if not forms:
+        return []
+    possible = set(drawings(table, seat))
+    others = [
+        place
+        for form in dict.fromkeys(forms)
+        for place in table.terrain.places[form]
+        if place not in possible
+    ]
+    texts: dict[tuple[str, str], list[str]] = {}
+    opening = table.step == OWN and table.round == 1
+    sheet = table.sheet_before(seat)
+    for place in others:
+        reason = refusal_of_opening(sheet, place) if opening else ("3.2", "boxes-coloured")
+        texts.setdefault(reason, []).append(actions.text(place))
+    return [RefusalView(rule, code, places) for (rule, code), places in texts.items()]
+
+
+def refusal_of_opening(sheet: Sheet, place: int) -> tuple[str, str]:
+    if not sheet.fits(place):
+        return "3.2", "boxes-coloured"
+    if not sheet.terrain.covers_start(place):
+        return "3.4", "no-start-box"
+    return "3.5", "leaves-no-place"
 
 
 def show_as_seen(
@@ -230,7 +271,17 @@ def show_sheet(
         helpers=[show_helper(sheet, bonus) for bonus in bonuses(sheet, table.seats)],
         scores=sheet.scores.copy(),
         rectangle=show_rectangle(terrain, sheet) if own else None,
+        scored=show_scored(table, sheet) if table.step == OVER else [],
     )
+
+
+def show_scored(table: Table, sheet: Sheet) -> list[RectangleView | None]:
+    """The rectangles as they were when their rounds were scored."""  # 5.1
+    turns = turns_in_round(table.seats)
+    return [
+        show_rectangle(table.terrain, sheet.until(number * turns - 1, number - 1))
+        for number in range(1, table.rounds + 1)
+    ]
 
 
 def show_helper(sheet: Sheet, bonus: Bonus) -> HelperView:
