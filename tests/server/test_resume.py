@@ -37,7 +37,9 @@ def test_a_snapshot_does_not_grow_with_the_game(meet: Meet) -> None:
     player = ada.sit(table)
 
     def size() -> int:
-        return len(json.dumps(ada.sit(table).heard[0]))
+        fresh = ada.sit(table)
+        fresh.close()
+        return len(json.dumps(fresh.heard[0]))
 
     def swap_on(times: int) -> None:
         for _ in range(times):

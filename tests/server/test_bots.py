@@ -1,0 +1,87 @@
+"""Bots at seats: handing over, taking back, and covering for who is gone or out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.server.running import Guest
+
+Meet = Callable[[str], Guest]
+
+
+def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
+    ada = meet("Ada")
+    bots = [{"seat": seat, "level": "random"} for seat in range(3)]
+    table = ada.new_table(seats=3, take=[], bots=bots, start=True, public=True)["id"]
+    watcher = ada.sit(table)
+    while watcher.table["status"] != "finished":
+        watcher.hear()
+    assert watcher.table["result"]["ranks"]
+    assert watcher.table["seed"] is not None
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    table = ada.new_table(public=True, options={"first": "1"})["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    player = ada.sit(table)
+    player.act("refresh")
+    other = ben.sit(table)
+    ben.post(f"/tables/{table}/seats/1/bot", level="random")
+    while not player.legal:
+        player.hear()
+    assert other.until("table")["table"]["seats"][1]["bot"] == "random"
+    assert other.act("pass")["error"]["code"] == "seat-has-bot"
+    assert ada.refused(f"/tables/{table}/seats/1/person") == "not-your-seat"
+    taken = ben.post(f"/tables/{table}/seats/1/person")
+    assert taken["seats"][1] == {
+        "name": "Ben", "person": ben.me["id"], "colour": "blue", "bot": None,
+        "covering": False, "mine": True, "present": True,
+    }  # fmt: skip
+    player.act("pass", confirm=True)
+    while not other.legal:
+        other.hear()
+
+
+def test_who_leaves_a_game_is_replaced_for_good(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    table = ada.new_table(public=True, options={"first": "2"})["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    player = ada.sit(table)
+    left = ben.post(f"/tables/{table}/seats/1/leave")
+    assert left["seats"][1]["person"] is None
+    assert left["seats"][1]["bot"]
+    while not player.legal:
+        player.hear()
+
+
+def test_a_bot_covers_for_who_is_gone(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    table = ada.new_table(public=True, grace=5, options={"first": "2"})["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    player = ada.sit(table)
+    while not player.legal:  # Ben never came
+        player.hear()
+    assert player.table["seats"][1]["covering"]
+    back = ben.post(f"/tables/{table}/seats/1/person")["seats"][1]
+    assert (back["bot"], back["covering"]) == (None, False)
+
+
+def test_a_bot_covers_for_who_is_out_of_time(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    pace = {"mode": "seconds", "amount": 1}
+    table = ada.new_table(public=True, pace=pace, grace=5, options={"first": "2"})["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    present = ben.sit(table)
+    clocks = present.heard[-1]["clocks"]
+    assert clocks[0] is None
+    assert clocks[1] - present.heard[-1]["table"]["started"] == 1000
+    player = ada.sit(table)
+    while not player.legal:
+        player.hear()
+    assert player.table["seats"][1]["covering"]
+    assert player.table["seats"][1]["present"]

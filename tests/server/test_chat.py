@@ -1,0 +1,46 @@
+"""Talk at the table: players and onlookers apart, reactions, and not hearing somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.server.running import Guest
+
+Meet = Callable[[str], Guest]
+
+
+def test_players_do_not_hear_onlookers(meet: Meet) -> None:
+    ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
+    table = ada.new_table(public=True)["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    first, second, watcher = ada.sit(table), ben.sit(table), eve.sit(table)
+    watcher.send(type="say", id="1", text="seat 1 should pass")
+    assert watcher.answer_to("1")["line"]["room"] == "onlookers"
+    first.send(type="say", id="2", text="hello")
+    line = first.answer_to("2")["line"]
+    assert (line["name"], line["room"], line["text"]) == ("Ada", "players", "hello")
+    assert second.until("chat")["line"] == line
+    assert watcher.until("chat")["line"] == line
+    second.send(type="react", id="3", reaction="applause")
+    assert second.answer_to("3")["line"]["reaction"] == "applause"
+    assert [line["name"] for line in ada.sit(table).heard[-1]["chat"]] == ["Ada", "Ben"]
+    assert len(eve.sit(table).heard[-1]["chat"]) == 3
+
+
+def test_a_muted_person_is_not_heard(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    table = ada.new_table(public=True)["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    first, second = ada.sit(table), ben.sit(table)
+    first.send(type="mute", id="1", person=ben.me["id"])
+    first.answer_to("1")
+    second.send(type="say", id="2", text="boo")
+    second.answer_to("2")
+    first.send(type="ping")
+    first.until("pong")
+    assert "chat" not in [message["type"] for message in first.heard]
+    assert ada.sit(table).heard[-1]["chat"] == []
+    first.send(type="mute", id="3", person=ben.me["id"], muted=False)
+    first.answer_to("3")
+    second.send(type="say", id="4", text="sorry")
+    assert first.until("chat")["line"]["text"] == "sorry"

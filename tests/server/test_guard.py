@@ -1,0 +1,112 @@
+"""Forged requests, other sites' pages, limits and headers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.running import Guest, ServerProcess, running
+
+Meet = Callable[[str], Guest]
+
+
+def test_another_site_cannot_act_for_a_guest(meet: Meet) -> None:
+    ada = meet("Ada")
+    body = {"game": "alarun", "seats": 2}
+    evil = {"Origin": "https://evil.example"}
+    answer = ada.http.post("/api/tables", json=body, headers=evil)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wrong-origin")
+    answer = ada.http.post("/api/tables", json=body, headers={"Sec-Fetch-Site": "cross-site"})
+    assert answer.json()["error"]["code"] == "wrong-origin"
+    ada.http.headers.pop("X-Nemeton")
+    assert ada.refused("/tables", **body) == "header-missing"
+
+
+def test_another_site_cannot_open_a_socket(meet: Meet, server: ServerProcess) -> None:
+    ada = meet("Ada")
+    table = ada.new_table()["id"]
+    url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+    headers = {"Cookie": ada.cookie(), "Origin": "https://evil.example"}
+    with pytest.raises(InvalidStatus), connect(url, additional_headers=headers):
+        pass
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/api/games", "/api/nothing", "/api/tables/x"])
+def test_every_answer_has_the_headers(server: ServerProcess, path: str) -> None:
+    headers = httpx.get(server.url + path).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+
+
+def test_what_is_too_large_is_refused(meet: Meet) -> None:
+    ada = meet("Ada")
+    answer = ada.http.post("/api/guest", json={"name": "x" * 200_000})
+    assert answer.status_code == 413
+    table = ada.new_table()["id"]
+    player = ada.sit(table)
+    player.send(type="say", id="1", text="x" * 600)
+    assert player.until("closing")["error"]["code"] == "bad-message"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "[]",
+        "{}",
+        "null",
+        '{"type":"hello"}',
+        '{"type":"act"}',
+        '{"type":"nonsense"}',
+        "[" * 5000,
+    ],
+)
+def test_what_is_no_message_closes_the_socket(meet: Meet, message: str) -> None:
+    ada = meet("Ada")
+    player = ada.sit(ada.new_table()["id"])
+    player.socket.send(message)
+    assert player.until("closing")["error"]["code"] == "bad-message"
+
+
+def test_who_is_too_fast_is_told_so(database: str, tmp_path: Path) -> None:
+    with running(database, tmp_path / "log") as server:
+        ada = Guest(server)
+        table = ada.new_table(take=[0, 1], start=True)["id"]
+        player = ada.sit(table)
+        for number in range(100):
+            player.send(type="take_back", id=f"{number}", seat=0, ply=0)
+        codes = [player.answer_to(str(number))["error"]["code"] for number in range(100)]
+        assert codes[0] == "nothing-to-take-back"
+        assert codes[-1] == "too-fast"
+        answers = [ada.http.get("/api/me") for _ in range(100)]
+        assert answers[-1].status_code == 429
+        assert answers[-1].headers["retry-after"]
+        ada.close()
+
+
+def test_no_secret_is_logged_or_measured(database: str, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with running(database, log, "--no-limits", "--log-level", "debug") as server:
+        ada = Guest(server)
+        table = ada.new_table(take=[0, 1], start=True)
+        token = ada.post("/tokens", label="bot")["token"]
+        player = ada.sit(table["id"])
+        ada.get(f"/tables/{table['id']}", invite=table["invite"])
+        hand = player.seats[0]["view"]["players"][0]["hand"]
+        metrics = httpx.get(f"{server.url}/metrics").text
+        assert "nemeton_moves_total" in metrics
+        cookie = ada.http.cookies["nemeton"]
+        ada.close()
+        assert server.stop() == 0
+    written = log.read_text() + metrics
+    for secret in (token, table["invite"], cookie, *hand):
+        assert secret not in written
+    for line in log.read_text().splitlines():
+        assert json.loads(line)["level"]

@@ -1,0 +1,78 @@
+"""Guests, links to other devices, and tokens for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+
+from tests.server.running import Guest, ServerProcess
+
+Meet = Callable[[str], Guest]
+
+
+def test_a_visitor_is_nobody_until_they_have_a_name(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url, headers={"X-Nemeton": "1"}) as http:
+        assert http.get("/api/me").json() == {"me": None}
+        assert http.post("/api/tables", json={"game": "alarun", "seats": 2}).status_code == 401
+        made = http.post("/api/guest", json={"name": "  Ada\n Lovelace "})
+        assert made.json()["name"] == "Ada Lovelace"
+        cookie = made.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "samesite=lax" in cookie.lower()
+        assert http.get("/api/me").json()["me"] == made.json()
+
+
+def test_a_name_must_be_seen(meet: Meet) -> None:
+    assert meet("Ada").refused("/guest", name="\u200b \t") == "name-empty"
+    assert meet("Ada").refused("/guest", name="") == "bad-request"
+    assert meet("Ada").refused("/guest", name="x" * 41) == "bad-request"
+
+
+def test_a_forged_cookie_is_nobody(meet: Meet, server: ServerProcess) -> None:
+    ada = meet("Ada")
+    person, signature = ada.http.cookies["nemeton"].split(".")
+    other = meet("Ben").me["id"]
+    for forged in (f"{other}.{signature}", f"{person}.", person, "x.y", f"{person}.{signature}x"):
+        answer = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"nemeton={forged}"})
+        assert answer.json() == {"me": None}
+
+
+def test_names_and_preferences_can_change(meet: Meet) -> None:
+    ada = meet("Ada")
+    changed = ada.http.patch("/api/me", json={"name": "Countess", "prefs": {"auto_forced": True}})
+    assert changed.json()["name"] == "Countess"
+    assert ada.get("/me")["me"]["prefs"] == {"auto_forced": True}
+
+
+def test_a_link_carries_the_identity_once(meet: Meet, server: ServerProcess) -> None:
+    ada = meet("Ada")
+    link = ada.post("/me/link")
+    assert link["url"].endswith(f"/link#{link['code']}")
+    with httpx.Client(base_url=server.url, headers={"X-Nemeton": "1"}) as phone:
+        assert phone.post("/api/link", json={"code": link["code"]}).json()["id"] == ada.me["id"]
+        assert phone.get("/api/me").json()["me"]["id"] == ada.me["id"]
+        assert phone.post("/api/link", json={"code": link["code"]}).status_code == 400
+        assert phone.post("/api/logout").json() == {"me": None}
+        assert phone.get("/api/me").json() == {"me": None}
+
+
+def test_tokens_are_shown_once_and_can_be_revoked(meet: Meet, server: ServerProcess) -> None:
+    ada = meet("Ada")
+    made = ada.post("/tokens", label="my bot")
+    assert [token["label"] for token in ada.get("/tokens")] == ["my bot"]
+    assert made["token"] not in str(ada.get("/tokens"))
+    program = {"Authorization": f"Bearer {made['token']}"}
+    assert httpx.get(f"{server.url}/api/me", headers=program).json()["me"]["id"] == ada.me["id"]
+    table = httpx.post(
+        f"{server.url}/api/tables", headers=program, json={"game": "alarun", "seats": 2}
+    )
+    assert table.status_code == 201
+    assert ada.http.delete(f"/api/tokens/{made['id']}").json() == []
+    assert httpx.get(f"{server.url}/api/me", headers=program).json() == {"me": None}
+    assert ada.http.delete(f"/api/tokens/{made['id']}").status_code == 404
+
+
+def test_a_token_of_somebody_else_cannot_be_revoked(meet: Meet) -> None:
+    made = meet("Ada").post("/tokens", label="my bot")
+    assert meet("Ben").http.delete(f"/api/tokens/{made['id']}").status_code == 404
