@@ -49,7 +49,7 @@ cli-bench-measuring = Es wird gemessen …
 cli-bench-compiled = kompiliert
 cli-bench-uncompiled = nicht kompiliert
 cli-bench-copy = Kopie, µs
-cli-bench-note = Entscheidungen pro Sekunde eines Prozessors: zufälliges Spiel zu viert, mit Austeilen.
+cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen.
 cli-bench-out-of-date = Die kompilierten Regeln sind älter als die Quellen; ./play bringt sie auf den neuesten Stand.
 
 ## replay und verify

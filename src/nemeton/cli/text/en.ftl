@@ -49,7 +49,7 @@ cli-bench-measuring = Measuring …
 cli-bench-compiled = compiled
 cli-bench-uncompiled = not compiled
 cli-bench-copy = copy, µs
-cli-bench-note = Decisions per second of one processor: random play, four players, dealing included.
+cli-bench-note = Decisions per processor second: random play, four players, dealing included.
 cli-bench-out-of-date = The compiled rules are older than the sources; ./play brings them up to date.
 
 ## replay and verify
