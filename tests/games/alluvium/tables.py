@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
 
@@ -110,3 +113,24 @@ def look(sheet: Sheet) -> list[str]:
     signs = ["." if colour == EMPTY else LETTERS[colour] for colour in sheet.cells]
     width = sheet.terrain.width
     return ["".join(signs[at : at + width]) for at in range(0, len(signs), width)]
+
+
+def refused(table: AlluviumState, seat: int, text: str) -> tuple[str, str]:
+    """The rule that refuses the action, and the code."""
+    with pytest.raises(Refused) as caught:
+        do(table, seat, text)
+    return caught.value.rule, caught.value.code
+
+
+def on_others_land(picture: str, form: str, forms: dict[str, str] | None = None) -> AlluviumState:
+    """Seat 1 (blue) has the sheet of seat 0 (red), which looks like the picture."""
+    grid = "\n".join("s" * len(line) for line in picture.split())
+    shapes = {"D": "##", "L": "##\n#.", "I": "###", "O": "#"} | (forms or {})
+    names = list(shapes)
+    game = small_game(grid, shapes, deck=[*names, *(names[0] for _ in range(6 - len(names)))])
+    table = deal(4, game=game)
+    table.go_to(1)
+    paint(table.sheets[0], picture)
+    stack(table, 1, form)
+    assert table.sheet_before(1).owner == 0
+    return table

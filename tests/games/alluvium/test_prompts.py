@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from tests.games.alluvium.tables import deal, do, finish_turn, on_others_land, play_to, stack
+
+
+def test_what_is_asked_through_a_round_of_three() -> None:
+    table = deal(3)
+    stack(table, 0, "L", "T")
+    stack(table, 3, "Z")
+
+    def asked() -> str:
+        return table.prompt(0).id.removeprefix("alluvium-prompt-")
+
+    assert asked() == "both"
+    assert table.prompt(0).args == {"form": "L", "second": "T"}
+    do(table, 0, "draw t1 g3")
+    assert asked() == "second"
+    assert table.prompt(0).args == {"form": "L"}
+    do(table, 0, "draw l1 c3")
+    assert asked() == "confirm"
+    do(table, 0, "confirm")
+    assert asked() == "wait"
+    assert table.prompt(0).args == {"count": 2}
+    finish_turn(table)
+    assert asked() == "dummy"
+    assert table.prompt(0).args["form"] == "Z"
+    finish_turn(table)
+    assert asked() == "others"
+    assert table.prompt(0).args["form"] == "L"
+    play_to(table, 4)
+    assert asked() == "own"
+    play_to(table, 1000)
+    assert asked() == "over"
+
+
+def test_a_single_box_is_offered_and_a_full_sheet_makes_pass() -> None:
+    enclosed = on_others_land("..r..\n.r.r.\n..r..", "D")
+    assert enclosed.prompt(1).id == "alluvium-prompt-others-or-box"
+    assert on_others_land("rrr\nrrr", "D").prompt(1).id == "alluvium-prompt-pass"
