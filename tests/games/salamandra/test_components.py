@@ -36,6 +36,8 @@ def test_the_box_is_complete() -> None:
         ("apprentices = [3, 2, 3, 2]", "apprentices = [3, 2, 3, 3]", "rounds"),
         ("30 = { gain = { vp = 3 }, crystals = [\"nw\"] }", "", "groves"),
         ("gain = { crystal = 2 } }", "gain = { vp = 2 } }", "field 1"),
+        ("pay = { any-resource = 1 }", "pay = { any-resource = 1, leaf = 1 }", "field 7"),
+        ("pay = { leaf = 1 }, gain", "pay = { any-resource = 1 }, gain", "field 6"),
         ("gain = { any-resource = 1 }", "gain = { leaf = 1 }", "eagle 9"),
         ("8 = { faith = 3, gain = { eagle = 1, vp = 6 } }", "", "salamanders"),
     ],

@@ -175,8 +175,12 @@ def check_field(field: Field) -> None:
         gain = field.billhook.gain
         others = gain.vp + gain.scroll + gain.bear + gain.eagle + gain.grove
         demand(others == 0, name, "a billhook gives goods or reactivates")
+        demand(field.billhook.pay.any_resource == 0, name, "a billhook names what it asks")
         check_gain(name, gain)
     if field.cauldron is not None:
+        pay = field.cauldron.pay
+        named = pay.leaf + pay.flower + pay.fruit
+        demand(not (named and pay.any_resource), name, "either named resources or any")
         check_gain(name, field.cauldron.gain)
 
 

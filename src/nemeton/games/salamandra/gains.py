@@ -41,12 +41,7 @@ class Price:
             if goods[self.kinds[at]] < self.counts[at]:
                 return False
         if self.any_resource:
-            # No price of the box mixes the two; were one to, its own resources come first.
-            spare = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
-            for at in range(len(self.kinds)):
-                if LEAF <= self.kinds[at] <= FRUIT:
-                    spare -= self.counts[at]
-            return spare >= self.any_resource
+            return goods[LEAF] + goods[FLOWER] + goods[FRUIT] >= self.any_resource
         return True
 
     def take_from(self, goods: list[int]) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from nemeton.core.game import State
 from nemeton.core.options import Options
-from nemeton.games.salamandra.box import NONE, PLACES, RESOURCE_PRICE
+from nemeton.games.salamandra.box import BOOKS, NONE, PLACES, RESOURCE_PRICE
 from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF
 from nemeton.games.salamandra.land import Land
 
@@ -104,7 +104,7 @@ class Table(State):
         self.stacks: list[list[int]] = [[], [], [], [], [], []]
         self.drawn: list[int] = [0, 0, 0, 0, 0, 0]
         self.books: list[int] = []  # in play, ascending  (2.5)
-        self.readers: list[int] = [NONE] * 20  # the seat on each place: book × 2 + place
+        self.readers: list[int] = [NONE] * (2 * BOOKS)  # the seat on each place: book × 2 + place
         self.track: list[int] = []  # seats by when their marker last moved  (7.2)
         self.players: list[Player] = []
 
