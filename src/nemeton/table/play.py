@@ -174,6 +174,7 @@ class Play:
             if seat not in self._actors:
                 self._legal[seat] = []
                 self.fresh[seat] = self.ply
+                self.asked[seat] = at
                 continue
             legal = self.state.legal(seat)
             if seat == mover or seat not in before:

@@ -37,15 +37,25 @@ def difference(old: View, new: View) -> Patch:
         after = getattr(new, field)
         if before == after:
             continue
-        if is_structs(before) and is_structs(after) and len(before) == len(after):
+        if alike(before, after):
             inside[field] = changed_items(before, after)
         else:
             replaced[field] = after
     return Patch(replaced, inside)
 
 
-def is_structs(value: object) -> bool:
-    return isinstance(value, list) and bool(value) and isinstance(value[0], msgspec.Struct)
+def alike(before: object, after: object) -> bool:
+    """Are these lists of the same length, of structs that are objects in JSON?"""
+    if not isinstance(before, list) or not isinstance(after, list):
+        return False
+    if len(before) != len(after):
+        return False
+    for old, new in zip(before, after, strict=True):
+        if type(old) is not type(new) or not isinstance(new, msgspec.Struct):
+            return False
+        if new.__struct_config__.array_like:
+            return False
+    return True
 
 
 def changed_items(

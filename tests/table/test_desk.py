@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.errors import BadText, NemetonError, Refused
+from tests.table.tables import GAME, commit, new_desk, placements, to_placing
+
+
+def test_steps_are_drafted_and_taken_back_one_by_one() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    before = desk.state(0).view(0)
+    first, second, third = placements(desk, 0)
+    assert desk.act(0, [first], "a", confirm=False) is None
+    assert desk.act(0, [second, third], "b", confirm=False) is None
+    assert desk.drafts[0].steps == [first, second, third]
+    desk.take_back(0, 1, "c")
+    assert desk.drafts[0].steps == [first, second]
+    desk.take_back(0, 2, "d")
+    assert desk.drafts == {}
+    assert desk.state(0).view(0) == before
+    with pytest.raises(NemetonError, match="nothing-to-take-back"):
+        desk.take_back(0, 1, "e")
+
+
+def test_a_draft_changes_nobody_elses_view() -> None:
+    desk = new_desk()
+    others = [desk.state(seat).view(seat) for seat in (None, 1)]
+    desk.act(0, ["pass"], "a", confirm=False)
+    assert [desk.state(seat).view(seat) for seat in (None, 1)] == others
+    assert desk.play.ply == 0
+
+
+def test_a_refused_step_leaves_the_draft_as_it_was() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    first = placements(desk, 0)[0]
+    desk.act(0, [first], "a", confirm=False)
+    with pytest.raises(Refused):
+        desk.act(0, [placements(desk, 0)[0], "pass"], "b", confirm=False)
+    with pytest.raises(BadText):
+        desk.act(0, ["hop"], "c", confirm=False)
+    assert desk.drafts[0].steps == [first]
+
+
+def test_one_confirmation_ends_the_turn() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    texts = placements(desk, 0)
+    desk.act(0, texts[:2], "a", confirm=False)
+    unfinished = desk.drafts[0]
+    desk.act(0, texts[2:], "b", confirm=False)
+    assert (unfinished.complete, desk.drafts[0].complete) == (False, True)
+    stage = desk.confirm(0)
+    assert [GAME.actions.text(step) for step in stage.steps] == [*texts, "confirm"]
+
+
+def test_the_games_own_confirmation_confirms() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    texts = placements(desk, 0)
+    desk.act(0, texts, "a", confirm=False)
+    stage = desk.act(0, ["confirm"], "b", confirm=False)
+    assert stage is not None
+    assert len(stage.steps) == 4
+
+
+def test_what_turns_something_up_must_be_committed() -> None:
+    desk = new_desk()
+    stage = desk.act(0, ["refresh"], "a", confirm=False)
+    assert stage is not None
+    assert desk.drafts == {}
+
+
+def test_a_draft_goes_on_after_anothers_commit() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    mine = placements(desk, 0)
+    desk.act(0, mine, "a", confirm=False)
+    commit(desk, 1, *placements(desk, 1))
+    assert desk.drafts[0].steps == mine
+    assert desk.play.ply == 6
+
+
+def test_a_draft_is_cut_where_it_can_no_longer_be() -> None:
+    desk, other = new_desk(), new_desk()
+    desk.act(0, ["pass"], "a", confirm=False)
+    rows = commit(other, 0, "swap and pass")  # the same seat, on another device
+    desk.follow(rows)
+    assert desk.drafts == {}
+    assert desk.play.ply == 1
+
+
+def test_a_submission_is_known_again() -> None:
+    desk = new_desk()
+    assert not desk.done_before(0, "a")
+    desk.act(0, ["pass"], "a", confirm=False)
+    assert desk.done_before(0, "a")
+    stage = desk.confirm(0)
+    desk.committed(stage, desk.play.rows(stage, 0, "b"))
+    assert desk.done_before(0, "b")
+    assert not desk.done_before(1, "b")
+
+
+def test_a_stale_ply_is_refused() -> None:
+    desk = new_desk()
+    desk.check(0, 0)
+    with pytest.raises(NemetonError, match="stale"):
+        desk.check(0, 1)
+    commit(desk, 0, "pass")
+    with pytest.raises(NemetonError, match="stale"):
+        desk.check(1, 0)
+    desk.check(1, 1)

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.errors import NemetonError
+from nemeton.table.roster import Roster
+
+
+def roster(seats: int = 3) -> Roster:
+    found = Roster.empty(seats, "ada")
+    found.take(0, "ada")
+    return found
+
+
+def test_one_person_may_hold_several_seats() -> None:
+    table = roster()
+    table.take(2, "ada")
+    assert table.held_by("ada") == [0, 2]
+    assert table.held_by(None) == []
+
+
+def test_a_taken_seat_stays_taken() -> None:
+    table = roster()
+    with pytest.raises(NemetonError, match="seat-taken"):
+        table.take(0, "ben")
+    with pytest.raises(NemetonError, match="colour-taken"):
+        table.take(1, "ben", "red")
+    assert table.seats[1].free
+
+
+def test_only_a_full_table_starts_and_only_by_its_host() -> None:
+    table = roster()
+    with pytest.raises(NemetonError, match="seats-left"):
+        table.start("ada")
+    table.take(1, "ben")
+    table.put_bot(2, "ada", "greedy")
+    with pytest.raises(NemetonError, match="only-the-host"):
+        table.start("ben")
+    table.start("ada")
+    with pytest.raises(NemetonError, match="already-started"):
+        table.take(0, "ada")
+
+
+def test_a_person_keeps_the_seat_a_bot_plays_for_them() -> None:
+    table = roster(1)
+    table.start("ada")
+    table.cover(0, "greedy")
+    assert (table.seats[0].person, table.seats[0].bot, table.seats[0].covering) == (
+        "ada", "greedy", True,
+    )  # fmt: skip
+    with pytest.raises(NemetonError, match="not-your-seat"):
+        table.remove_bot(0, "ben")
+    table.remove_bot(0, "ada")
+    assert table.seats[0].bot is None
+    table.put_bot(0, "ada", "random")
+    assert not table.seats[0].covering
+
+
+def test_who_leaves_during_the_game_is_replaced() -> None:
+    table = roster(1)
+    table.start("ada")
+    table.leave(0, "ada", "greedy")
+    assert (table.seats[0].person, table.seats[0].bot) == (None, "greedy")
+
+
+def test_before_the_start_a_seat_is_free_again() -> None:
+    table = roster()
+    table.leave(0, "ada", "greedy")
+    assert table.seats[0].free
