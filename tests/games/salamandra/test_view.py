@@ -97,3 +97,20 @@ def test_the_hidden_order_of_stacks_varies() -> None:
     samples = [GAME.sample(view, QuickChance(seed)) for seed in range(4)]
     for stack in range(6):
         assert len({tuple(sample.stacks[stack]) for sample in samples}) > 1
+
+
+def test_what_the_end_would_add() -> None:
+    scene = Scene(books=(1, 10)).stand("3 north").give(available=1, scroll=4).hold("bear 9")
+    scene.do("place 1 south", "send 1 south", "study book 1 first").give(scroll=2)
+    own = show(scene.state, 0).players[0]
+    assert own.books == {1: 5}
+    assert own.prizes == {"salamander": 0, "bear": 8, "eagle": 0}
+    assert (own.total, own.final) == (0, 15)
+
+
+def test_the_worker_of_field_9_is_named() -> None:
+    scene = Scene(LAND.replace("22", "9")).stand("9 north").stand("1 east", worked=True)
+    scene.give(crystal=1).do("use 9 north")
+    view = show(scene.state, 0)
+    assert (view.step, view.worker) == ("reactivate", "9 north")
+    assert GAME.sample(view, QuickChance(1)).worker == scene.state.worker

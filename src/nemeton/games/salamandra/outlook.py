@@ -36,7 +36,7 @@ def cauldrons_lack(player: Player) -> dict[int, dict[str, int]]:
 
 
 def temples_lack(player: Player) -> dict[str, dict[str, int]]:
-    """5.7"""
+    """For each temple what is lacking to visit it."""  # 5.7
     lacks: dict[str, dict[str, int]] = {}
     for temple in (BLACK, GOLD):
         lacks[TEMPLES[temple]] = lacking(TEMPLE[temple].pay, player)

@@ -60,8 +60,7 @@ def put_to_work(player: Player, place: int) -> None:
     insort(player.idle, place)
 
 
-def use_billhook(table: Table, player: Player, place: int) -> None:
-    """4.1"""
+def use_billhook(table: Table, player: Player, place: int) -> None:  # 4.1
     field = FIELD[place >> 2]
     demand_active(player, place)
     if not field.billhook:
@@ -72,15 +71,13 @@ def use_billhook(table: Table, player: Player, place: int) -> None:
     earn(table, player, field.gain, FROM_FIELDS)
 
 
-def work_for_a_crystal(player: Player, place: int) -> None:
-    """4.2"""
+def work_for_a_crystal(player: Player, place: int) -> None:  # 4.2
     demand_active(player, place)
     put_to_work(player, place)
     player.goods[CRYSTAL] += 1
 
 
-def buy(player: Player, kind: int) -> None:
-    """4.3"""
+def buy(player: Player, kind: int) -> None:  # 4.3
     price = player.prices[kind]
     if kind == CRYSTAL or player.goods[CRYSTAL] < price:
         raise Refused("4.3", "cannot-buy")
@@ -89,7 +86,7 @@ def buy(player: Player, kind: int) -> None:
 
 
 def place_apprentice(table: Table, player: Player, place: int) -> None:
-    """5.1, and 5.4 and 5.9 on the new field"""
+    """On any field, or on the new one after building."""  # 5.1, 5.4, 5.9
     tile = place >> 2
     if table.step == FOLLOW and tile != table.new_field:
         raise Refused("5.4", "not-the-new-field")
@@ -114,8 +111,7 @@ def place_apprentice(table: Table, player: Player, place: int) -> None:
     table.then = FINISH
 
 
-def build(table: Table, player: Player, tile: int) -> None:
-    """5.2"""
+def build(table: Table, player: Player, tile: int) -> None:  # 5.2
     if tile not in table.market:
         raise Refused("5.2", "not-in-the-market")
     field = FIELD[tile]
@@ -126,8 +122,7 @@ def build(table: Table, player: Player, tile: int) -> None:
     table.then = LAY
 
 
-def build_free(table: Table, player: Player, tile: int) -> None:
-    """5.9"""
+def build_free(table: Table, player: Player, tile: int) -> None:  # 5.9
     if tile not in table.market:
         raise Refused("5.2", "not-in-the-market")
     if not player.available:
@@ -142,8 +137,7 @@ def build_free(table: Table, player: Player, tile: int) -> None:
     table.then = LAY
 
 
-def lay(table: Table, player: Player, cell: int) -> None:
-    """5.2, 5.3"""
+def lay(table: Table, player: Player, cell: int) -> None:  # 5.2, 5.3
     if cell not in table.land.open:
         raise Refused("5.2", "cell-not-open")
     enclosed = lay_field(table, table.new_field, cell)
@@ -152,16 +146,14 @@ def lay(table: Table, player: Player, cell: int) -> None:
     table.then = FOLLOW
 
 
-def take(table: Table, player: Player, deck: int) -> None:
-    """5.4"""
+def take(table: Table, player: Player, deck: int) -> None:  # 5.4
     if deck not in divinities_on_offer(table):
         raise Refused("5.4", "no-divinity-card")
     take_divinity(table, player, BEAR + deck)
     table.then = FINISH
 
 
-def cast(table: Table, player: Player, place: int) -> None:
-    """5.6"""
+def cast(table: Table, player: Player, place: int) -> None:  # 5.6
     field = FIELD[place >> 2]
     demand_active(player, place)
     if not field.cauldron:
@@ -172,8 +164,7 @@ def cast(table: Table, player: Player, place: int) -> None:
     table.then = FINISH
 
 
-def visit_temple(table: Table, player: Player, temple: int, place: int) -> None:
-    """5.7"""
+def visit_temple(table: Table, player: Player, temple: int, place: int) -> None:  # 5.7
     demand_active(player, place)
     pay(player, TEMPLE[temple].pay, "5.7")
     put_to_work(player, place)
@@ -181,8 +172,7 @@ def visit_temple(table: Table, player: Player, temple: int, place: int) -> None:
     table.then = FINISH
 
 
-def pass_round(table: Table, player: Player) -> None:
-    """5.8"""
+def pass_round(table: Table, player: Player) -> None:  # 5.8
     if player.available:
         raise Refused("5.8", "apprentices-left")
     for place in player.active:
@@ -193,8 +183,7 @@ def pass_round(table: Table, player: Player) -> None:
     table.then = HARVEST
 
 
-def harvest(table: Table, player: Player, grove: int) -> None:
-    """5.8"""
+def harvest(table: Table, player: Player, grove: int) -> None:  # 5.8
     if table.land.gap_of[grove] == NONE:
         raise Refused("5.8", "grove-not-in-play")
     if not table.land.connected(player.idle) >> grove & 1:
@@ -205,8 +194,7 @@ def harvest(table: Table, player: Player, grove: int) -> None:
     take_grove(table, player, grove)
 
 
-def send(table: Table, player: Player, place: int) -> None:
-    """6.2, 6.3"""
+def send(table: Table, player: Player, place: int) -> None:  # 6.2, 6.3
     if place in player.active:
         player.active.remove(place)
     elif place in player.idle:
@@ -220,14 +208,13 @@ def send(table: Table, player: Player, place: int) -> None:
 
 
 def work_and_send(table: Table, player: Player, place: int) -> None:
-    """6.2: it works for a crystal just before it goes"""
+    """It works for a crystal just before it goes."""  # 6.2
     demand_active(player, place)
     player.goods[CRYSTAL] += 1
     send(table, player, place)
 
 
-def study(table: Table, player: Player, at: int) -> None:
-    """6.2"""
+def study(table: Table, player: Player, at: int) -> None:  # 6.2
     if at not in places_to_study(table, table.turn):
         raise Refused("6.2", "no-such-book-place")
     table.readers[at] = table.turn
@@ -236,8 +223,7 @@ def study(table: Table, player: Player, at: int) -> None:
     table.then = FINISH
 
 
-def reactivate(table: Table, player: Player, place: int) -> None:
-    """6.5"""
+def reactivate(table: Table, player: Player, place: int) -> None:  # 6.5
     if place not in player.idle or place == table.worker:
         raise Refused("6.5", "cannot-reactivate")
     player.idle.remove(place)
@@ -245,8 +231,7 @@ def reactivate(table: Table, player: Player, place: int) -> None:
     table.reactivations -= 1
 
 
-def win_grove(table: Table, player: Player, grove: int) -> None:
-    """6.6"""
+def win_grove(table: Table, player: Player, grove: int) -> None:  # 6.6
     if table.land.gap_of[grove] == NONE:
         raise Refused("6.6", "grove-not-in-play")
     take_grove(table, player, grove)

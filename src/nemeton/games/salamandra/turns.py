@@ -162,8 +162,7 @@ def grow_groves(table: Table, gaps: list[int]) -> None:
             table.reveals += 1
 
 
-def refill_market(table: Table) -> None:
-    """5.5"""
+def refill_market(table: Table) -> None:  # 5.5
     table.new_field = NONE
     table.for_free = False
     if table.left(FIELD_STACK):

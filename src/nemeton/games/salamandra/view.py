@@ -10,7 +10,7 @@ import msgspec
 
 from nemeton.core.chance import Chance
 from nemeton.core.view import View
-from nemeton.games.salamandra.actions import PLACE_NAMES
+from nemeton.games.salamandra.actions import PLACE_NAMES, PLACE_TEXTS
 from nemeton.games.salamandra.box import (
     APPRENTICES,
     BEAR,
@@ -30,7 +30,15 @@ from nemeton.games.salamandra.gains import CRYSTAL, GOODS, GOODS_NAMES
 from nemeton.games.salamandra.land import CELL_NAMES
 from nemeton.games.salamandra.outlook import cauldrons_lack, changes, market_lacks, temples_lack
 from nemeton.games.salamandra.rules import actors
-from nemeton.games.salamandra.scoring import FAITHS, SOURCE_NAMES, faith, result, score_now
+from nemeton.games.salamandra.scoring import (
+    FAITHS,
+    SOURCE_NAMES,
+    all_faith_points,
+    book_points,
+    faith,
+    result,
+    score,
+)
 from nemeton.games.salamandra.state import NOT_SOLD, Player, Table
 from nemeton.games.salamandra.turns import lay_field
 
@@ -81,7 +89,9 @@ class PlayerView(msgspec.Struct, kw_only=True):
     faith: dict[str, int]  # "salamander", "bear", "eagle" -> symbols
     points: dict[str, int]  # by source, without what the end of the game adds
     total: int  # on the score track
-    final: int  # if the game ended now
+    books: dict[int, int]  # spellbook -> points, if the game ended now
+    prizes: dict[str, int]  # "salamander", "bear", "eagle" -> points, if the game ended now
+    final: int  # all points, if the game ended now
     lacks: Lacks
 
 
@@ -96,7 +106,7 @@ class SalamandraView(View, kw_only=True):
     for_free: bool
     reactivations: int
     groves_due: int
-    worker: int | None  # place number of who used a billhook and cannot reactivate itself
+    worker: str | None  # "9 north": who used a billhook and cannot reactivate itself
     fields: dict[int, FieldView]
     groves: dict[str, int]  # gap -> grove
     open: list[str]  # cells a field may go to
@@ -117,7 +127,7 @@ def known(number: int) -> int | None:
 
 def show(table: Table, seat: int | None) -> SalamandraView:
     land = table.land
-    finals = [score.total for score in score_now(table)]
+    prizes = all_faith_points(table)
     return SalamandraView(
         game="salamandra",
         seat=seat,
@@ -135,7 +145,7 @@ def show(table: Table, seat: int | None) -> SalamandraView:
         for_free=table.for_free,
         reactivations=table.reactivations,
         groves_due=table.groves_due,
-        worker=known(table.worker),
+        worker=None if table.worker == NONE else PLACE_TEXTS[table.worker],
         fields={
             tile + 1: show_field(table, tile)
             for tile in range(FIELDS)
@@ -157,7 +167,8 @@ def show(table: Table, seat: int | None) -> SalamandraView:
         },
         track=table.track.copy(),
         players=[
-            show_player(table, player, finals[index]) for index, player in enumerate(table.players)
+            show_player(table, player, [points[index] for points in prizes])
+            for index, player in enumerate(table.players)
         ],
         changes=changes(table),
     )
@@ -194,7 +205,7 @@ def show_field(table: Table, tile: int) -> FieldView:
     return FieldView(CELL_NAMES[table.land.cell_of[tile]], apprentices)
 
 
-def show_player(table: Table, player: Player, final: int) -> PlayerView:
+def show_player(table: Table, player: Player, prizes: list[int]) -> PlayerView:
     cards_of = [
         [card - first_card(deck) + 1 for card in cards if first_card(deck) <= card < last]
         for deck, cards, last in (
@@ -221,7 +232,9 @@ def show_player(table: Table, player: Player, final: int) -> PlayerView:
         faith={name: faith(player, divinity) for divinity, name in enumerate(FAITHS)},
         points=dict(zip(SOURCE_NAMES, player.points, strict=True)),
         total=player.total,
-        final=final,
+        books={(at >> 1) + 1: book_points(player, at) for at in sorted(player.books)},
+        prizes=dict(zip(FAITHS, prizes, strict=True)),
+        final=score(player, prizes).total,
         lacks=Lacks(market_lacks(table, player), cauldrons_lack(player), temples_lack(player)),
     )
 
@@ -238,7 +251,7 @@ def restore(view: SalamandraView, table: Table, chance: Chance) -> None:
     table.for_free = view.for_free
     table.reactivations = view.reactivations
     table.groves_due = view.groves_due
-    table.worker = NONE if view.worker is None else view.worker
+    table.worker = NONE if view.worker is None else PLACE_TEXTS.index(view.worker)
     table.market = [field - 1 for field in view.market]
     table.books = [book - 1 for book in view.books]
     table.track = view.track.copy()
