@@ -28,6 +28,7 @@ def test_speed_is_measured() -> None:
     assert 0 < speed.copy_us < 1000
 
 
+@pytest.mark.slow
 def test_a_worker_measures_a_tree_of_its_own() -> None:
     here = Path(engine.__file__).parents[2]
     assert measure_tree(here, is_compiled(), ["alarun"])["alarun"].decisions_per_second > 0

@@ -30,6 +30,7 @@ def test_a_whole_game_by_piped_input(seats: int, nemeton: Command, tmp_path: Pat
     verify(find("alarun"), record)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "alarun"])
 def test_every_game_can_be_played(name: str, lang: str, nemeton: Command, tmp_path: Path) -> None:
@@ -48,9 +49,9 @@ def test_a_whole_game_in_german_in_a_process_of_its_own(process: Command, tmp_pa
     def say(playthrough: Playthrough, action: int) -> str:
         return playthrough.game.actions.text(action).upper()
 
-    lines, played = whole_game("alarun", 2, "Eiche", bots="greedy", say=say)
+    lines, played = whole_game("alarun", 2, "Eiche", say=say)
     ended = process(
-        "play", "alarun", "--seed", "Eiche", "--lang", "de",
+        "play", "alarun", "--seed", "Eiche", "--lang", "de", "--bots", "random",
         typed="\n".join(lines).replace("\ny\n", "\nja\n"),
     )  # fmt: skip
     assert ended.code == 0, ended.err
@@ -64,6 +65,7 @@ def test_a_whole_game_in_german_in_a_process_of_its_own(process: Command, tmp_pa
     assert f"Aufzeichnung gespeichert: {saved[0]}" in ended.out
 
 
+@pytest.mark.slow
 def test_several_people_hand_the_terminal_over(nemeton: Command, tmp_path: Path) -> None:
     lines, played = whole_game("alarun", 3, "elm", humans=2)
     file = tmp_path / "game.json"
