@@ -66,7 +66,8 @@ def random_game(case: Case, seed: int) -> list[Step]:
 def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[Position]:
     """The positions of a random game that the case wants looked at, in order.
 
-    The start and the end are always among them. An expensive law takes only a share.
+    The start, the last decision and the end are always among them: there, all at once, most is
+    turned up. An expensive law takes only a share.
     """
     steps = random_game(case, seed)
     rng = random.Random(f"{seed} looking")
@@ -74,7 +75,8 @@ def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[Position]:
     if case.plies is not None:
         count = min(case.plies, count)
     count = max(2, int(count * share))
-    wanted = {0, len(steps), *rng.sample(range(len(steps) + 1), min(count, len(steps) + 1))}
+    last = len(steps)
+    wanted = {0, max(last - 1, 0), last, *rng.sample(range(last + 1), min(count, last + 1))}
     state = deal(case, seed)
     for ply in range(len(steps) + 1):
         if ply in wanted:

@@ -224,9 +224,10 @@ def test_after_round_eight_nothing_is_drawn() -> None:
     state = deal(4)
     while state.round < 8:
         to_next_round(state)
-    drawn_by_then = state.drawn
+    drawn_by_then, reveals = state.drawn, state.reveals
     to_next_round(state)
     assert (state.phase, state.drawn) == (OVER, drawn_by_then)
+    assert state.reveals == reveals + 1  # the colour cards
     assert all(player.hand == [] for player in state.players)
     with pytest.raises(Refused, match="game-over"):
         do(state, 0, "pass")
