@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
-from nemeton.games.bloodrunes.insight import actions_away
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     do,
@@ -16,23 +15,6 @@ from tests.games.bloodrunes.pictures import (
 
 def best(state: BloodrunesState) -> str:
     return GAME.actions.text(GAME.promising(state, state.turn)[0])
-
-
-def away(state: BloodrunesState, seat: int, name: str) -> int:
-    return actions_away(state, state.casters[seat], spell(name))
-
-
-def test_actions_away_counts_casting_and_drawing() -> None:
-    state = table(picture="... WK. ...")
-    assert away(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
-    give_hand(state, 0, "wealth")
-    assert away(state, 0, "build-fortune-alliance") == 1
-    assert away(state, 1, "build-fortune-alliance") == 4  # from the west only the Chalice serves
-    give_hand(state, 1, "loki")
-    assert away(state, 1, "build-fortune-alliance") == 3
-    assert away(state, 0, "recruit-acolyte") == 2
-    give_hand(state, 0, "rider")
-    assert away(state, 0, "recruit-acolyte") == 1
 
 
 def test_the_last_fortune_comes_first() -> None:

@@ -1,21 +1,28 @@
-"""What a bot should know about BloodRunes: how near every spell is, what things are worth.
+"""What a bot should know about BloodRunes: what things are worth, and good moves first.
 
-Worth is measured in Fortunes. All weights were found by letting bots play each other.
+Worth is measured in Fortunes. A turn has several actions, so what counts is whether a spell
+fits into what is left of a turn: runes wait better in the hand than on a board that everybody
+covers.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
-from nemeton.games.bloodrunes.actions import (
-    CAST_RUNE,
-    CLEAR_RUNES,
-    DRAW_SPELL,
+from nemeton.games.bloodrunes.actions import CAST_RUNE, CLEAR_RUNES, DRAW_SPELL
+from nemeton.games.bloodrunes.board import SQUARES
+from nemeton.games.bloodrunes.distance import (
+    DRAW_EFFORT_OF,
+    Effort,
+    draw_efforts,
+    effort,
+    squares_serving,
+    squares_wanting,
 )
-from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD, SQUARES
 from nemeton.games.bloodrunes.effects import aims, guarded, victim
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left, legal
-from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
+from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.spells import (
     BUILD_FORTUNE,
     DISCARD_WARD,
@@ -24,204 +31,161 @@ from nemeton.games.bloodrunes.spells import (
     STEAL_FORTUNE,
     STEAL_WARD,
     WARD,
-    Spells,
 )
 from nemeton.games.bloodrunes.state import Caster, Table
 
 WIN: Final = 100.0
-ACOLYTE: Final = 0.45  # an action more in every turn
-GUARD: Final = 0.12  # for each opponent kept away
-# What the effect of a spell is worth to its caster, by effect.
-EFFECT_WORTH: Final = [0.45, 1.0, 1.15, 0.5, 0.25, 0.1, 0.2]
-# A spell that is some actions away from being cast is worth this part of its effect.
-NEARNESS: Final = [0.85, 0.66, 0.5, 0.37, 0.27, 0.19, 0.13, 0.09, 0.06, 0.04, 0.03]
-RUNE_IN_HAND: Final = 0.015
-LOKI_IN_HAND: Final = 0.12
+FORTUNE_GROWTH: Final = 0.08  # a Fortune is worth more the nearer the sixth is
+# What an acolyte more is worth with three, four, five, six of them: an action in every turn.
+ACOLYTE_WORTH: Final = [0.9, 0.6, 0.45, 0.4]
+GUARD: Final = 0.08  # for each opponent kept away, and for each own Fortune
+RUNE_IN_HAND: Final = 0.03
+LOKI_IN_HAND: Final = 0.15
+CLEARING: Final = 0.02
+CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: soon it is full
+OFFERED: Final = 0.4  # of what the best spell of the river would promise
 
-
-def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:
-    """The squares whose runes the spell can use from this side, ascending."""
-    cells = spells.cells[spell]
-    wants = spells.wants[spell]
-    if cells:
-        return sorted(
-            [
-                SEEN_FROM[side][cells[index]]
-                for index in range(len(cells))
-                if tops[SEEN_FROM[side][cells[index]]] in (wants[index], LOKI)
-            ]
-        )
-    missing = spells.missing(spell, side, tops)
-    serving: set[int] = set()
-    for one, other in EDGES:
-        for first, second in ((one, other), (other, one)):
-            fits_first = tops[first] in (wants[0], LOKI)
-            fits_second = tops[second] in (wants[1], LOKI)
-            if missing < 2 and 2 - fits_first - fits_second == missing:
-                serving |= {at for at, fits in ((first, fits_first), (second, fits_second)) if fits}
-    return sorted(serving)
-
-
-def squares_wanting(
-    spells: Spells, spell: int, side: int, tops: list[int]
-) -> list[tuple[int, int]]:
-    """Which rune on which square would bring the spell nearer, ascending.
-
-    A pair that has nothing on the board yet could start anywhere: then nothing is listed.
-    """
-    cells = spells.cells[spell]
-    wants = spells.wants[spell]
-    if cells:
-        return sorted(
-            [
-                (SEEN_FROM[side][cells[index]], wants[index])
-                for index in range(len(cells))
-                if tops[SEEN_FROM[side][cells[index]]] not in (wants[index], LOKI)
-            ]
-        )
-    if spells.missing(spell, side, tops) != 1:
-        return []
-    wanted: set[tuple[int, int]] = set()
-    for one, other in EDGES:
-        for first, second in ((one, other), (other, one)):
-            if tops[first] in (wants[0], LOKI):
-                wanted.add((second, wants[1]))
-            if tops[first] in (wants[1], LOKI):
-                wanted.add((second, wants[0]))
-    return sorted(wanted)
-
-
-def actions_away(table: Table, caster: Caster, spell: int) -> int:
-    """How many actions before the spell can be cast: runes to cast, and those to draw first.
-
-    Lokis in the hand stand in for runes that are not there.
-    """
-    spells = table.spells
-    cells = spells.cells[spell]
-    wants = spells.wants[spell]
-    hand = caster.hand
-    if not cells:
-        return pair_away(table, hand, wants[0], wants[1])
-    seen_from = SEEN_FROM[caster.side]
-    spare = hand.copy()
-    lokis = hand[LOKI]
-    away = 0
-    for index in range(len(cells)):
-        wanted = wants[index]
-        top = table.tops[seen_from[cells[index]]]
-        if top in (wanted, LOKI):
-            continue
-        away += 1
-        if spare[wanted]:
-            spare[wanted] -= 1
-        elif lokis:
-            lokis -= 1
-        else:
-            away += 1
-    return away
-
-
-def pair_away(table: Table, hand: list[int], first: int, second: int) -> int:
-    ones = table.lying[first] | table.lying[LOKI]
-    others = table.lying[second] | table.lying[LOKI]
-    if SPREAD[ones] & others:
-        return 0
-    lacks_first = 0 if hand[first] else 1
-    lacks_second = 0 if hand[second] > (first == second) else 1
-    away = 2 + max(lacks_first + lacks_second - hand[LOKI], 0)
-    if ones:
-        away = min(away, 1 + max(lacks_second - hand[LOKI], 0))
-    if others:
-        away = min(away, 1 + max(lacks_first - hand[LOKI], 0))
-    return away
+# A rune on the board lies there still after one caster's turn with this probability.
+SURVIVES: Final = 0.7
+SURE: Final = 0.95  # that a spell is cast which fits into the turn
+HOPED: Final = 0.85  # the same for one that fits into a later turn …
+PATIENCE: Final = 0.5  # … falling with every turn more that it takes to draw its runes …
+TOO_LONG: Final = 2.0  # … and with every action that is too much for one turn
+SURVIVAL: Final = [SURVIVES**steps for steps in range(5)]
+# How much the best, the second and so on of a book's spells count.
+RANK_WEIGHT: Final = [1.0, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1]
 
 
 def spell_worth(table: Table, seat: int, spell: int) -> float:
     """What the spell's effect would be worth to the seat as things stand."""
     effect = table.spells.effect[spell]
-    worth = EFFECT_WORTH[effect]
-    if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE, STEAL_FORTUNE, DISCARD_WARD, STEAL_WARD):
-        if not aims(table, seat, spell):
-            return worth * 0.2  # it may have an effect later
-    if effect == WARD:
-        return worth * (0.4 if table.casters[seat].wards else 1.0)
-    return worth
-
-
-def nearness(away: int) -> float:
-    return NEARNESS[away] if away < len(NEARNESS) else 0.02
-
-
-def prospects(table: Table, seat: int) -> float:
-    """What the spells in the book promise, the nearest counting in full."""
     caster = table.casters[seat]
-    best = 0.0
+    if effect == BUILD_FORTUNE:
+        return fortune_worth(caster)
+    if effect == WARD:
+        gained = GUARD * (1.0 + caster.fortunes) * (table.seats - 1)
+        return gained * (0.2 if caster.wards else 0.7)
+    if not aims(table, seat, spell):
+        return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
+    if effect == STEAL_FORTUNE:
+        return 1.3 * fortune_worth(caster)
+    if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE):
+        return ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)] + 0.1 * (effect == STEAL_ACOLYTE)
+    return 0.25
+
+
+def fortune_worth(caster: Caster) -> float:
+    """What one Fortune more is worth; the sixth wins."""
+    if caster.fortunes + 1 >= FORTUNES_TO_WIN:
+        return 4.0
+    return 1.0 + FORTUNE_GROWTH * (2 * caster.fortunes + 1)
+
+
+def likelihood(needed: Effort, acolytes: int) -> float:
+    """That a spell is cast in one of the next turns.
+
+    Runes can be gathered over several turns; what must be cast has to fit into one of them.
+    """
+    late = max(needed.total() - acolytes, 0.0)
+    over = max(needed.casts - acolytes, 0.0)
+    return HOPED * exp(-PATIENCE * late / acolytes - TOO_LONG * over)
+
+
+def promise(table: Table, seat: int, spell: int, river: list[float]) -> float:
+    """What a spell in the seat's book is worth before it is cast."""
+    caster = table.casters[seat]
+    steps = (seat - table.turn) % table.seats
+    worth = spell_worth(table, seat, spell)
+    if steps == 0:
+        left = caster.acolyte_count - table.used
+        if effort(table, caster, spell, 1.0, river).total() <= left:
+            return SURE * worth
+        steps = table.seats
+    needed = effort(table, caster, spell, SURVIVAL[steps], DRAW_EFFORT_OF)
+    return worth * likelihood(needed, caster.acolyte_count)
+
+
+def prospects(table: Table, seat: int, river: list[float]) -> float:
+    """What the spells in the book promise; the more there are, the less each counts."""
+    promises = [promise(table, seat, spell, river) for spell in table.casters[seat].book]
+    promises.sort(reverse=True)
     total = 0.0
-    for spell in caster.book:
-        promise = spell_worth(table, seat, spell) * nearness(actions_away(table, caster, spell))
-        total += promise
-        best = max(best, promise)
-    return best + 0.3 * (total - best)
+    for rank in range(len(promises)):
+        total += RANK_WEIGHT[rank] * promises[rank]
+    crowd = max(len(promises) - 3, 0)
+    return total - CROWDED_BOOK * crowd * crowd
 
 
-def standing(table: Table, seat: int) -> float:
+def offer(table: Table, seat: int) -> float:
+    """What the spell river holds for the caster in turn."""
+    caster = table.casters[seat]
+    if seat != table.turn or len(caster.book) >= caster.book_limit:
+        return 0.0
+    return OFFERED * max([spell_gain(table, seat, spell) for spell in table.spell_river])
+
+
+def standing(table: Table, seat: int, river: list[float]) -> float:
     """Fortunes, acolytes, wards, hand and prospects of one seat."""
     caster = table.casters[seat]
     if caster.fortunes >= FORTUNES_TO_WIN:
         return WIN
-    # A Fortune is worth more the nearer the sixth is.
-    worth = caster.fortunes * (1.0 + 0.06 * caster.fortunes)
-    worth += ACOLYTE * (caster.acolyte_count - 3)
-    for thief in range(table.seats):
-        if thief != seat and caster.wards and guarded(table, seat, thief):
-            worth += GUARD * (1 + 0.3 * caster.fortunes)
-    held = sum(caster.hand)
-    worth += RUNE_IN_HAND * min(held, 12) + LOKI_IN_HAND * caster.hand[LOKI]
-    return worth + prospects(table, seat)
+    worth = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
+    for more in range(caster.acolyte_count - 3):
+        worth += ACOLYTE_WORTH[more]
+    if caster.wards:
+        for thief in range(table.seats):
+            if thief != seat and guarded(table, seat, thief):
+                worth += GUARD * (1 + caster.fortunes)
+    worth += RUNE_IN_HAND * min(sum(caster.hand), 15) + LOKI_IN_HAND * min(caster.hand[LOKI], 2)
+    return worth + prospects(table, seat, river) + offer(table, seat)
 
 
 def evaluate(table: Table, seat: int) -> float:
     """The seat's standing against the strongest opponent's, and a little against everyone's."""
-    own = standing(table, seat)
+    river = draw_efforts(table)
+    own = standing(table, seat, river)
     strongest = -WIN
     total = 0.0
     for other in range(table.seats):
         if other != seat:
-            theirs = standing(table, other)
+            theirs = standing(table, other, river)
             strongest = max(strongest, theirs)
             total += theirs
-    return own - 0.6 * strongest - 0.4 * total / (table.seats - 1)
+    return own - 0.25 * strongest - 0.25 * total / (table.seats - 1)
 
 
 def promising(table: Table, seat: int) -> list[int]:
-    """Legal actions by what they seem to gain: effects, then runes and spells that lead to them."""
+    """Legal actions by what they seem to gain: effects, then what leads to them this turn."""
     actions = legal(table, seat)
     if len(actions) < 2:
         return actions
-    needs = rune_needs(table, seat)
-    squares = square_gains(table, seat)
-    ranked = [(-quick_gain(table, seat, action, needs, squares), action) for action in actions]
+    river = draw_efforts(table)
+    draws, squares = rune_gains(table, seat, river)
+    ranked: list[tuple[float, int]] = []
+    for action in actions:
+        if action < CLEAR_RUNES:
+            gain = draws[action]
+        elif action < CAST_RUNE:
+            gain = CLEARING
+        elif action < DRAW_SPELL:
+            gain = squares[action - CAST_RUNE]
+        elif action < DRAW_SPELL + table.spells.kinds:
+            gain = spell_gain(table, seat, action - DRAW_SPELL)
+        else:
+            gain = cast_gain(table, seat, action - DRAW_SPELL - table.spells.kinds)
+        ranked.append((-gain, action))
     ranked.sort()
     return [action for _, action in ranked]
 
 
-def quick_gain(
-    table: Table, seat: int, action: int, needs: list[float], squares: list[float]
-) -> float:
-    kinds = table.spells.kinds
-    if action < CLEAR_RUNES:
-        return needs[action]
-    if action < CAST_RUNE:
-        return 0.01
-    if action < DRAW_SPELL:
-        return squares[action - CAST_RUNE]
+def spell_gain(table: Table, seat: int, spell: int) -> float:
+    """Drawing a spell: what it would promise in the book, if it is not one of many."""
     caster = table.casters[seat]
-    if action < DRAW_SPELL + kinds:
-        spell = action - DRAW_SPELL
-        away = actions_away(table, caster, spell) + 1
-        crowd = 0.3 if len(caster.book) >= caster.book_limit - 1 else 1.0
-        return crowd * 0.5 * spell_worth(table, seat, spell) * nearness(away)
-    return cast_gain(table, seat, action - DRAW_SPELL - kinds)
+    needed = effort(table, caster, spell, SURVIVAL[1], DRAW_EFFORT_OF)
+    needed.draws += 1.0
+    chance = likelihood(needed, caster.acolyte_count)
+    weight = RANK_WEIGHT[min(len(caster.book), len(RANK_WEIGHT) - 1)]
+    return weight * chance * spell_worth(table, seat, spell)
 
 
 def cast_gain(table: Table, seat: int, cast: int) -> float:
@@ -229,75 +193,54 @@ def cast_gain(table: Table, seat: int, cast: int) -> float:
     spells = table.spells
     spell = spells.cast_spell[cast]
     effect = spells.effect[spell]
-    gain = 2.0 + EFFECT_WORTH[effect]
-    if effect in (BUILD_FORTUNE, STEAL_FORTUNE):
-        if table.casters[seat].fortunes + 1 >= FORTUNES_TO_WIN:
-            return WIN
+    gain = spell_worth(table, seat, spell)
     if effect in (STEAL_FORTUNE, STEAL_ACOLYTE, DISCARD_WARD, STEAL_WARD):
         other = victim(table, seat, spell, spells.cast_target[cast])
         if other == seat:
             return -1.0  # the own Ward
         gain += 0.1 * table.casters[other].fortunes
     elif effect == WARD and table.casters[seat].wards:
-        return 0.05
-    return gain
+        return CLEARING
+    return 1.0 + gain
 
 
-def rune_needs(table: Table, seat: int) -> list[float]:
-    """For each rune what it would add to the hand: worth of the spells that lack it."""
-    caster = table.casters[seat]
+def rune_gains(table: Table, seat: int, river: list[float]) -> tuple[list[float], list[float]]:
+    """What drawing each rune gains, and what casting it (rune × 9 + square) does."""
+    draws = [RUNE_IN_HAND] * RUNE_KINDS
+    draws[LOKI] += LOKI_IN_HAND
+    casts = [-RUNE_IN_HAND] * (RUNE_KINDS * SQUARES)
+    for square in range(SQUARES):
+        casts[LOKI * SQUARES + square] -= LOKI_IN_HAND
+    left = actions_left(table)
+    for step in range(table.seats):
+        other = (seat + step) % table.seats
+        caster = table.casters[other]
+        actions = left if step == 0 else caster.acolyte_count
+        share = 1.0 if step == 0 else -0.2 * SURVIVAL[step]
+        for spell in caster.book:
+            worth = share * spell_worth(table, other, spell)
+            fits = effort(table, caster, spell, 1.0, river).total() <= actions
+            add_spell(table, caster, spell, worth * (0.6 if fits else 0.0), casts)
+            if step == 0:
+                add_draws(table, caster, spell, worth * (0.6 if fits else 0.2), draws)
+    return draws, casts
+
+
+def add_spell(table: Table, caster: Caster, spell: int, weight: float, casts: list[float]) -> None:
+    """Casting what the spell wants brings it nearer; covering what serves it sets it back."""
     spells = table.spells
-    needs = [RUNE_IN_HAND] * RUNE_KINDS
-    needs[LOKI] = LOKI_IN_HAND
-    for spell in caster.book:
-        worth = spell_worth(table, seat, spell)
-        away = actions_away(table, caster, spell)
-        if not away:
-            continue
-        gain = worth * (nearness(away - 1) - nearness(away))
-        wants = spells.wants[spell]
-        cells = spells.cells[spell]
-        for index in range(len(wants)):
-            lies = EMPTY
-            if cells:
-                lies = table.tops[SEEN_FROM[caster.side][cells[index]]]
-            if not caster.hand[wants[index]] and lies != wants[index] and lies != LOKI:
-                needs[wants[index]] += gain
-    return needs
+    for square, rune in squares_wanting(spells, spell, caster.side, table.tops):
+        casts[rune * SQUARES + square] += weight
+        casts[LOKI * SQUARES + square] += weight
+    for square in squares_serving(spells, spell, caster.side, table.tops):
+        wanted = spells.wanted_on(spell, caster.side, square)
+        for rune in range(LOKI):
+            if rune != wanted:
+                casts[rune * SQUARES + square] -= weight
 
 
-def square_gains(table: Table, seat: int) -> list[float]:
-    """For each rune × 9 + square: what casting it there does for the own and the others' spells.
-
-    Opponents count by how soon they act; whoever comes right after this turn counts most.
-    """
-    gains = [0.0] * (RUNE_KINDS * SQUARES)
-    for rune in range(RUNE_KINDS):
-        spent = LOKI_IN_HAND if rune == LOKI else RUNE_IN_HAND
-        for square in range(SQUARES):
-            gains[rune * SQUARES + square] -= spent
-    add_plans(table, seat, gains, 1.0)
-    fear = 0.5 if actions_left(table) == 1 else 0.25
-    for step in range(1, table.seats):
-        add_plans(table, (seat + step) % table.seats, gains, -fear)
-        fear *= 0.6
-    return gains
-
-
-def add_plans(table: Table, seat: int, gains: list[float], share: float) -> None:
-    """Add what every rune on every square does to the seat's spells, times `share`."""
-    spells = table.spells
-    caster = table.casters[seat]
-    for spell in caster.book:
-        missing = spells.missing(spell, caster.side, table.tops)
-        worth = share * spell_worth(table, seat, spell)
-        nearer = worth * (nearness(max(missing - 1, 0)) - nearness(missing))
-        farther = worth * (nearness(missing) - nearness(missing + 1))
-        for square, rune in squares_wanting(spells, spell, caster.side, table.tops):
-            gains[rune * SQUARES + square] += nearer
-            gains[LOKI * SQUARES + square] += nearer
-        serving = squares_serving(spells, spell, caster.side, table.tops)
-        for square in serving:
-            for rune in range(LOKI):
-                if rune != spells.wanted_on(spell, caster.side, square):
-                    gains[rune * SQUARES + square] -= farther
+def add_draws(table: Table, caster: Caster, spell: int, weight: float, draws: list[float]) -> None:
+    """Every rune that the spell wants and the hand lacks is worth drawing."""
+    for _, rune in squares_wanting(table.spells, spell, caster.side, table.tops):
+        if not caster.hand[rune]:
+            draws[rune] = max(draws[rune], RUNE_IN_HAND + weight)

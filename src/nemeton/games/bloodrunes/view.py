@@ -15,12 +15,18 @@ from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS, EFFECTS
 from nemeton.games.bloodrunes.deal import rune_cards, seat_casters, spell_cards
-from nemeton.games.bloodrunes.effects import aims, guarded, victim
-from nemeton.games.bloodrunes.insight import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
 from nemeton.games.bloodrunes.rules import actions_left, actors
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.scoring import result
-from nemeton.games.bloodrunes.spells import NO_DIRECTION, Spells
+from nemeton.games.bloodrunes.spells import (
+    ANY,
+    DISCARD_WARD,
+    NO_DIRECTION,
+    STEAL_WARD,
+    Spells,
+)
 from nemeton.games.bloodrunes.state import Caster, Table
 
 RUNE_BY_NAME = {name: rune for rune, name in enumerate(RUNES)}
@@ -60,6 +66,7 @@ class BookSpell(msgspec.Struct):
     wanted: list[Wanted]  # what to cast where
     castable: bool  # the runes match and it would have an effect
     targets: list[int]  # the seats it could be aimed at now
+    points_at: list[int]  # the seats its card means, even where it could do nothing
 
 
 class CasterView(msgspec.Struct, kw_only=True):
@@ -171,7 +178,17 @@ def show_spell(table: Table, seat: int, spell: int) -> BookSpell:
         ],
         castable=missing == 0 and bool(casts),
         targets=sorted(target for target in seats if target >= 0),
+        points_at=pointed_at(table, seat, spell),
     )
+
+
+def pointed_at(table: Table, seat: int, spell: int) -> list[int]:
+    direction = table.spells.direction[spell]
+    if direction < ANY:
+        return [towards(table.seats, seat, direction)]  # 2.3
+    if direction == ANY or table.spells.effect[spell] == STEAL_WARD:
+        return [other for other in range(table.seats) if other != seat]
+    return list(range(table.seats)) if table.spells.effect[spell] == DISCARD_WARD else []
 
 
 def rune_names(counts: list[int]) -> list[str]:

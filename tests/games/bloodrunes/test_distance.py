@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from nemeton.games.bloodrunes.distance import (
+    DRAW_EFFORT_OF,
+    actions_away,
+    draw_efforts,
+    effort,
+    squares_serving,
+    squares_wanting,
+)
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.runes import EMPTY
+from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
+
+
+def away(state: BloodrunesState, seat: int, name: str) -> int:
+    return actions_away(state, state.casters[seat], spell(name))
+
+
+def test_actions_away_counts_casting_and_drawing() -> None:
+    state = table(picture="... WK. ...")
+    assert away(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
+    give_hand(state, 0, "wealth")
+    assert away(state, 0, "build-fortune-alliance") == 1
+    assert away(state, 1, "build-fortune-alliance") == 4  # from the west only the Chalice serves
+    give_hand(state, 1, "loki")
+    assert away(state, 1, "build-fortune-alliance") == 3
+    assert away(state, 0, "recruit-acolyte") == 2
+    give_hand(state, 0, "rider")
+    assert away(state, 0, "recruit-acolyte") == 1
+
+
+def test_runes_on_the_board_are_less_safe_than_in_the_hand() -> None:
+    state = table(picture="... WK. ...")
+    give_hand(state, 0, "wealth")
+    give_hand(state, 2, "wealth", "wealth", "chalice")
+    alliance = spell("build-fortune-alliance")
+    lasting = effort(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF)
+    assert (lasting.casts, lasting.draws) == (2.0, 0.0)
+    fading = effort(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
+    assert fading.casts == 3.0
+    assert fading.draws > 0  # one of the two Wealths that could be covered has no spare
+    safe = effort(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
+    assert safe.draws == 0
+
+
+def test_a_rune_in_the_river_is_one_action_away() -> None:
+    state = table()
+    state.rune_river = [rune("horse"), EMPTY, rune("horse")]
+    efforts = draw_efforts(state)
+    assert efforts[rune("horse")] == 1.0
+    assert efforts[rune("estate")] > efforts[rune("wealth")] > 1.0
+
+
+def test_what_serves_and_what_is_wanted_make_up_the_pattern() -> None:
+    state = table(picture="WSP CRH FKL")
+    for kind in range(GAME.spells.kinds):
+        for side in range(4):
+            serving = squares_serving(GAME.spells, kind, side, state.tops)
+            wanting = squares_wanting(GAME.spells, kind, side, state.tops)
+            if GAME.spells.cells[kind]:
+                squares = serving + [square for square, _ in wanting]
+                assert len(set(squares)) == len(squares) == len(GAME.spells.cells[kind])
+                assert len(wanting) == GAME.spells.missing(kind, side, state.tops)
