@@ -9,7 +9,7 @@ A picture shows the board as the first seat sees it, the far row first:
 
 from __future__ import annotations
 
-from nemeton.core.chance import Chance, QuickChance
+from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.options import OptionValue
 from nemeton.games.bloodrunes.components import COLOURS
@@ -18,19 +18,6 @@ from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 
 LETTERS = "WSPCRHFKEOL"
 ALL_LOKI = "LLL LLL LLL"  # every spell matches for everyone
-
-
-class Undisturbed(Chance):
-    """Shuffles nothing, so that a test can foretell the deck."""
-
-    def below(self, n: int) -> int:
-        return 0
-
-    def shuffle(self, items: list[int]) -> None:
-        pass
-
-    def copy(self) -> Undisturbed:
-        return self
 
 
 def table(seats: int = 4, picture: str = "", **options: OptionValue) -> BloodrunesState:

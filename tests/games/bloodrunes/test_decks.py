@@ -5,7 +5,6 @@ import pytest
 from nemeton.games.bloodrunes.decks import next_spell
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
 from tests.games.bloodrunes.pictures import (
-    Undisturbed,
     board,
     do,
     give_hand,
@@ -52,7 +51,6 @@ def test_covered_runes_come_back_and_tops_stay() -> None:
 @pytest.mark.rule("bloodrunes", "3.9")
 def test_clearing_deals_what_is_left_first_and_shuffles_the_cleared_runes_in() -> None:
     state = table(picture="W.. ... ...")
-    state.chance = Undisturbed()
     state.rune_river = [rune("fire"), rune("fire"), rune("fire")]
     state.rune_deck, state.runes_left = [rune("horse"), rune("estate")], 2
     state.rune_discard = [0] * RUNE_KINDS
