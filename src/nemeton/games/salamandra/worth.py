@@ -23,14 +23,14 @@ from nemeton.games.salamandra.turns import places_to_study
 # Read off the tiles and cards. Looking one step ahead with them makes over 100 points a game.
 CRYSTAL_WORTH: Final = 0.6  # one that is kept for the next round
 GOODS_WORTH: Final = [0.6, 2.0, 2.0, 2.0, 4.0, 4.0]
-SCROLL_WORTH: Final = 2.0
+SCROLL_WORTH: Final = 3.0
 FAITH_WORTH: Final = 0.7
-CARD_WORTH: Final = 1.5
+CARD_WORTH: Final = 2.5
 TRIGGER_WORTH: Final = 0.8  # each round
 REACTIVATION_WORTH: Final = 1.5
 FREE_GROVE_WORTH: Final = 5.0
 # The share of a spellbook that one, two, three scrolls are worth while there is time.
-SCROLL_SHARE: Final = [0.0, 0.12, 0.3, 0.55]
+SCROLL_SHARE: Final = [0.0, 0.18, 0.4, 0.65]
 
 
 def rounds_left(table: Table) -> int:
