@@ -123,6 +123,15 @@ def aims(table: Table, seat: int, spell: int) -> list[int]:
     ]
 
 
+def has_effect(table: Table, seat: int, spell: int) -> bool:
+    """Is there any way to cast the spell with an effect now?"""
+    spells = table.spells
+    for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
+        if not hindrance(table, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
+            return True
+    return False
+
+
 def carry_out(table: Table, seat: int, spell: int, target: int, detail: int) -> None:
     """The effect of a spell that has left the book; nothing stands in its way."""
     effect = table.spells.effect[spell]

@@ -20,7 +20,7 @@ from nemeton.games.bloodrunes.distance import (
     squares_serving,
     squares_wanting,
 )
-from nemeton.games.bloodrunes.effects import aims, guarded, victim
+from nemeton.games.bloodrunes.effects import guarded, has_effect, victim
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left, legal
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.spells import (
@@ -65,7 +65,7 @@ def spell_worth(table: Table, seat: int, spell: int) -> float:
     if effect == WARD:
         gained = GUARD * (1.0 + caster.fortunes) * (table.seats - 1)
         return gained * (0.2 if caster.wards else 0.7)
-    if not aims(table, seat, spell):
+    if not has_effect(table, seat, spell):
         return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
     if effect == STEAL_FORTUNE:
         return 1.3 * fortune_worth(caster)

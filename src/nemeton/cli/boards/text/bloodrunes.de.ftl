@@ -1,6 +1,6 @@
 # Words of BloodRunes' board in the terminal.
 
-bloodrunes-board-heading = BloodRunes · Zug { $turn } · { $player } ist dran, noch { $left } { $left ->
+bloodrunes-board-heading = BloodRunes · Zug { $turn } · { $player }: noch { $left } { $left ->
     [one] Aktion
    *[other] Aktionen
 }

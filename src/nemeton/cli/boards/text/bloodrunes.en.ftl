@@ -1,6 +1,6 @@
 # Words of BloodRunes' board in the terminal.
 
-bloodrunes-board-heading = BloodRunes · turn { $turn } · { $player } casts, { $left } { $left ->
+bloodrunes-board-heading = BloodRunes · turn { $turn } · { $player }: { $left } { $left ->
     [one] action
    *[other] actions
 } left

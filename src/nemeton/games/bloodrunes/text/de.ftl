@@ -112,7 +112,7 @@ bloodrunes-refused-own-ward = Geraubt wird nur ein fremder Schutzbann, nicht der
 ## Score sheet
 
 bloodrunes-score-fortunes = Schätze
-bloodrunes-score-acolytes = { $acolytes } Akolythen
+bloodrunes-score-acolytes = Akolythen, bei Gleichstand: { $acolytes }
 
 ## Options
 

@@ -112,7 +112,7 @@ bloodrunes-refused-own-ward = A Ward is stolen from another caster, not from you
 ## Score sheet
 
 bloodrunes-score-fortunes = Fortunes
-bloodrunes-score-acolytes = { $acolytes } acolytes
+bloodrunes-score-acolytes = acolytes, to break a tie: { $acolytes }
 
 ## Options
 
