@@ -15,13 +15,23 @@ def own_postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture(scope="session", params=KINDS)
-def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """An empty database of each kind, for all tests that need none of their own."""
+def new_database(request: pytest.FixtureRequest, folders: pytest.TempPathFactory) -> str:
     if request.param == "sqlite":
-        return str(tmp_path_factory.mktemp("database") / "tables.db")
+        return str(folders.mktemp("database") / "tables.db")
     found: Postgres = request.getfixturevalue("own_postgres")
     return found.new_database()
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A database of each kind, for all tests that need none of their own."""
+    return new_database(request, tmp_path_factory)
+
+
+@pytest.fixture(params=KINDS)
+def own_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An empty database of each kind, for a test that changes it behind the server's back."""
+    return new_database(request, tmp_path_factory)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from nemeton.cli import settings
-from nemeton.cli.serve import serve
+from nemeton.cli.serve import export_database, import_database, serve
 
 app = typer.Typer(
     name="nemeton",
@@ -20,6 +20,8 @@ app = typer.Typer(
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 app.add_typer(bench, name="bench")
 app.command()(serve)
+app.command("export")(export_database)
+app.command("import")(import_database)
 
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.

@@ -15,6 +15,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     public_url: str
     limits: bool = True  # off only to measure
     bot_workers: int = 1
+    keep_days: int | None = None  # finished and never started tables; None: for ever
 
     @property
     def secure(self) -> bool:

@@ -20,27 +20,30 @@ from nemeton.server.live import Live, encode
 from nemeton.server.messages import Chat
 from nemeton.server.notices import Notice, Notices
 from nemeton.server.storage import log as stored
-from nemeton.server.storage import tables
+from nemeton.server.storage import retention, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import Lists
 from nemeton.server.storage.talk import Talk
 from nemeton.server.thinking import DEFAULT_SUBSTITUTE, Thinkers
 from nemeton.server.times import now
+from nemeton.table.clock import DAY
 
 CAPACITY = 1000
 TICK = 1.0
 SWEEP = 5  # ticks
+TIDY = 3600
 
 log = logging.getLogger(__name__)
 
 
 class Hall:
-    def __init__(self, database: Database, bot_workers: int) -> None:
+    def __init__(self, database: Database, bot_workers: int, keep_days: int | None = None) -> None:
         self.database = database
         self.notices = Notices(database)
         self.journal = Journal(database, self.notices)
         self.talk = Talk(database)
         self.lists = Lists(database)
+        self._keep_days = keep_days
         self._thinkers = Thinkers(bot_workers)
         self._tables: OrderedDict[str, Live] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Live]] = {}
@@ -234,10 +237,20 @@ class Hall:
         while True:
             if count % SWEEP == 0:
                 await self._wake_due()
+            if count % TIDY == 0 and self._keep_days is not None:
+                await self._forget_old(self._keep_days)
             for live in list(self._tables.values()):
                 await self._cover(live)
             count += 1
             await asyncio.sleep(TICK)
+
+    async def _forget_old(self, days: int) -> None:
+        """Delete tables nobody needs any more from the database, a few at a time."""
+        before = now() - days * DAY
+        forgotten = 1
+        while forgotten:
+            async with self.database.writing() as connection:
+                forgotten = await retention.forget(connection, before)
 
     async def _wake_due(self) -> None:
         """Open tables that wait for a bot or a clock; doing so sets their bots thinking."""

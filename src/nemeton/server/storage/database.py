@@ -13,10 +13,12 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
 
@@ -54,15 +56,24 @@ class Database:
             self._writer = self._reader
 
     def migrate(self) -> None:
-        """Create or update the schema; harmless when there is nothing to do."""
-        if self.is_sqlite and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(self.url)
-        with engine.begin() as connection:
-            if not self.is_sqlite:  # several servers may start at the same time
-                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            upgrade(connection)
-        engine.dispose()
+        """Create or update the schema; harmless when there is nothing to do.
+
+        Raises NemetonError when the database cannot be used, or comes from a newer version.
+        """
+        engine = create_engine(self.url, poolclass=NullPool)
+        try:
+            if self.is_sqlite and self.url.database:
+                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            with engine.begin() as connection:
+                if not self.is_sqlite:  # several servers may start at the same time
+                    connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                upgrade(connection)
+        except CommandError as error:
+            raise NemetonError("database-newer") from error
+        except (SQLAlchemyError, OSError) as error:
+            # The whole text could hold the password of the address.
+            detail = type(getattr(error, "orig", None) or error).__name__
+            raise NemetonError("database-unusable", detail=detail) from error
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -60,3 +60,6 @@ error-database-newer = Die Datenbank stammt von einer neueren Version von Nemeto
 error-server-failed = Der Server konnte nicht starten; siehe seine Meldungen.
 error-import-not-empty = In der Datenbank, in die importiert werden soll, gibt es schon Tische.
 error-import-damaged = Zeile { $line } des Exports ist nicht lesbar.
+
+server-exported = Exportiert: { $tables } Tische, { $moves } Züge.
+server-imported = Importiert: { $tables } Tische, { $moves } Züge.

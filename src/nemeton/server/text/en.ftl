@@ -60,3 +60,6 @@ error-database-newer = The database was written by a newer version of Nemeton.
 error-server-failed = The server could not start; see what it logged.
 error-import-not-empty = The database to import into already has tables in it.
 error-import-damaged = Line { $line } of the export cannot be read.
+
+server-exported = Exported: { $tables } tables, { $moves } moves.
+server-imported = Imported: { $tables } tables, { $moves } moves.

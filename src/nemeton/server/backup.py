@@ -1,0 +1,152 @@
+"""Writes a whole database as JSON lines, and reads it into an empty one of either kind.
+
+An export is one consistent moment, also while a server runs. It holds everything, secrets too:
+keep it like the database itself.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any, Literal, cast
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, Table, create_engine, func, insert, select, text
+from sqlalchemy.pool import NullPool
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage import schema
+from nemeton.server.storage.database import Database
+
+BATCH = 1000
+
+# In an order in which every row finds what it refers to.
+TABLES: tuple[Table, ...] = (
+    schema.settings,
+    schema.people,
+    schema.tokens,
+    schema.tables,
+    schema.seeds,
+    schema.seats,
+    schema.moves,
+    schema.chat,
+    schema.mutes,
+)
+
+
+class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    format: Literal["nemeton-export"] = "nemeton-export"
+    format_version: Literal[1] = 1
+
+
+class Line(msgspec.Struct, array_like=True):
+    table: str
+    row: dict[str, Any]
+
+
+def export_to(database: str, path: Path) -> dict[str, int]:
+    """Write the database into the file (gzip, if it ends in .gz); returns rows by table."""
+    source = Database(database)
+    source.migrate()
+    # One moment for all tables: SQLite's readers always have that, PostgreSQL's on request.
+    level: Any = "SERIALIZABLE" if source.is_sqlite else "REPEATABLE READ"
+    counts: dict[str, int] = {}
+    unfinished = path.with_name(path.name + ".part")
+    engine = create_engine(source.url, isolation_level=level, poolclass=NullPool)
+    with engine.connect() as connection, open_private(unfinished) as file:
+        if source.is_sqlite:
+            connection.exec_driver_sql("BEGIN")
+        file.write(msgspec.json.encode(Heading()) + b"\n")
+        for table in TABLES:
+            counts[table.name] = 0
+            for row in connection.execute(select(table).order_by(*table.primary_key)):
+                line = Line(str(table.name), to_json(table, row._asdict()))
+                file.write(msgspec.json.encode(line) + b"\n")
+                counts[table.name] += 1
+    unfinished.replace(path)
+    return counts
+
+
+@contextmanager
+def open_private(path: Path) -> Iterator[IO[bytes]]:
+    """For nobody else's eyes."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        if path.name.removesuffix(".part").endswith(".gz"):
+            with gzip.open(file, "wb") as packed:
+                yield cast("IO[bytes]", packed)
+        else:
+            yield file
+
+
+def to_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    for column in table.columns:
+        if isinstance(column.type, LargeBinary) and row[column.name] is not None:
+            row[column.name] = base64.b64encode(row[column.name]).decode()
+    return {str(name): value for name, value in row.items()}
+
+
+def import_from(database: str, path: Path) -> dict[str, int]:
+    """Read an export into an empty database, whole or not at all. Raises NemetonError."""
+    target = Database(database)
+    target.migrate()
+    engine = create_engine(target.url, poolclass=NullPool)
+    counts = {table.name: 0 for table in TABLES}
+    with engine.begin() as connection:
+        for table in (schema.people, schema.tables):
+            if connection.execute(select(func.count()).select_from(table)).scalar_one():
+                raise NemetonError("import-not-empty")
+        connection.execute(schema.settings.delete())
+        with gzip.open(path, "rb") if path.suffix == ".gz" else path.open("rb") as file:
+            for table, rows in batches(file):
+                connection.execute(insert(table), rows)
+                counts[table.name] += len(rows)
+        if not target.is_sqlite:
+            renew_sequences(connection)
+    return counts
+
+
+def batches(file: Iterable[bytes]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+    """Rows of the same table together, as many as are good for one statement."""
+    known = {table.name: table for table in TABLES}
+    current: Table | None = None
+    rows: list[dict[str, Any]] = []
+    for number, data in enumerate(file, start=1):
+        try:
+            if number == 1:
+                msgspec.json.decode(data, type=Heading)
+                continue
+            line = msgspec.json.decode(data, type=Line)
+            table = known[line.table]
+            row = from_json(table, line.row)
+        except (msgspec.DecodeError, UnicodeError, KeyError, ValueError) as error:
+            raise NemetonError("import-damaged", line=number) from error
+        if current is not None and (table is not current or len(rows) == BATCH):
+            yield current, rows
+            rows = []
+        current = table
+        rows.append(row)
+    if current is not None:
+        yield current, rows
+
+
+def from_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    for column in table.columns:
+        if isinstance(column.type, LargeBinary) and row[column.name] is not None:
+            row[column.name] = base64.b64decode(row[column.name], validate=True)
+    return {column.name: row[column.name] for column in table.columns}
+
+
+def renew_sequences(connection: Connection) -> None:
+    """PostgreSQL numbers new rows from where the imported ones end."""
+    for table, column in ((schema.tables, "key"), (schema.moves, "key"), (schema.chat, "id")):
+        connection.execute(
+            text(
+                f"SELECT setval(pg_get_serial_sequence('{table.name}', '{column}'), "  # noqa: S608
+                f"(SELECT coalesce(max({column}), 1) FROM {table.name}))"
+            )
+        )
