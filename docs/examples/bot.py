@@ -11,37 +11,26 @@ import httpx
 from websockets.sync.client import connect
 
 
-def play(server: str, token: str, table: str, invite: str | None = None) -> None:
-    headers = {"Authorization": f"Bearer {token}"}
-    seats = f"{server}/api/tables/{table}"
-    info = httpx.get(seats, headers=headers, params={"invite": invite or ""}).json()
-    if not any(seat["mine"] for seat in info["seats"]):
-        free = [n for n, seat in enumerate(info["seats"]) if not seat["person"] and not seat["bot"]]
-        taken = httpx.post(
-            f"{seats}/seats/{free[0]}/take", headers=headers, json={"invite": invite}
-        )
-        taken.raise_for_status()
-    url = seats.replace("http", "ws", 1) + "/play"
-    with connect(url, additional_headers=headers) as socket:
+def play(server: str, token: str, table: str, invite: str = "") -> None:
+    bearer = {"Authorization": f"Bearer {token}"}
+    address = f"{server}/api/tables/{table}"
+    seats = httpx.get(address, headers=bearer, params={"invite": invite}).json()["seats"]
+    if not any(seat["mine"] for seat in seats):
+        free = next(i for i, seat in enumerate(seats) if not seat["person"] and not seat["bot"])
+        body = {"invite": invite} if invite else {}
+        httpx.post(f"{address}/seats/{free}/take", headers=bearer, json=body).raise_for_status()
+    with connect(address.replace("http", "ws", 1) + "/play", additional_headers=bearer) as socket:
         socket.send(json.dumps({"type": "hello"}))
-        legal, sent = [], 0
         for message in map(json.loads, socket):
-            for seat in message.get("seats") or message.get("snapshot", {}).get("seats", []):
-                legal = seat.get("legal", legal)
-                number = seat["seat"]
-            if legal and message["type"] in ("snapshot", "update", "refused"):
-                act = {
-                    "type": "act",
-                    "id": f"{table[:8]}-{message['ply']}-{sent}",
-                    "seat": number,
-                    "ply": message["ply"],
-                    "steps": [random.choice(legal)],
-                    "confirm": True,
-                }
-                socket.send(json.dumps(act))
-                legal, sent = [], sent + 1
-            if message["type"] == "table" and message["table"]["status"] == "finished":
+            told = message.get("snapshot") or message  # a stale move is answered with the state
+            if told.get("table", {}).get("status") == "finished":
                 return
+            for seat in told.get("seats", []):
+                if seat.get("legal"):
+                    step = random.choice(seat["legal"])
+                    act = {"type": "act", "id": f"{told['ply']}-{seat['seat']}", "confirm": True}
+                    act |= {"seat": seat["seat"], "ply": told["ply"], "steps": [step]}
+                    socket.send(json.dumps(act))
 
 
 if __name__ == "__main__":
