@@ -86,6 +86,8 @@ def update() -> None:
     if current():
         return
     with alone():
+        if current():  # another one has just built it
+            return
         now = digest(sources())
         LOG.unlink(missing_ok=True)
         try:

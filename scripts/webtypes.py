@@ -1,14 +1,19 @@
 """Writes the browser client's TypeScript types from the server's and the games' msgspec structs.
 
-Run `python scripts/webtypes.py` after changing a view or a message; `--check` only tells whether
-the written files are up to date.
+A board that prints what its box holds keeps that as `components.json` beside its types.
+
+Run `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only tells
+whether the written files are up to date.
 """
 
 from __future__ import annotations
 
 import inspect
+import json
 import sys
+import tomllib
 from collections.abc import Mapping
+from importlib.resources import files as resources
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -116,11 +121,19 @@ def view_file(name: str, known: set[str]) -> str:
     return f"{HEADER}{imports}{text}"
 
 
+def box_file(name: str) -> str:
+    box = resources(f"nemeton.games.{name}") / "components.toml"
+    return json.dumps(tomllib.loads(box.read_text(encoding="utf-8")), indent=1) + "\n"
+
+
 def files() -> dict[Path, str]:
     text, known = shared()
     written = {SHARED: text}
     for name in games.NAMES:
-        written[WEB / "games" / name / "view.ts"] = view_file(name, known)
+        folder = WEB / "games" / name
+        written[folder / "view.ts"] = view_file(name, known)
+        if (folder / "components.json").exists():
+            written[folder / "components.json"] = box_file(name)
     return written
 
 

@@ -50,7 +50,12 @@ class AlarunPage:
 
     def confirm(self) -> None:
         self.button("confirm").click()
-        expect(self.button("confirm")).to_have_count(0, timeout=TURN)
+        self.wait_until_confirmed()
+
+    def wait_until_confirmed(self) -> None:
+        name = re.compile(f"^{self.words['confirm']}")
+        offered = self.page.get_by_role("button", name=name, disabled=False)
+        expect(offered).to_have_count(0, timeout=TURN)
 
     def swap(self) -> None:
         self.hand.first.click()
@@ -97,7 +102,7 @@ class AlarunKeys(AlarunPage):
 
     def confirm(self) -> None:
         self.press("c")
-        expect(self.button("confirm")).to_have_count(0, timeout=TURN)
+        self.wait_until_confirmed()
 
     def swap(self) -> None:
         self.press("1", "4")

@@ -58,6 +58,7 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         page = context.new_page()
+        page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path)
         return page

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.alarun import AlarunKeys, AlarunPage
 from tests.web.conftest import OpenPage
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Alarún now against bots").click()
+    page.get_by_role("button", name="Play now against bots Alarún").click()
     game = AlarunPage(page)
     game.play_to_end(swaps=2)
     expect(page.locator("dialog[open] .ranks li")).to_have_count(2)
@@ -21,7 +24,7 @@ def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
 
 def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Alarún now against bots").focus()
+    page.get_by_role("button", name="Play now against bots Alarún").focus()
     page.keyboard.press("Enter")
     AlarunKeys(page).play_to_end()
     expect(page.locator("dialog[open] .ranks li")).to_have_count(2)

@@ -52,9 +52,9 @@ export interface GuideStep<V extends View = View> {
   /** Fluent id of the words. */
   id: string;
   /** The step waits until this holds; at once if left out. */
-  when?: (view: V, legal: readonly string[]) => boolean;
+  when?: (view: V, legal: readonly string[], draft: readonly string[]) => boolean;
   /** What ends the step by itself; without it the player presses *Next*. */
-  done?: (view: V, legal: readonly string[]) => boolean;
+  done?: (view: V, legal: readonly string[], draft: readonly string[]) => boolean;
   /** CSS selector of the part of the board that is meant. */
   point?: string;
 }

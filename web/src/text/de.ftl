@@ -32,7 +32,6 @@ lobby-mine = Deine Tische
 lobby-open = Offene Tische
 lobby-finished = Beendete Spiele
 play-now = Sofort gegen Bots spielen
-play-now-game = { $title } sofort gegen Bots spielen
 invite-friends = Freunde einladen
 pass-and-play = Reihum an einem Gerät
 learn = Spielen lernen

@@ -32,7 +32,6 @@ lobby-mine = Your tables
 lobby-open = Open tables
 lobby-finished = Finished games
 play-now = Play now against bots
-play-now-game = Play { $title } now against bots
 invite-friends = Invite friends
 pass-and-play = Pass and play
 learn = Learn it

@@ -21,12 +21,12 @@ const steps: GuideStep<AlarunView>[] = [
   {
     id: "alarun-guide-swap",
     when: maySwap,
-    done: (view, legal) => !legal.includes("pass") || view.phase !== "exchange",
+    done: (view, _, draft) => draft.length > 0 || view.phase !== "exchange",
     point: "[data-guide=hand]",
   },
   {
     id: "alarun-guide-confirm",
-    done: (view) => !view.actors.includes(view.seat ?? -1) || view.phase !== "exchange" || view.turn !== view.seat,
+    done: (_view, _legal, draft) => draft.length === 0,
     point: "[data-guide=buttons]",
   },
   {

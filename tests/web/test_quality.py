@@ -1,0 +1,114 @@
+"""Accessible, small, quick, and fit for a phone."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.alarun import AlarunPage
+from tests.web.conftest import OpenPage
+
+pytestmark = pytest.mark.slow
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+START = "Play now against bots Alarún"
+FIRST_LOAD = 150_000
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core calls serious or critical on the page as it is."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in {"serious", "critical"}
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool) -> None:
+    page = open_page(phone=phone)
+    page.get_by_role("button", name=START).wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    game.wait_for_turn()
+    assert violations(page) == []
+    page.get_by_role("button", name="Rules").click()
+    page.locator("dialog[open] .rule").first.wait_for()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    assert violations(page) == []
+    game.play_to_end()
+    assert violations(page) == []
+
+
+def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    wide, high = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (wide, high) <= (390, 844)
+    for part in (page.locator(".field"), game.hand.first, game.cells.first, game.prompt):
+        expect(part).to_be_in_viewport(ratio=1)
+    often = [*game.hand.all(), *game.cells.all(), *page.locator(".buttons button").all()]
+    assert min(side(one.bounding_box()) for one in often) >= 44
+    page.keyboard.press("Escape")
+    everything = page.locator("button:visible, a:visible, [role=button]:visible").all()
+    assert min(side(one.bounding_box()) for one in everything) >= 24
+
+
+def side(box: object) -> float:
+    assert isinstance(box, dict)
+    return float(min(box["width"], box["height"]))
+
+
+def test_first_load_of_lobby_and_table_is_small(open_page: OpenPage) -> None:
+    page = open_page("/nothing-yet")
+    scripts: dict[str, bytes] = {}
+    page.on(
+        "response",
+        lambda answer: (
+            scripts.update({answer.url: answer.body()}) if answer.url.endswith(".js") else None
+        ),
+    )
+    page.goto("/")
+    page.get_by_role("button", name=START).click()
+    AlarunPage(page).wait_for_turn()
+    sizes = {url: len(gzip.compress(body)) for url, body in scripts.items()}
+    assert len(sizes) > 3
+    assert sum(sizes.values()) <= FIRST_LOAD, sizes
+
+
+def test_my_turn_shows_in_the_title(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name=START).click()
+    AlarunPage(page).wait_for_turn()
+    expect(page).to_have_title("● Your turn · Alarún")
+
+
+def test_it_can_be_installed_and_opens_without_a_network(open_page: OpenPage) -> None:
+    page = open_page()
+    manifest = page.request.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    for icon in json.loads(manifest.text())["icons"]:
+        assert page.request.get(icon["src"]).ok
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()  # from here on the worker has every file of the shell
+    page.get_by_role("button", name=START).wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Nemeton")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")

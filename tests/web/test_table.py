@@ -1,0 +1,146 @@
+"""What the table offers besides the moves themselves."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.alarun import AlarunPage
+from tests.web.conftest import OpenPage
+
+pytestmark = pytest.mark.slow
+
+START = "Play now against bots Alarún"
+
+
+def test_take_back_until_confirmed(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    game.wait_for_turn()
+    before = [tile.get_attribute("data-flip") for tile in game.hand.all()]
+    told = page.locator("ol li button .who").count()
+    game.swap()
+    assert [tile.get_attribute("data-flip") for tile in game.hand.all()] != before
+    game.button("back").click()
+    expect(game.button("pass")).to_be_visible()
+    assert [tile.get_attribute("data-flip") for tile in game.hand.all()] == before
+    game.swap()
+    page.keyboard.press("z")
+    expect(game.button("pass")).to_be_visible()
+    assert page.locator("ol li button .who").count() == told
+    game.swap()
+    game.confirm()
+    expect(page.locator("ol li button .who").nth(told)).to_be_visible()
+
+
+def test_cards_can_be_dragged(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    game.wait_for_turn()
+    given = game.hand.nth(1).get_attribute("data-flip")
+    game.hand.nth(1).drag_to(game.centre.nth(2))
+    expect(game.button("back")).to_be_visible()
+    expect(game.centre.nth(2)).to_have_attribute("data-flip", given or "")
+    game.confirm()
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    card = game.hand.nth(0).get_attribute("data-flip")
+    cell = game.cells.first.get_attribute("data-cell")
+    game.hand.nth(0).drag_to(game.cells.first)
+    laid = page.locator(f"[data-cell='{cell}'] [data-flip]")
+    expect(laid).to_have_attribute("data-flip", card or "")
+
+
+def test_a_refused_action_opens_the_rules_where_they_say_so(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    game.hand.first.drag_to(page.locator("[data-drop='cell d4']"))
+    expect(page.get_by_role("alert")).to_contain_text("share a side")
+    page.get_by_role("button", name="Rule 4.2").click()
+    expect(page.locator(".rule.named")).to_contain_text("4.2")
+    expect(page.locator(".rule.named")).to_be_in_viewport()
+
+
+def test_a_line_of_the_log_shows_the_table_as_it_was(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    game.play_turn(swap=True)
+    game.wait_for_turn()
+    page.locator("ol li button").first.click()
+    expect(page.get_by_text("The table after move 1 of")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(game.prompt).to_be_visible()
+
+
+def test_german(open_page: OpenPage) -> None:
+    page = open_page(language="de-DE")
+    page.get_by_role("button", name="Sofort gegen Bots spielen Alarún").click()
+    game = AlarunPage(page, "de")
+    assert page.locator("html").get_attribute("lang") == "de"
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    expect(game.prompt).to_have_text("Lege deine 3 Karten in dein Quadrat.")
+    page.get_by_role("button", name="Regeln").click()
+    expect(page.get_by_role("heading", name="Legen")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Einstellungen").click()
+    page.get_by_label("Sprache").select_option("en")
+    page.get_by_role("button", name="Close").click()
+    expect(game.prompt).to_have_text("Place your 3 cards in your square.")
+
+
+def test_replay_and_branch(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name=START).click()
+    AlarunPage(page).play_to_end(swaps=0)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = json.loads(download.value.path().read_text())
+    assert record["game"] == "alarun"
+    assert record["seed"]
+    page.get_by_role("link", name="Replay").click()
+    last = len(record["moves"])
+    expect(page.get_by_text(f"Move 0 of {last}")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text(f"Move 1 of {last}")).to_be_visible()
+    page.get_by_label("Moves").fill(str(last))
+    expect(page.locator("svg.square").last.locator("[data-flip]")).to_have_count(25)
+    page.get_by_label("Moves").fill(str(last // 2))
+    page.get_by_label("Seen by").select_option("1")
+    page.get_by_role("button", name="Go on from here").click()
+    page.wait_for_url(re.compile("/t/"))
+    game = AlarunPage(page)
+    assert game.wait_for_turn() in {"exchange", "placing"}
+    game.play_turn()
+
+
+def test_the_guide_accompanies_a_first_round(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Learn it").first.click()
+    guide = page.locator(".guide")
+    game = AlarunPage(page)
+    expect(guide).to_contain_text("Welcome, apprentice")
+    for words in ("A potion is strong", "your secret colour", "First the exchange"):
+        guide.get_by_role("button", name="Next").click()
+        expect(guide).to_contain_text(words)
+    game.swap()
+    expect(guide).to_contain_text("Nobody has seen this yet")
+    game.confirm()
+    while game.wait_for_turn() == "exchange":
+        game.play_turn()
+    expect(guide).to_contain_text("Now all place their three cards")
+    game.place_all()
+    expect(guide).to_contain_text("Your druid counts")
+    game.confirm()
+    expect(guide).to_contain_text("That was a round")
+    guide.get_by_role("button", name="Play on").click()
+    expect(guide).to_have_count(0)

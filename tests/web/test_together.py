@@ -1,0 +1,128 @@
+"""Several people at one table: by invitation, on one device, across reloads and restarts."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.alarun import AlarunPage
+from tests.web.conftest import OpenPage
+from tests.web.serving import Serving
+
+pytestmark = pytest.mark.slow
+
+
+def invite(page: Page) -> str:
+    """Open a table for two; returns the link to send."""
+    page.get_by_role("button", name="Invite friends").first.click()
+    page.get_by_role("button", name="Open the table").click()
+    link = page.locator("[data-invite]").get_attribute("href")
+    assert link is not None
+    return link
+
+
+def test_two_people_with_an_invitation_and_a_reload(open_page: OpenPage) -> None:
+    host = open_page()
+    link = invite(host)
+    expect(host.get_by_role("img", name="QR code of the link")).to_be_visible()
+    guest = open_page(link, phone=True)
+    guest.get_by_role("button", name="Sit here").click()
+    host.get_by_role("button", name="Start").click()
+    pages = [AlarunPage(host), AlarunPage(guest)]
+    acting(pages).swap()
+    acting(pages).confirm()
+    other = acting(pages)
+    other.pass_()
+    other.page.reload()
+    expect(other.button("back")).to_be_visible()  # the draft is still there
+    other.confirm()
+    acting(pages).play_turn()
+    for one in pages:  # both place at the same time
+        one.place_all()
+    for one in pages:
+        one.button("confirm").click()
+    for one in pages:
+        expect(one.page.locator(".progress")).to_have_text("Round 2 of 8")
+        expect(one.page.locator("[data-cell]:not(.open)")).to_have_count(4)
+
+
+def acting(pages: list[AlarunPage]) -> AlarunPage:
+    """Whoever is asked to do something now."""
+    pages[0].page.wait_for_timeout(50)
+    for _ in range(100):
+        for one in pages:
+            if one.page.locator("section.asked").count():
+                return one
+        pages[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked to act")
+
+
+def test_pass_and_play_covers_the_table_between_two_people(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Pass and play").first.click()
+    page.get_by_role("button", name="Start").click()
+    game = AlarunPage(page)
+    hands = []
+    for _ in range(2):
+        cover = page.locator(".handover")
+        expect(cover).to_be_visible()
+        expect(game.hand).to_have_count(0)
+        cover.get_by_role("button").click()
+        expect(game.hand).to_have_count(3)
+        hands.append([tile.get_attribute("data-flip") for tile in game.hand.all()])
+        game.pass_()
+        game.confirm()
+    assert hands[0] != hands[1]
+    game.place_all()  # who acted last goes on
+    game.confirm()
+    expect(page.locator(".handover")).to_be_visible()
+    page.locator(".handover").get_by_role("button").click()
+    game.place_all()
+    game.confirm()
+    expect(page.locator(".progress")).to_have_text("Round 2 of 8")
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_server_restart_heals_by_itself(
+    open_page: OpenPage, server: Serving, how: signal.Signals
+) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now against bots Alarún").click()
+    game = AlarunPage(page)
+    game.play_turn()
+    game.wait_for_turn()
+    before = page.locator("ol li button .who").count()
+    server.stop(how)
+    expect(page.locator(".lost")).to_be_visible()
+    server.start()
+    expect(page.locator(".lost")).to_have_count(0, timeout=20_000)
+    game.wait_for_turn()
+    assert page.locator("ol li button .who").count() >= before
+    game.play_turn()
+
+
+def test_a_seat_goes_to_a_bot_and_back(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now against bots Alarún").click()
+    AlarunPage(page).wait_for_turn()
+    page.get_by_role("button", name="Let a bot play").click()
+    back = page.locator("footer").get_by_role("button", name="Take over again")
+    expect(back).to_be_visible()
+    back.click()
+    expect(page.get_by_role("button", name="Let a bot play")).to_be_visible()
+
+
+def test_chat_reaches_the_other_side(open_page: OpenPage) -> None:
+    host = open_page()
+    guest = open_page(invite(host))
+    guest.get_by_role("button", name="Sit here").click()
+    host.get_by_role("button", name="Start").click()
+    for page in (host, guest):
+        page.get_by_role("button", name="Chat").first.click()
+    host.get_by_label("Say something").first.fill("Good luck!")
+    host.get_by_role("button", name="Send").click()
+    expect(guest.get_by_text("Good luck!")).to_be_visible()
+    guest.get_by_role("button", name="Applause").click()
+    expect(host.get_by_role("img", name="Applause")).to_be_visible()

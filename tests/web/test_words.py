@@ -1,0 +1,72 @@
+"""The client's words: both languages say the same things, and nothing it says lacks words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web" / "src"
+TEXTS = sorted({path.parent for path in WEB.glob("**/text/*.ftl")})
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """The ids in a file, in order, each with the variables its words use."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text()).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: str(folder.relative_to(WEB)))
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    english, german = messages(folder / "en.ftl"), messages(folder / "de.ftl")
+    assert list(english) == list(german)
+    assert english == german
+
+
+def test_every_message_the_client_names_has_words() -> None:
+    known: set[str] = set()
+    for path in [*WEB.glob("**/en.ftl"), *(ROOT / "src/nemeton").glob("**/en.ftl")]:
+        known |= set(messages(path))
+    unknown = {
+        (name, path.name)
+        for path in [*WEB.glob("**/*.svelte"), *WEB.glob("**/*.ts")]
+        for name in re.findall(r'\bt\(\s*"([a-z][\w-]*)"', path.read_text())
+        if name not in known
+    }
+    assert not unknown
+
+
+def test_no_words_stand_in_the_components() -> None:
+    """Text between tags comes from the .ftl files; the name of the place is the same everywhere."""
+    spoken = {
+        (path.name, text.strip())
+        for path in WEB.glob("**/*.svelte")
+        for text in re.findall(r">([^<>{}]*[A-Za-z]{3,}[^<>{}]*)<", markup(path.read_text()))
+        if text.strip() != "Nemeton"
+    }
+    assert not spoken
+
+
+def markup(source: str) -> str:
+    for block in ("script", "style"):
+        source = re.sub(rf"<{block}.*?</{block}>", "", source, flags=re.DOTALL)
+    source = re.sub(r"<!--.*?-->", "", source, flags=re.DOTALL)
+    return re.sub(r"=>", "", source)
