@@ -1,0 +1,55 @@
+/** Boxes by name and by place, and the lines around them. */
+
+/** Side of a box in the units of a drawing. */
+export const BOX = 40;
+
+export interface Place {
+  column: number;
+  row: number;
+}
+
+export function place(box: string): Place {
+  return { column: box.charCodeAt(0) - 97, row: Number(box.slice(1)) - 1 };
+}
+
+export function boxName(column: number, row: number): string {
+  return `${String.fromCharCode(97 + column)}${row + 1}`;
+}
+
+/** Boxes as (columns right, rows down), as the view has them for a form. */
+export type Offsets = readonly (readonly [number, number])[];
+
+export interface Extent {
+  left: number;
+  width: number;
+  height: number;
+  /** The box nearest to the middle, counted from the top left corner: the pointer holds it. */
+  grip: Place;
+}
+
+/** How far a turned form reaches from its anchor, which is in its first row. */
+export function extent(offsets: Offsets): Extent {
+  const columns = offsets.map(([column]) => column);
+  const left = Math.min(...columns);
+  const width = Math.max(...columns) - left + 1;
+  const height = Math.max(...offsets.map(([, row]) => row)) + 1;
+  const away = ([column, row]: readonly [number, number]): number =>
+    Math.hypot(column - left - (width - 1) / 2, row - (height - 1) / 2);
+  const middle = offsets.reduce((best, one) => (away(one) < away(best) ? one : best));
+  return { left, width, height, grip: { column: middle[0] - left, row: middle[1] } };
+}
+
+/** The line around some boxes, side by side. */
+export function outline(boxes: readonly Place[], size = BOX): string {
+  const inside = new Set(boxes.map(({ column, row }) => `${column} ${row}`));
+  const sides: string[] = [];
+  for (const { column, row } of boxes) {
+    const x = column * size;
+    const y = row * size;
+    if (!inside.has(`${column} ${row - 1}`)) sides.push(`M${x} ${y}h${size}`);
+    if (!inside.has(`${column} ${row + 1}`)) sides.push(`M${x} ${y + size}h${size}`);
+    if (!inside.has(`${column - 1} ${row}`)) sides.push(`M${x} ${y}v${size}`);
+    if (!inside.has(`${column + 1} ${row}`)) sides.push(`M${x + size} ${y}v${size}`);
+  }
+  return sides.join("");
+}

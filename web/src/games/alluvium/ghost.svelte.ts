@@ -1,0 +1,128 @@
+/** The form in hand, as it hovers over the sheet before it is drawn. It knows shapes, no rules. */
+import { boxName, extent, place, type Extent, type Offsets } from "./geometry";
+import type { AlluviumView } from "./view";
+
+export class Ghost {
+  shown = $state(false);
+  /** A single box in place of the form (action B). */
+  single = $state<string | null>(null);
+  private chosen = $state(0);
+  private turned = $state(0);
+  private left = $state(0);
+  private top = $state(0);
+
+  constructor(private readonly view: () => AlluviumView) {}
+
+  get forms(): readonly string[] {
+    return this.view().task?.forms ?? [];
+  }
+
+  /** Which of the forms in hand. */
+  get choice(): number {
+    return Math.min(this.chosen, Math.max(0, this.forms.length - 1));
+  }
+
+  get form(): string | null {
+    return this.forms[this.choice] ?? null;
+  }
+
+  get rotation(): number {
+    return this.turned % Math.max(1, this.rotations.length);
+  }
+
+  get offsets(): Offsets {
+    return this.rotations[this.rotation] ?? [];
+  }
+
+  private get rotations(): readonly Offsets[] {
+    return this.form === null ? [] : (this.view().forms[this.form] ?? []);
+  }
+
+  private get extent(): Extent {
+    return extent(this.offsets);
+  }
+
+  /** The boxes it would cover. */
+  readonly boxes: string[] = $derived.by(() => {
+    if (!this.shown || this.form === null) return [];
+    if (this.single !== null) return [this.single];
+    const { left } = this.extent;
+    return this.offsets.map(([column, row]) => boxName(this.left + column - left, this.top + row));
+  });
+
+  /** The action that would draw it. */
+  readonly text: string | null = $derived.by(() => {
+    if (!this.shown || this.form === null) return null;
+    if (this.single !== null) return `box ${this.single}`;
+    const anchor = boxName(this.left - this.extent.left, this.top);
+    return `draw ${this.form.toLowerCase()}${this.rotation + 1} ${anchor}`;
+  });
+
+  /** The box the hand is at. */
+  get cursor(): string {
+    if (this.single !== null) return this.single;
+    if (this.form === null) return "a1";
+    const { grip } = this.extent;
+    return boxName(this.left + grip.column, this.top + grip.row);
+  }
+
+  /** Holds the form's grip, or another box of it, over this box, as far as the sheet allows. */
+  moveTo(box: string, grip: { column: number; row: number } | null = null): void {
+    if (this.form === null) return;
+    this.single = null;
+    this.shown = true;
+    const at = place(box);
+    const held = grip ?? this.extent.grip;
+    this.settle(at.column - held.column, at.row - held.row);
+  }
+
+  showSingle(box: string): void {
+    this.single = box;
+    this.shown = true;
+  }
+
+  nudge(columns: number, rows: number): void {
+    if (this.form === null) return;
+    const { grid } = this.view();
+    if (!this.shown) {
+      this.moveTo(boxName(Math.floor((grid.width - 1) / 2), Math.floor((grid.height - 1) / 2)));
+      return;
+    }
+    this.single = null;
+    this.settle(this.left + columns, this.top + rows);
+  }
+
+  /** A quarter turn around the box the hand is at. */
+  rotate(turns = 1): void {
+    if (this.form === null) return;
+    const cursor = this.cursor;
+    const count = this.rotations.length;
+    this.turned = (((this.rotation + turns) % count) + count) % count;
+    if (this.shown) this.moveTo(cursor);
+  }
+
+  choose(at: number): void {
+    const cursor = this.cursor;
+    this.chosen = at;
+    this.turned = 0;
+    if (this.shown) this.moveTo(cursor);
+  }
+
+  /** From a box of the sheet to the top left corner of the form. */
+  gripAt(box: string): { column: number; row: number } {
+    const at = place(box);
+    return { column: at.column - this.left, row: at.row - this.top };
+  }
+
+  hide(): void {
+    this.shown = false;
+    this.single = null;
+  }
+
+  private settle(left: number, top: number): void {
+    const { grid } = this.view();
+    const { width, height } = this.extent;
+    this.left = Math.max(0, Math.min(grid.width - width, left));
+    this.top = Math.max(0, Math.min(grid.height - height, top));
+  }
+}

@@ -1,0 +1,30 @@
+/** Alluvium at the browser's table. */
+import type { GameClient } from "../contract";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { guide } from "./guide";
+import Scoring from "./Scoring.svelte";
+import Seat from "./Seat.svelte";
+import Sprite from "./Sprite.svelte";
+import Symbol from "./Symbol.svelte";
+import type { AlluviumView } from "./view";
+
+const alluvium: GameClient<AlluviumView> = {
+  Board,
+  Seat,
+  Sprite,
+  Scoring,
+  Symbol,
+  describe,
+  guide,
+  points: (view, seat) => {
+    if (view.result) return view.result.scores[seat]?.total ?? null;
+    const scores = view.sheets[seat]?.scores;
+    return scores && scores.length > 0 ? scores.reduce((sum, points) => sum + points, 0) : null;
+  },
+  progress: (view) => ({ id: "alluvium-board-round", args: { round: view.round, rounds: view.rounds } }),
+  buttons: (legal) =>
+    legal.includes("pass") ? [{ text: "pass", key: "p", label: "alluvium-board-pass" }] : [],
+};
+
+export default alluvium;

@@ -1,0 +1,162 @@
+/**
+ * Mouse and finger over the sheet. A mouse carries the ghost along, turns it with the wheel and
+ * draws with a click. A finger puts it down or pulls it about; a second tap on it turns it. A card
+ * can be pulled from the tray onto the sheet by either.
+ */
+import type { Attachment } from "svelte/attachments";
+import { boxName } from "./geometry";
+import type { Ghost } from "./ghost.svelte";
+
+export interface Pointing {
+  /** May something be drawn now? */
+  asked: () => boolean;
+  grid: () => { width: number; height: number };
+  ghost: Ghost;
+  hover: (box: string) => void;
+  draw: () => void;
+}
+
+/** How far a wheel is turned for a quarter turn of the form, and the least time between two. */
+const NOTCH = 40;
+const NOTCH_PAUSE = 110;
+const THRESHOLD = 8;
+
+interface Touch {
+  pointer: number;
+  /** Where on the ghost it was taken hold of; null: by the form's own grip. */
+  grip: { column: number; row: number } | null;
+  first: string | null;
+  moved: boolean;
+  fromCard: boolean;
+  x: number;
+  y: number;
+}
+
+export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Attachment<HTMLElement> {
+  return (root) => {
+    let touch: Touch | null = null;
+    let wheel = 0;
+    let turnedAt = 0;
+
+    /** The box under the pointer; beside the sheet the nearest one if `near`. */
+    function boxAt(event: PointerEvent, near = false): string | null {
+      const map = root.querySelector<SVGSVGElement>("svg.sheet-map[role=group]");
+      const ground = map?.querySelector(".ground")?.getBoundingClientRect();
+      if (!ground) return null;
+      const { width, height } = grid();
+      const column = Math.floor(((event.clientX - ground.left) / ground.width) * width);
+      const row = Math.floor(((event.clientY - ground.top) / ground.height) * height);
+      const inside = column >= 0 && column < width && row >= 0 && row < height;
+      if (!inside && !near) return null;
+      return boxName(Math.max(0, Math.min(width - 1, column)), Math.max(0, Math.min(height - 1, row)));
+    }
+
+    function down(event: PointerEvent): void {
+      if (!asked() || !event.isPrimary || event.button !== 0) return;
+      const card = (event.target as Element).closest<HTMLElement>("[data-form]");
+      const box = boxAt(event);
+      if (event.pointerType === "mouse" ? !card : !card && box === null) return;
+      if (!card && box !== null && ghost.boxes.includes(box)) {
+        touch = start(event, box, ghost.single === null ? ghost.gripAt(box) : null, false);
+        return;
+      }
+      touch = start(event, card ? null : box, null, card !== null);
+      if (!card && box !== null) {
+        hover(box);
+        touch.first = null;
+      }
+    }
+
+    function start(
+      event: PointerEvent,
+      first: string | null,
+      grip: Touch["grip"],
+      fromCard: boolean,
+    ): Touch {
+      const { pointerId: pointer, clientX: x, clientY: y } = event;
+      return { pointer, grip, first, moved: false, fromCard, x, y };
+    }
+
+    function move(event: PointerEvent): void {
+      if (!asked()) return;
+      if (!touch) {
+        if (event.pointerType !== "mouse") return;
+        const box = boxAt(event);
+        if (box === null) return;
+        hover(box);
+        return;
+      }
+      if (event.pointerId !== touch.pointer) return;
+      if (Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < THRESHOLD && !touch.moved) return;
+      const box = boxAt(event, !touch.fromCard);
+      if (box === null) return;
+      if (!touch.moved && touch.fromCard) takeCard(event);
+      if (box === touch.first && !touch.moved) return;
+      touch.moved = true;
+      ghost.moveTo(box, touch.grip);
+    }
+
+    function takeCard(event: PointerEvent): void {
+      const cards = [...root.querySelectorAll("[data-form]")];
+      const card = document.elementFromPoint(touch?.x ?? event.clientX, touch?.y ?? event.clientY);
+      const at = cards.indexOf(card?.closest("[data-form]") ?? root);
+      if (at >= 0 && at !== ghost.choice) ghost.choose(at);
+    }
+
+    function up(event: PointerEvent): void {
+      if (!touch || event.pointerId !== touch.pointer) return;
+      const { moved, first, fromCard } = touch;
+      touch = null;
+      if (event.type === "pointercancel") return;
+      if (moved && fromCard) swallowClick();
+      if (moved || first === null || fromCard) return;
+      if (ghost.single === null) ghost.rotate();
+      else draw();
+    }
+
+    function click(event: MouseEvent): void {
+      const mouse = (event as PointerEvent).pointerType === "mouse";
+      if (mouse && event.detail > 0 && (event.target as Element).closest("[data-box]")) draw();
+    }
+
+    function leave(event: PointerEvent): void {
+      const over = (event.relatedTarget as Element | null)?.closest(".sheet-map, .tray");
+      const from = (event.target as Element).closest(".sheet-map");
+      if (event.pointerType === "mouse" && from && !over && !touch) ghost.hide();
+    }
+
+    function turn(event: WheelEvent): void {
+      if (!asked() || !ghost.shown || !(event.target as Element).closest(".sheet-map")) return;
+      event.preventDefault();
+      wheel += event.deltaY;
+      if (Math.abs(wheel) < NOTCH || event.timeStamp - turnedAt < NOTCH_PAUSE) return;
+      ghost.rotate(Math.sign(wheel));
+      wheel = 0;
+      turnedAt = event.timeStamp;
+    }
+
+    root.addEventListener("pointerdown", down);
+    root.addEventListener("pointerout", leave);
+    root.addEventListener("click", click);
+    root.addEventListener("wheel", turn, { passive: false });
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", up);
+    return () => {
+      root.removeEventListener("pointerdown", down);
+      root.removeEventListener("pointerout", leave);
+      root.removeEventListener("click", click);
+      root.removeEventListener("wheel", turn);
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", up);
+    };
+  };
+}
+
+/** The browser sends a click after a pull that ends where it began. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
+}
