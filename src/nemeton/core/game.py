@@ -22,8 +22,8 @@ class State:
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
         self.options = options
-        # How many hidden things have been turned up to anyone. A step that raises it
-        # cannot be taken back.
+        # Rises whenever chance or another hand shows the acting seat something it did not
+        # know, or anyone is dealt cards. A step that raises it cannot be taken back.
         self.reveals = 0
 
     def actors(self) -> list[int]:

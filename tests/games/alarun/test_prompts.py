@@ -24,7 +24,14 @@ def test_at_the_limit() -> None:
     for seat in range(3):
         state.apply(seat, state.legal(seat)[0])
     assert asked(state) == ["swap-limit", "wait", "wait"]
-    assert state.prompt(0).args == {"limit": 1}
+    assert state.prompt(0).args == {"limit": 1, "refresh": "no"}
+
+
+def test_two_players_are_told_of_the_refresh_while_there_is_one() -> None:
+    state = deal(2)
+    assert state.prompt(0).args == {"refresh": "yes"}
+    do(state, 0, "refresh")
+    assert state.prompt(1).args == {"refresh": "no"}
 
 
 def test_placing_confirming_waiting() -> None:

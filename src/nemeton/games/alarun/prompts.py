@@ -12,10 +12,12 @@ def prompt(table: Table, seat: int) -> Message:
     if table.phase == EXCHANGE:
         if seat != table.turn:
             return Message("alarun-prompt-wait", {"seat": table.turn + 1})
+        refresh = "yes" if table.face_down else "no"
         if not may_swap(table, table.players[seat]):
-            return Message("alarun-prompt-swap-limit", {"limit": table.swap_limit})
+            limit = table.swap_limit
+            return Message("alarun-prompt-swap-limit", {"limit": limit, "refresh": refresh})
         if table.marker == NOBODY:
-            return Message("alarun-prompt-exchange")
+            return Message("alarun-prompt-exchange", {"refresh": refresh})
         return Message("alarun-prompt-last-exchange")
     if table.phase == PLACING:
         player = table.players[seat]

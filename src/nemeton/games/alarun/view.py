@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -114,22 +115,14 @@ class ShownSquare(NamedTuple):
     points: int  # of the potions
 
 
-SHOWN: dict[tuple[int, ...], ShownSquare] = {}
-MOST_SHOWN = 10_000
-
-
 def show_square(square: Square) -> ShownSquare:
+    return look_at(tuple(square.cells))
+
+
+@lru_cache(maxsize=10_000)
+def look_at(cells: tuple[int, ...]) -> ShownSquare:
     """Remembered: a table shows its squares after every move, and they rarely change (4 ×)."""
-    key = tuple(square.cells)
-    shown = SHOWN.get(key)
-    if shown is None:
-        if len(SHOWN) >= MOST_SHOWN:
-            SHOWN.clear()
-        shown = SHOWN[key] = look_at(square)
-    return shown
-
-
-def look_at(square: Square) -> ShownSquare:
+    square = rebuild(dict(enumerate(cells)))
     potions = brew(square)
     rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
     columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]

@@ -46,9 +46,15 @@ alarun-confirm = die Karten bestätigen
 
 ## What is asked
 
-alarun-prompt-exchange = Tausche eine Karte mit der Mitte, tausche alle drei und passe, oder passe.
+alarun-prompt-exchange = { $refresh ->
+    [yes] Tausche eine Karte mit der Mitte, erneuere die Mitte, tausche alle drei und passe, oder passe.
+   *[no] Tausche eine Karte mit der Mitte, tausche alle drei und passe, oder passe.
+}
 alarun-prompt-last-exchange = Es wurde gepasst: Das ist deine letzte Aktion in dieser Runde.
-alarun-prompt-swap-limit = Deine { $limit } Tauschaktionen dieser Runde sind verbraucht: Passe, oder tausche alle drei und passe.
+alarun-prompt-swap-limit = { $refresh ->
+    [yes] Deine { $limit } Tauschaktionen dieser Runde sind verbraucht: Passe, tausche alle drei und passe, oder erneuere die Mitte.
+   *[no] Deine { $limit } Tauschaktionen dieser Runde sind verbraucht: Passe, oder tausche alle drei und passe.
+}
 alarun-prompt-wait = Platz { $seat } tauscht gerade.
 alarun-prompt-place = { $left ->
     [one] Lege deine letzte Karte in dein Quadrat.

@@ -36,9 +36,15 @@ alarun-confirm = confirm the placement
 
 ## What is asked
 
-alarun-prompt-exchange = Swap one card with the centre, swap all three and pass, or pass.
+alarun-prompt-exchange = { $refresh ->
+    [yes] Swap one card with the centre, refresh the centre, swap all three and pass, or pass.
+   *[no] Swap one card with the centre, swap all three and pass, or pass.
+}
 alarun-prompt-last-exchange = Somebody has passed: this is your last action of the round.
-alarun-prompt-swap-limit = You have made all { $limit } swaps of this round: pass, or swap all three and pass.
+alarun-prompt-swap-limit = { $refresh ->
+    [yes] You have made all { $limit } swaps of this round: pass, swap all three and pass, or refresh the centre.
+   *[no] You have made all { $limit } swaps of this round: pass, or swap all three and pass.
+}
 alarun-prompt-wait = Waiting for the exchange of seat { $seat }.
 alarun-prompt-place = { $left ->
     [one] Place your last card in your square.
