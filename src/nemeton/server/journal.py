@@ -11,13 +11,14 @@ import enum
 import logging
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from nemeton.server import metrics
 from nemeton.server.notices import Notices
-from nemeton.server.storage import log as stored
+from nemeton.server.storage import log as moves
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
 from nemeton.table.play import Row
@@ -48,7 +49,7 @@ class Entry:
         self.key = key
         self.table = table
         self.rows = rows
-        self.values = stored.values(key, ply, rows)
+        self.stored = moves.stored(key, ply, rows)
         self.changes = changes
         self.done = done
 
@@ -61,6 +62,7 @@ class Journal:
         self._something = asyncio.Event()
         self._closing = False
         self._task: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run())
@@ -71,6 +73,7 @@ class Journal:
         self._something.set()
         if self._task is not None:
             await self._task
+        self._thread.shutdown()
 
     def append(self, entry: Entry) -> None:
         self._waiting.append(entry)
@@ -97,7 +100,8 @@ class Journal:
 
     async def _write(self, batch: list[Entry]) -> list[Outcome]:
         try:
-            await self._write_together(batch)
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_together, batch)
         except IntegrityError:
             if len(batch) == 1:
                 return [Outcome.TAKEN]
@@ -108,10 +112,13 @@ class Journal:
         metrics.MOVES.inc(sum(len(entry.rows) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
 
-    async def _write_together(self, batch: list[Entry]) -> None:
-        async with self._database.writing() as connection:
-            await stored.append(connection, [row for entry in batch for row in entry.values])
+    def _write_together(self, batch: list[Entry]) -> None:
+        """Runs in the journal's thread."""
+        told = self._notices.worded("moves", [entry.table for entry in batch])
+        with self._database.journal.begin() as connection:
+            moves.append(connection, [row for entry in batch for row in entry.stored])
             for entry in batch:
                 if entry.changes:
-                    await tables.change(connection, entry.key, **entry.changes)
-            await self._notices.tell(connection, "moves", [entry.table for entry in batch])
+                    connection.execute(tables.changed(entry.key, **entry.changes))
+            for statement in told:
+                connection.execute(statement)

@@ -13,7 +13,7 @@ from typing import Literal
 
 import msgspec
 import psycopg
-from sqlalchemy import text
+from sqlalchemy import Executable, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.server.storage.database import Database
@@ -26,8 +26,11 @@ RETRY = 1.0
 log = logging.getLogger(__name__)
 
 
+Kind = Literal["moves", "table", "chat", "here", "gone"]
+
+
 class Notice(msgspec.Struct, array_like=True):
-    kind: Literal["moves", "table", "chat", "here", "gone"]
+    kind: Kind
     sender: str
     tables: list[str]
     detail: str = ""  # chat: the line's number; here and gone: the person
@@ -46,22 +49,27 @@ class Notices:
         self._id = new_id()
         self._listening: asyncio.Task[None] | None = None
 
-    async def tell(
-        self,
-        connection: AsyncConnection,
-        kind: Literal["moves", "table", "chat", "here", "gone"],
-        tables: Iterable[str],
-        detail: str = "",
-    ) -> None:
+    def worded(self, kind: Kind, tables: Iterable[str], detail: str = "") -> list[Executable]:
+        """Statements that tell it, to be executed in the transaction it is about."""
         if self._database.is_sqlite:
-            return
+            return []
         found = list(tables)
-        for start in range(0, len(found), MOST):
-            notice = Notice(kind, self._id, found[start : start + MOST], detail)
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :notice)"),
-                {"channel": CHANNEL, "notice": msgspec.json.encode(notice).decode()},
+        notices = [
+            Notice(kind, self._id, found[start : start + MOST], detail)
+            for start in range(0, len(found), MOST)
+        ]
+        return [
+            text("SELECT pg_notify(:channel, :notice)").bindparams(
+                channel=CHANNEL, notice=msgspec.json.encode(notice).decode()
             )
+            for notice in notices
+        ]
+
+    async def tell(
+        self, connection: AsyncConnection, kind: Kind, tables: Iterable[str], detail: str = ""
+    ) -> None:
+        for statement in self.worded(kind, tables, detail):
+            await connection.execute(statement)
 
     async def say(self, kind: Literal["chat", "here", "gone"], table: str, detail: str) -> None:
         """Tell it in a transaction of its own."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -45,7 +46,7 @@ def address_of(bound: socket.socket) -> str:
 def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     """Blocks until SIGINT or SIGTERM. `ready` is called once requests are answered."""
     Database(config.database).migrate()
-    calm_collector()
+    tune()
     server = Server(
         uvicorn.Config(
             make_app(config),
@@ -65,11 +66,13 @@ def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> No
         raise NemetonError("server-failed")
 
 
-def calm_collector() -> None:
-    """Have Python look for cycles seldom: views are trees, and looking cost 13 % of the time."""
+def tune() -> None:
+    # Looking for cycles cost 13 % of the time, and views are trees.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    # The thread that writes moves needs Python's lock a few times a transaction, and soon.
+    sys.setswitchinterval(0.0005)
 
 
 class Server(uvicorn.Server):

@@ -183,7 +183,7 @@ class Seating:
             key = await tables.add(connection, values, roster, seed)
             if rows:
                 kept = [row._replace(submission=None) for row in rows]
-                await log.append(connection, log.values(key, 0, kept))
+                await connection.run_sync(log.append, log.stored(key, 0, kept))
         return await self._hall.open(str(values["id"]))
 
     async def take(

@@ -54,6 +54,10 @@ class Database:
         else:
             self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True)
             self._writer = self._reader
+        # For the thread that writes moves: a whole transaction there is one step of the loop.
+        self.journal = create_engine(self.url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        if self.is_sqlite:
+            prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
 
     def migrate(self) -> None:
         """Create or update the schema; harmless when there is nothing to do.
@@ -90,6 +94,7 @@ class Database:
         engines: set[AsyncEngine] = {self._reader, self._writer}
         for engine in engines:
             await engine.dispose()
+        self.journal.dispose()
 
 
 def upgrade(connection: Connection) -> None:

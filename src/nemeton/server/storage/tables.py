@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import Row, Select, Update, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
@@ -154,10 +154,14 @@ def seat_values(seat: Seat) -> dict[str, Any]:
     }
 
 
+def changed(key: int, **values: object) -> Update:
+    """Changes columns of a table, and counts up its revision."""
+    new = {**values, "revision": tables.c.revision + 1}
+    return update(tables).where(tables.c.key == key).values(new)
+
+
 async def change(connection: AsyncConnection, key: int, **values: object) -> None:
-    """Change columns of a table, and count up its revision."""
-    changed = {**values, "revision": tables.c.revision + 1}
-    await connection.execute(update(tables).where(tables.c.key == key).values(changed))
+    await connection.execute(changed(key, **values))
 
 
 async def save_seats(connection: AsyncConnection, header: Header, roster: Roster) -> None:
@@ -165,12 +169,12 @@ async def save_seats(connection: AsyncConnection, header: Header, roster: Roster
     for number, (seat, before) in enumerate(zip(roster.seats, header.seats, strict=True)):
         if (seat.colour, seat.person, seat.bot, seat.covering) == before:
             continue
-        changed = (
+        moved = (
             update(seats)
             .where(seats.c.table_key == header.key, seats.c.seat == number)
             .values(seat_values(seat))
         )
-        await connection.execute(changed)
+        await connection.execute(moved)
 
 
 class Lists:
