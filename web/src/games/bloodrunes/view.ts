@@ -35,6 +35,7 @@ export interface BookSpell {
   wanted: Wanted[];
   castable: boolean;
   targets: number[];
+  points_at: number[];
 }
 
 export interface CasterView {

@@ -1,0 +1,65 @@
+/** Names of runes, spells and colours, and what is printed on them. */
+import { t } from "../../words/words.svelte";
+import type { BloodrunesView, SpellFace } from "./view";
+
+/** A glyph is known by its form; its ink only helps the eye. */
+export const RUNE_INKS: Record<string, string> = {
+  wealth: "#7d5200",
+  serpent: "#1f6536",
+  spear: "#454c57",
+  cattle: "#7a3e17",
+  rider: "#234f96",
+  hail: "#17697c",
+  fire: "#b5351c",
+  chalice: "#7c2a6c",
+  estate: "#4a5a12",
+  horse: "#53361f",
+  loki: "#ffd372",
+};
+
+export const CLAN_COLOURS: Record<string, string> = {
+  blue: "#4f8fd6",
+  green: "#5fb06b",
+  red: "#e0605a",
+  yellow: "#e2b73a",
+};
+
+export function runeName(rune: string): string {
+  return t("bloodrunes-rune", { rune });
+}
+
+export function spellName(spell: string): string {
+  return t("bloodrunes-spell", { spell });
+}
+
+export function colourName(colour: string): string {
+  return t("bloodrunes-colour", { colour });
+}
+
+export function dots(view: BloodrunesView, rune: string): number {
+  return view.runes.find((face) => face.name === rune)?.dots ?? 0;
+}
+
+export function spellFace(view: BloodrunesView, name: string): SpellFace | undefined {
+  return view.spells.find((face) => face.name === name);
+}
+
+/** What a spell asks for, in words: the rows of its pattern from far to near, or its pair. */
+export function faceWords(face: SpellFace): string {
+  const [one = "", other = ""] = face.pair;
+  if (one) return t("bloodrunes-board-pair", { one: runeName(one), other: runeName(other) });
+  const rows = [0, 3, 6].map((start) =>
+    face.cells
+      .slice(start, start + 3)
+      .map((rune) => (rune ? runeName(rune) : t("bloodrunes-board-anything")))
+      .join(", "),
+  );
+  return t("bloodrunes-board-pattern", { far: rows[0] ?? "", middle: rows[1] ?? "", near: rows[2] ?? "" });
+}
+
+/** Equal names together, with how many there are, in the order in which they come. */
+export function counted(names: readonly string[]): [name: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}
