@@ -18,7 +18,7 @@ from tests.web.serving import Serving
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 LANGUAGES = {"en": "en-GB", "de": "de-DE"}
-START = {"en": "Play now against bots Alarún", "de": "Sofort gegen Bots spielen Alarún"}
+START = {"en": "Play now against bots Alarún", "de": "Gegen Bots spielen Alarún"}
 MIDDLE = 9  # turns
 
 

@@ -83,7 +83,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(open_page: OpenPage) -> Non
 
 def test_german(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
-    page.get_by_role("button", name="Sofort gegen Bots spielen Alarún").click()
+    page.get_by_role("button", name="Gegen Bots spielen Alarún").click()
     game = AlarunPage(page, "de")
     assert page.locator("html").get_attribute("lang") == "de"
     while game.wait_for_turn() != "placing":

@@ -114,6 +114,19 @@ def test_a_seat_goes_to_a_bot_and_back(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Let a bot play")).to_be_visible()
 
 
+def test_an_identity_moves_to_another_device(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Guest").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Ada").click()
+    page.get_by_role("button", name="Show a code").click()
+    link = page.locator("dialog[open] a").get_attribute("href")
+    other = open_page(link or "", phone=True)
+    other.get_by_role("button", name="Go on here").click()
+    expect(other.get_by_role("button", name="Ada")).to_be_visible()
+
+
 def test_chat_reaches_the_other_side(open_page: OpenPage) -> None:
     host = open_page()
     guest = open_page(invite(host))

@@ -15,9 +15,10 @@ export function reducedMotion(): boolean {
 
 /** Remember where the pieces are; call the result once the page has changed. */
 export function watchFlights(root: HTMLElement): () => void {
+  if (reducedMotion()) return () => undefined;
   const before = look(root);
   return () => {
-    if (reducedMotion() || before.length === 0) return;
+    if (before.length === 0) return;
     const stayed = new Set<Seen>();
     const moved: { element: SVGElement | HTMLElement; now: Seen }[] = [];
     for (const element of pieces(root)) {

@@ -31,7 +31,7 @@ lobby-games = Spiele
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
 lobby-finished = Beendete Spiele
-play-now = Sofort gegen Bots spielen
+play-now = Gegen Bots spielen
 invite-friends = Freunde einladen
 pass-and-play = Reihum an einem Gerät
 learn = Spielen lernen
@@ -67,6 +67,8 @@ identity-title = Wer du hier bist
 identity-name = Dein Name
 identity-carry = Code zeigen
 identity-carry-about = Auf einem anderen Gerät weiterspielen: Öffne dort diesen Code, er gilt einmal.
+identity-accept = Hier weiterspielen
+identity-accept-about = Spiele auf diesem Gerät weiter, unter dem Namen, den du auf dem anderen hast.
 qr-label = QR-Code des Links
 
 ## Before the start

@@ -67,6 +67,8 @@ identity-title = Who you are here
 identity-name = Your name
 identity-carry = Show a code
 identity-carry-about = Go on playing on another device: open this code there, once.
+identity-accept = Go on here
+identity-accept-about = Go on playing on this device, under the name you have on the other one.
 qr-label = QR code of the link
 
 ## Before the start

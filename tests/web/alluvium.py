@@ -1,0 +1,213 @@
+"""Plays Alluvium in a browser the way a person does: by finger, by mouse, or by keyboard alone.
+
+What may be drawn is asked of the server; getting the form there is done on the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+TURN = 20_000  # milliseconds until it is our turn again
+
+
+def shifted(box: str, columns: int, rows: int) -> str:
+    return f"{chr(ord(box[0]) + columns)}{int(box[1:]) + rows}"
+
+
+def between(start: str, end: str) -> tuple[int, int]:
+    """Columns and rows from one box to another."""
+    return ord(end[0]) - ord(start[0]), int(end[1:]) - int(start[1:])
+
+
+class AlluviumPage:
+    """By finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seat: int | None = None  # the only one we hold
+
+    @property
+    def tray(self) -> Locator:
+        return self.page.locator(".tray")
+
+    @property
+    def forms(self) -> Locator:
+        return self.page.locator("[data-form]")
+
+    @property
+    def ghost(self) -> Locator:
+        return self.page.locator("[data-ghost]")
+
+    @property
+    def paper(self) -> Locator:
+        return self.page.locator(".desk .paper")
+
+    @property
+    def confirm_button(self) -> Locator:
+        return self.page.locator(".bar button.main")
+
+    @property
+    def pass_button(self) -> Locator:
+        return self.page.locator(".bar").get_by_role("button", name=re.compile("^(Pass|Passen)\\b"))
+
+    @property
+    def ranks(self) -> Locator:
+        return self.page.locator("dialog[open] .ranks li")
+
+    def box(self, name: str) -> Locator:
+        return self.page.locator(f"[data-box='{name}']")
+
+    def legal(self) -> Sequence[str]:
+        table = self.page.url.rsplit("/", 1)[-1].split("?")[0]
+        path = f"/api/tables/{table}/poll?ply=-1&revision=-1&wait=0"
+        texts: list[str] = self.page.request.get(path).json()["seats"][0]["legal"]
+        return texts
+
+    def wait_for_turn(self) -> str:
+        """Until something is asked of us: "draw", "pass" or "over"."""
+        self.tray.or_(self.pass_button).or_(self.ranks.first).first.wait_for(timeout=TURN)
+        if self.ranks.count():
+            return "over"
+        return "draw" if self.tray.count() else "pass"
+
+    def tap(self, box: str) -> None:
+        self.box(box).tap()
+
+    def turn_form(self) -> None:
+        """A second tap on the form."""
+        self.tap(self.cursor())
+
+    def press_draw(self) -> None:
+        self.page.locator(".tray .draw").tap()
+
+    def cursor(self) -> str:
+        found = self.page.locator("[data-box][tabindex='0']").get_attribute("data-box")
+        assert found is not None
+        return found
+
+    def action(self) -> str:
+        return self.ghost.get_attribute("data-action") or ""
+
+    def hold(self, target: str) -> None:
+        """Bring the form where this action would draw it, and turn it the same way."""
+        words = target.split()
+        if words[0] == "box":
+            self.tap(words[1])
+            return
+        self.choose(words[1][:-1])
+        self.tap("e5")
+        while self.action().split()[1] != words[1]:
+            self.turn_form()
+        self.move(words[2])
+
+    def choose(self, form: str) -> None:
+        card = self.forms.and_(self.page.locator(f"[data-form='{form.upper()}']")).first
+        if card.get_attribute("aria-pressed") != "true":
+            card.tap()
+
+    def move(self, anchor: str) -> None:
+        now = self.action().split()[2]
+        if now == anchor:
+            return
+        goal = shifted(self.cursor(), *between(now, anchor))
+        if self.is_under_ghost(goal):  # a tap there would turn it
+            self.tap("a1" if goal[0] > "e" else "j10")
+        self.tap(goal)
+
+    def is_under_ghost(self, box: str) -> bool:
+        place = self.box(box)
+        x, y = place.get_attribute("x"), place.get_attribute("y")
+        return self.ghost.locator(f"rect[x='{x}'][y='{y}']").count() > 0
+
+    def draw(self, target: str) -> None:
+        left = self.forms.count()
+        self.hold(target)
+        expect(self.ghost).to_have_attribute("data-action", target)
+        expect(self.ghost).to_have_attribute("data-ghost", "fits")
+        self.press_draw()
+        if left > 1:
+            expect(self.forms).to_have_count(left - 1)
+        else:
+            expect(self.tray).to_have_count(0)
+
+    def draw_all(self, pick: int = 0) -> None:
+        """Whatever is to be drawn this turn; `pick` chooses among what is possible."""
+        while self.tray.count():
+            legal = self.legal()
+            self.draw(legal[pick % len(legal)])
+
+    def confirm(self) -> None:
+        self.confirm_button.click()
+        expect(self.confirm_button.and_(self.page.locator(":enabled"))).to_have_count(0)
+
+    def play_turn(self, pick: int = 0) -> str:
+        asked = self.wait_for_turn()
+        if asked == "draw":
+            self.draw_all(pick)
+        elif asked == "pass":
+            self.pass_button.click()
+        if asked != "over":
+            self.confirm()
+        return asked
+
+    def play_to_end(self) -> None:
+        for turn in range(100):
+            if self.play_turn(pick=turn * 37) == "over":
+                return
+        raise AssertionError("the game does not end")
+
+
+class AlluviumMouse(AlluviumPage):
+    """The form hangs on the pointer; the wheel turns it, a click draws it."""
+
+    def tap(self, box: str) -> None:
+        self.box(box).hover()
+
+    def turn_form(self) -> None:
+        self.page.keyboard.press("r")
+
+    def choose(self, form: str) -> None:
+        card = self.page.locator(f"[data-form='{form.upper()}']").first
+        if card.get_attribute("aria-pressed") != "true":
+            card.click()
+
+    def press_draw(self) -> None:
+        self.box(self.cursor()).click()
+
+
+class AlluviumKeys(AlluviumPage):
+    """No pointer at all."""
+
+    def press(self, key: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(key)
+
+    def turn_form(self) -> None:
+        self.press("r")
+
+    def press_draw(self) -> None:
+        self.press("Enter")
+
+    def hold(self, target: str) -> None:
+        words = target.split()
+        if words[0] == "box":
+            for _ in range(100):
+                self.press("b")
+                if self.action() == target:
+                    return
+            raise AssertionError(f"{target} is not to be reached")
+        forms = [form.get_attribute("data-form") for form in self.forms.all()]
+        self.press(str(forms.index(words[1][:-1].upper()) + 1))
+        self.press("ArrowRight")
+        while self.action().split()[1] != words[1]:
+            self.turn_form()
+        columns, rows = between(self.action().split()[2], words[2])
+        self.press("ArrowRight" if columns > 0 else "ArrowLeft", abs(columns))
+        self.press("ArrowDown" if rows > 0 else "ArrowUp", abs(rows))
+
+    def confirm(self) -> None:
+        self.press("c")
+        expect(self.confirm_button.and_(self.page.locator(":enabled"))).to_have_count(0)
