@@ -74,6 +74,8 @@ export interface GameClient<V extends View = View> {
   badge?: (view: V, seat: number) => string | null;
   /** The message of an action's text, as the log and the buttons show it. */
   describe: (text: string) => Message;
+  /** Fluent id of what the log says of a move that is hidden; else that cards are placed. */
+  hidden?: string;
   /** Moves that say nothing new and are left out of the log. */
   quiet?: (text: string) => boolean;
   buttons: (legal: readonly string[]) => ActionButton[];

@@ -16,6 +16,7 @@ const alluvium: GameClient<AlluviumView> = {
   Scoring,
   Symbol,
   describe,
+  hidden: "alluvium-board-draws",
   guide,
   points: (view, seat) => {
     if (view.result) return view.result.scores[seat]?.total ?? null;
