@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from tests.server.running import Guest
@@ -85,3 +86,19 @@ def test_a_bot_covers_for_who_is_out_of_time(meet: Meet) -> None:
         player.hear()
     assert player.table["seats"][1]["covering"]
     assert player.table["seats"][1]["present"]
+
+
+def test_what_leaves_no_choice_is_played_for_who_wants_that(meet: Meet) -> None:
+    """Nobody here ever plays an action that is the only one; the game ends all the same."""
+    ada = meet("Ada")
+    ada.http.patch("/api/me", json={"prefs": {"auto_forced": True}})
+    table = ada.new_table(game="alluvium", seats=3, take=[0, 1, 2], start=True)["id"]
+    player = ada.sit(table)
+    chance = random.Random(9)
+    while player.table["status"] != "finished":
+        able = [seat for seat, found in player.seats.items() if len(found["legal"]) > 1]
+        if able:
+            step = chance.choice(player.seats[able[0]]["legal"])
+            player.submit("act", seat=able[0], steps=[step], confirm=True)
+        else:
+            player.hear()

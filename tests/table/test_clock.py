@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from nemeton.table.clock import Tempo, cover_times, deadlines
+from nemeton.table.clock import Tempo, cover_times, deadlines, wake_time
 from nemeton.table.roster import Roster
 from tests.table.tables import commit, new_desk, to_placing
 
@@ -56,3 +56,13 @@ def test_a_bot_covers_after_the_grace_period() -> None:
 def test_who_plays_over_days_need_not_be_connected() -> None:
     desk = new_desk()
     assert cover_times(desk.play, seated(), Tempo("days", 1, 10), [0, 0]) == [86_411_000, None]
+
+
+def test_a_table_is_woken_for_bots_and_for_late_people() -> None:
+    roster = seated()
+    assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
+    assert wake_time(0b01, roster, Tempo("free", 0, 10), 1000) == 11_000
+    assert wake_time(0b01, roster, Tempo("days", 1, 10), 1000) == 86_411_000
+    roster.put_bot(1, "1", "random")
+    assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
+    assert wake_time(0b10, roster, Tempo("free", 0, None), 1000) == 0

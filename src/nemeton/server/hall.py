@@ -195,10 +195,9 @@ class Hall:
 
     def _moved_elsewhere(self, live: Live, notice: Notice) -> None:
         if notice.kind == "here":
-            live.elsewhere.add(notice.detail)
+            live.presence.arrive_elsewhere(notice.detail)
         else:
-            live.elsewhere.discard(notice.detail)
-            live.gone[notice.detail] = now()
+            live.presence.leave_elsewhere(notice.detail)
         live.tell_table()
 
     # Bots and clocks
@@ -215,6 +214,7 @@ class Hall:
             if level is not None and (live.id, seat) not in self._thinking:
                 self._thinking.add((live.id, seat))
                 self._spawn(self._think(live, seat, level))
+        live.play_forced()
 
     async def _think(self, live: Live, seat: int, level: str) -> None:
         assert live.desk is not None
@@ -294,16 +294,11 @@ class Hall:
                 listener.push(encode(Chat(line, re if answers else None)))
 
     async def arrived(self, live: Live, person: str) -> None:
-        live.here[person] += 1
-        if live.here[person] == 1 and live.roster.held_by(person):
+        if live.presence.arrive(person) and live.roster.held_by(person):
             live.tell_table()
             await self.notices.say("here", live.id, person)
 
     async def left(self, live: Live, person: str) -> None:
-        live.here[person] -= 1
-        if live.here[person] <= 0:
-            del live.here[person]
-            live.gone[person] = now()
-            if live.roster.held_by(person):
-                live.tell_table()
-                await self.notices.say("gone", live.id, person)
+        if live.presence.leave(person) and live.roster.held_by(person):
+            live.tell_table()
+            await self.notices.say("gone", live.id, person)

@@ -6,7 +6,7 @@ meanwhile is dealt with afterwards, in order.
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
@@ -32,10 +32,11 @@ from nemeton.server.messages import (
     TakeBack,
     Update,
 )
+from nemeton.server.presence import Presence
 from nemeton.server.storage.tables import Header
 from nemeton.server.telling import Audience
 from nemeton.server.times import now
-from nemeton.table.clock import cover_times, deadlines
+from nemeton.table.clock import cover_times, deadlines, wake_time
 from nemeton.table.desk import Desk
 from nemeton.table.play import Row, Stage
 from nemeton.table.sight import Sight
@@ -68,10 +69,7 @@ class Live:
         self._seed = seed  # told to nobody before the game is over
         self.listeners: dict[Listener, Audience] = {}
         self.sights: dict[int | None, Sight] = {}
-        self.here: Counter[str] = Counter()  # how often each person is connected
-        self.elsewhere: set[str] = set()  # people connected to another process
-        self.gone: dict[str, int] = {}  # since when people are away
-        self.opened = now()
+        self.presence = Presence()
         self.chat: list[ChatLine] = []
         self.mutes: set[tuple[str, str]] = set()
         self.busy = False
@@ -110,23 +108,11 @@ class Live:
             if seat not in watched:
                 del self.sights[seat]
 
-    def present(self) -> set[str]:
-        return {person for person, count in self.here.items() if count > 0} | self.elsewhere
-
-    def gone_since(self) -> list[int | None]:
-        present = self.present()
-        return [
-            None
-            if seat.person is None or seat.person in present
-            else self.gone.get(seat.person, self.opened)
-            for seat in self.roster.seats
-        ]
-
     # What a visitor is told
 
     def info(self, person: str | None) -> TableInfo:
         seed = self._seed if self.header.status == "finished" else None
-        return telling.table_info(self.header, person, self.present(), self.ply, seed)
+        return telling.table_info(self.header, person, self.presence.here(), self.ply, seed)
 
     def snapshot(self, person: str | None, since: int | None = None) -> Snapshot:
         audience = self.audience(person)
@@ -220,6 +206,25 @@ class Live:
         else:
             self.keeper.moved(self)
 
+    def play_forced(self) -> None:
+        """Play what leaves no choice, for those who want that."""
+        if self.desk is None or self.busy or self.header.status != "running":
+            return
+        play = self.desk.play
+        for seat in play.actors():
+            if len(play.legal(seat)) == 1 and seat not in self.desk.drafts:
+                if self.roster.seats[seat].bot is None and self._hurries(seat):
+                    self.commit(play.stage(seat, play.legal(seat)))
+                    return  # the next one when this is written
+
+    def _hurries(self, seat: int) -> bool:
+        person = self.roster.seats[seat].person
+        return any(
+            listener.person is not None and listener.person.auto_forced
+            for listener in self.listeners
+            if listener.who == person
+        )
+
     def commit(
         self, stage: Stage, submission: str | None = None, listener: Listener | None = None
     ) -> None:
@@ -233,24 +238,14 @@ class Live:
             changes["status"] = "finished"
             changes["finished"] = rows[-1].at
             changes["result"] = encode(result).decode()
-        due = None if changes else self._due_after(stage, rows[-1].at)
+        due = None
+        if not changes:
+            due = wake_time(stage.actors[-1], self.roster, self.header.tempo, rows[-1].at)
         if due != self.header.due:
             changes["due"] = due
         self.busy = True
         done = partial(self._written, stage, rows, changes, submission, listener)
         self.keeper.journal.append(Entry(self.header.key, self.id, play.ply, rows, changes, done))
-
-    def _due_after(self, stage: Stage, at: int) -> int | None:
-        """When the table should be woken, if nobody has it in memory by then."""
-        actors = [seat for seat in range(len(self.roster.seats)) if stage.actors[-1] >> seat & 1]
-        if any(self.roster.seats[seat].bot is not None for seat in actors):
-            return 0
-        tempo = self.header.tempo
-        if tempo.grace is None or all(self.roster.seats[seat].person is None for seat in actors):
-            return None
-        if tempo.mode == "days":
-            return at + (tempo.limit or 0) + tempo.grace * 1000
-        return at + tempo.grace * 1000
 
     def _written(
         self,
@@ -399,4 +394,6 @@ class Live:
     def cover_times(self) -> list[int | None]:
         if self.desk is None or self.header.status != "running":
             return []
-        return cover_times(self.desk.play, self.roster, self.header.tempo, self.gone_since())
+        return cover_times(
+            self.desk.play, self.roster, self.header.tempo, self.presence.gone_since(self.roster)
+        )

@@ -59,3 +59,17 @@ def cover_times(
             found.append(max(gone, play.asked[seat]) + grace)
         times[seat] = min(found, default=None)
     return times
+
+
+def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
+    """When a table should be looked at, if by then nobody has: a bot is asked, or time is up.
+
+    `actors` are bits; `at` is when they were asked.
+    """
+    asked = [seat for number, seat in enumerate(roster.seats) if actors >> number & 1]
+    if any(seat.bot is not None for seat in asked):
+        return 0
+    if tempo.grace is None or all(seat.person is None for seat in asked):
+        return None
+    waits = tempo.limit or 0 if tempo.mode == "days" else 0
+    return at + waits + tempo.grace * SECOND
