@@ -48,12 +48,15 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def opened(path: str = "/", *, phone: bool = False, language: str = "en-GB") -> Page:
+    def opened(
+        path: str = "/", *, phone: bool = False, language: str = "en-GB", dark: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=server.url,
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             locale=language,
+            color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
         )
         contexts.append(context)

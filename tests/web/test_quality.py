@@ -31,9 +31,9 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool) -> None:
-    page = open_page(phone=phone)
+@pytest.mark.parametrize("phone,dark", [(False, True), (True, False)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool) -> None:
+    page = open_page(phone=phone, dark=dark)
     page.get_by_role("button", name=START).wait_for()
     assert violations(page) == []
     page.get_by_role("button", name=START).click()

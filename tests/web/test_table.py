@@ -81,6 +81,20 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(open_page: OpenPage) -> Non
     expect(game.prompt).to_be_visible()
 
 
+def test_who_comes_back_can_watch_what_was_missed(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="4 players").first.click()
+    page.get_by_role("button", name=START).click()
+    game = AlarunPage(page)
+    game.play_turn(swap=True)
+    game.wait_for_turn()
+    page.reload()
+    page.get_by_role("button", name=re.compile("^Show the last")).click()
+    expect(page.get_by_text("The table after move")).to_be_visible()
+    expect(page.get_by_text("The table after move")).to_have_count(0, timeout=10_000)
+    game.wait_for_turn()
+
+
 def test_german(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
     page.get_by_role("button", name="Gegen Bots spielen Alarún").click()

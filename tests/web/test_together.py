@@ -103,6 +103,18 @@ def test_a_server_restart_heals_by_itself(
     game.play_turn()
 
 
+def test_an_onlooker_sees_no_hand(open_page: OpenPage) -> None:
+    host = open_page()
+    link = invite(host)
+    host.get_by_label("Add a bot").select_option("greedy")
+    host.get_by_role("button", name="Start").click()
+    AlarunPage(host).wait_for_turn()
+    onlooker = open_page(link)
+    expect(onlooker.locator("[data-drop^='centre'], .centre .tile")).to_have_count(3)
+    expect(onlooker.get_by_role("heading", name="Your hand")).to_have_count(0)
+    expect(onlooker.locator(".prompt")).to_contain_text("Waiting for")
+
+
 def test_a_seat_goes_to_a_bot_and_back(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now against bots Alarún").click()

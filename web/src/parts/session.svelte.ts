@@ -43,6 +43,15 @@ class Session {
     this.me = await api.rename(name);
   }
 
+  /** Let the server play by itself what is the only legal action. */
+  async playForced(wanted: boolean): Promise<void> {
+    try {
+      this.me = await api.prefer({ auto_forced: wanted });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
   set(change: Partial<Settings>): void {
     this.settings = { ...this.settings, ...change };
     localStorage.setItem(KEPT, JSON.stringify(this.settings));

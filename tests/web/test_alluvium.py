@@ -1,0 +1,195 @@
+"""Alluvium as people play it: by finger on a phone, two at one table, by keyboard and by mouse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.alluvium import AlluviumKeys, AlluviumMouse, AlluviumPage
+from tests.web.conftest import OpenPage
+from tests.web.test_quality import side, violations
+
+pytestmark = pytest.mark.slow
+
+START = "Play now against bots Alluvium"
+
+
+def play_now(page: Page, seats: int) -> None:
+    card = page.locator("li.card", has_text="Alluvium")
+    card.get_by_role("button", name=f"{seats} players").click()
+    page.get_by_role("button", name=START).click()
+
+
+def invite(page: Page, seats: int) -> str:
+    """Open a table; returns the link to send."""
+    page.locator("li.card", has_text="Alluvium").get_by_role("button", name="Invite").click()
+    page.locator("dialog[open]").get_by_text(str(seats), exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    link = page.locator("[data-invite]").get_attribute("href")
+    assert link is not None
+    return link
+
+
+def test_a_whole_game_of_three_by_finger_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    play_now(page, 3)
+    game = AlluviumPage(page)
+    game.play_turn()
+    assert game.wait_for_turn() == "draw"
+    expect(page.locator(".prompt")).to_contain_text("dummy")  # 3.8
+    check_it_fits(game)
+    game.play_to_end()
+    expect(game.ranks).to_have_count(3)
+    check_scoring(page)
+    page.keyboard.press("Escape")
+    for owner in range(3):  # all sheets lie open
+        page.locator(".travellers button").nth(owner).tap()
+        expect(game.paper).to_have_attribute("data-owner", str(owner))
+    expect(page.locator(".desk .rectangle")).to_have_count(1)
+
+
+def check_it_fits(game: AlluviumPage) -> None:
+    """Sheet, forms and buttons on one screen, large enough for fingers."""
+    page = game.page
+    wide, high = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (wide, high) <= (390, 844)
+    for part in (game.paper, game.tray, page.locator(".travellers"), page.locator(".bar")):
+        expect(part).to_be_in_viewport(ratio=1)
+    often = page.locator(".tray button, .bar button, .track button").all()
+    assert min(side(one.bounding_box()) for one in often) >= 44
+    everything = page.locator("button:visible, a:visible, [role=button]:visible").all()
+    assert min(side(one.bounding_box()) for one in everything) >= 24
+
+
+def check_scoring(page: Page) -> None:
+    """Every round shows its rectangle, every other sheet the own area."""
+    picture = page.locator("dialog[open] .picture")
+    rows = page.locator("dialog[open] tbody tr")
+    steps = picture.get_by_role("group", name="Rounds and sheets").get_by_role("button")
+    expect(steps).to_have_count(rows.count())
+    for step in range(rows.count()):
+        steps.nth(step).click()
+        points = rows.nth(step).locator("td").inner_text()
+        expect(picture.locator("p")).to_contain_text(re.compile(rf"\b({points} point|no points)"))
+        if rows.nth(step).locator("th").inner_text().startswith("Round"):
+            expect(picture.locator(".rectangle text")).to_have_text(points)
+        else:
+            expect(picture.locator(".rectangle")).to_have_count(0)
+
+
+def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage) -> None:
+    host = open_page()
+    link = invite(host, 4)
+    guest = open_page(link, phone=True)
+    guest.get_by_role("button", name="Sit here").first.click()
+    for _ in range(2):
+        host.get_by_label("Add a bot").first.select_option("greedy")
+    host.get_by_role("button", name="Start").click()
+    one, other = AlluviumMouse(host), AlluviumPage(guest)
+
+    one.wait_for_turn()
+    other.wait_for_turn()
+    one.draw_all(5)  # and does not confirm yet
+    other.draw_all(11)
+    other.confirm()
+    expect(host.locator(".travellers li.drawing")).to_have_count(1)  # only the host is left
+    drawn = host.locator(".desk .drawing.fresh")
+    expect(drawn).to_have_count(2)
+    host.reload()
+    expect(drawn).to_have_count(2)  # the draft is still there, and still open
+    expect(one.paper).to_have_attribute("data-owner", "0")
+    host.keyboard.press("z")
+    one.draw_all(8)
+    one.confirm()
+    for seat, page in enumerate((one, other)):  # the sheets have been passed on
+        expect(page.paper).to_have_attribute("data-owner", str((seat - 1) % 4))
+
+    expect(guest.locator(".desk .paper h2")).to_contain_text("Sheet of")
+    for turn in range(100):
+        asked = [page.wait_for_turn() for page in (one, other)]
+        assert asked[0] == "over" or "over" not in asked
+        if asked[0] == "over":
+            break
+        for page in (one, other):
+            page.play_turn(turn * 17)
+    for page in (one, other):
+        expect(page.ranks).to_have_count(4)
+
+
+def test_a_ghost_tells_whether_and_why_not(open_page: OpenPage) -> None:
+    page = open_page()
+    play_now(page, 4)
+    game = AlluviumMouse(page)
+    game.wait_for_turn()
+    verdict = page.locator(".verdict")
+    game.tap("e5")
+    assert game.ghost.get_attribute("data-ghost") == "refused"
+    expect(verdict).to_have_text("In round 1 each form covers at least one start box. (rule 3.4)")
+    game.box("e5").click()  # tried all the same: the server says it too
+    expect(page.get_by_role("alert")).to_contain_text("start box")
+    page.get_by_role("alert").get_by_role("button", name="Close").click()
+
+    first = next(text for text in game.legal() if text.startswith("draw "))
+    game.draw(first)
+    game.hold(game.legal()[0])
+    game.tap(first.split()[2])
+    expect(verdict).to_have_text(re.compile("coloured already. \\(rule 3.2\\)"))
+
+
+def test_a_form_is_turned_by_wheel_button_key_and_nudged_by_arrows(open_page: OpenPage) -> None:
+    page = open_page()
+    play_now(page, 4)
+    game = AlluviumMouse(page)
+    game.wait_for_turn()
+    page.keyboard.press("ArrowRight")  # takes it up
+    before = game.action().split()[2]
+    page.keyboard.press("ArrowDown")
+    assert game.action().split()[2] == f"{before[0]}{int(before[1:]) + 1}"
+    turned(game, lambda: page.keyboard.press("r"))
+    turned(game, lambda: page.locator(".tray .turn").click())
+    game.tap("e5")
+    turned(game, lambda: page.mouse.wheel(0, 120))
+    page.keyboard.press("Escape")
+    expect(game.ghost).to_have_count(0)
+
+
+def turned(game: AlluviumPage, turn: Callable[[], None]) -> None:
+    now = game.action().split()[1]
+    turn()
+    expect(game.ghost).not_to_have_attribute("data-action", re.compile(f"^draw {now} "))
+
+
+def test_a_round_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    play_now(page, 4)
+    game = AlluviumKeys(page)
+    for turn in range(4):
+        assert game.play_turn(turn * 41) == "draw"
+    game.wait_for_turn()
+    expect(page.locator(".progress")).to_have_text("Round 2 of 4")
+    expect(game.paper).to_have_attribute("data-owner", "0")
+    scored = page.locator(".desk .rounds li").first
+    expect(scored).to_have_text(page.locator(".desk .rectangle text").inner_text())  # 5.1
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("phone,dark", [(False, True), (True, False)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool) -> None:
+    page = open_page(phone=phone, dark=dark)
+    play_now(page, 3)
+    game = AlluviumPage(page) if phone else AlluviumMouse(page)
+    game.wait_for_turn()
+    assert violations(page) == []
+    game.tap("e5")
+    assert violations(page) == []
+    for turn in range(3):
+        game.play_turn(turn)
+    game.wait_for_turn()
+    page.get_by_role("button", name="Look at Bot 2").click()
+    page.locator("dialog[open] .paper").wait_for()
+    assert violations(page) == []
