@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from nemeton.games.bloodrunes.actions import CAST_RUNE, CLEAR_RUNES, DRAW_SPELL
-from nemeton.games.bloodrunes.board import SQUARES
+from nemeton.games.bloodrunes.board import CENTRE, SQUARES
 from nemeton.games.bloodrunes.distance import (
     DRAW_EFFORT_OF,
     Effort,
@@ -42,6 +42,10 @@ GUARD: Final = 0.08  # for each opponent kept away, and for each own Fortune
 RUNE_IN_HAND: Final = 0.03
 LOKI_IN_HAND: Final = 0.15
 CLEARING: Final = 0.02
+# What a rune is worth that leads to a spell in this turn, in a later one, or that denies one.
+THIS_TURN: Final = 0.6
+LATER: Final = 0.2
+DENIAL: Final = 0.2
 CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: soon it is full
 OFFERED: Final = 0.4  # of what the best spell of the river would promise
 
@@ -49,7 +53,7 @@ OFFERED: Final = 0.4  # of what the best spell of the river would promise
 SURVIVES: Final = 0.7
 SURE: Final = 0.95  # that a spell is cast which fits into the turn
 HOPED: Final = 0.85  # the same for one that fits into a later turn …
-PATIENCE: Final = 0.5  # … falling with every turn more that it takes to draw its runes …
+PATIENCE: Final = 1.0  # … falling with every turn more that it takes to draw its runes …
 TOO_LONG: Final = 2.0  # … and with every action that is too much for one turn
 SURVIVAL: Final = [SURVIVES**steps for steps in range(5)]
 # How much the best, the second and so on of a book's spells count.
@@ -216,20 +220,21 @@ def rune_gains(table: Table, seat: int, river: list[float]) -> tuple[list[float]
         other = (seat + step) % table.seats
         caster = table.casters[other]
         actions = left if step == 0 else caster.acolyte_count
-        share = 1.0 if step == 0 else -0.2 * SURVIVAL[step]
+        share = 1.0 if step == 0 else -DENIAL * SURVIVAL[step]
         for spell in caster.book:
             worth = share * spell_worth(table, other, spell)
             fits = effort(table, caster, spell, 1.0, river).total() <= actions
-            add_spell(table, caster, spell, worth * (0.6 if fits else 0.0), casts)
+            if fits:
+                add_casts(table, caster, spell, THIS_TURN * worth, casts)
             if step == 0:
-                add_draws(table, caster, spell, worth * (0.6 if fits else 0.2), draws)
+                add_draws(table, caster, spell, (THIS_TURN if fits else LATER) * worth, draws)
     return draws, casts
 
 
-def add_spell(table: Table, caster: Caster, spell: int, weight: float, casts: list[float]) -> None:
+def add_casts(table: Table, caster: Caster, spell: int, weight: float, casts: list[float]) -> None:
     """Casting what the spell wants brings it nearer; covering what serves it sets it back."""
     spells = table.spells
-    for square, rune in squares_wanting(spells, spell, caster.side, table.tops):
+    for square, rune in wanted_runes(table, caster, spell):
         casts[rune * SQUARES + square] += weight
         casts[LOKI * SQUARES + square] += weight
     for square in squares_serving(spells, spell, caster.side, table.tops):
@@ -241,6 +246,15 @@ def add_spell(table: Table, caster: Caster, spell: int, weight: float, casts: li
 
 def add_draws(table: Table, caster: Caster, spell: int, weight: float, draws: list[float]) -> None:
     """Every rune that the spell wants and the hand lacks is worth drawing."""
-    for _, rune in squares_wanting(table.spells, spell, caster.side, table.tops):
+    for _, rune in wanted_runes(table, caster, spell):
         if not caster.hand[rune]:
             draws[rune] = max(draws[rune], RUNE_IN_HAND + weight)
+
+
+def wanted_runes(table: Table, caster: Caster, spell: int) -> list[tuple[int, int]]:
+    """Squares and runes that bring the spell nearer; a pair can be started in the middle."""
+    spells = table.spells
+    wanted = squares_wanting(spells, spell, caster.side, table.tops)
+    if not wanted and spells.missing(spell, caster.side, table.tops):
+        return [(CENTRE, rune) for rune in spells.wants[spell]]
+    return wanted

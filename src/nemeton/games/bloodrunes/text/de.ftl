@@ -1,5 +1,5 @@
 bloodrunes-title = BloodRunes
-bloodrunes-tagline = Runen legen, Zauber von der eigenen Seite aus lesen und als Erste sechs Schätze besitzen.
+bloodrunes-tagline = Runen legen, Zauber von der eigenen Seite aus lesen und zuerst sechs Schätze besitzen.
 
 ## Pieces
 
