@@ -39,6 +39,8 @@ export interface PlayerView {
   faith: Record<string, number>;
   points: Record<string, number>;
   total: number;
+  books: Record<string, number>;
+  prizes: Record<string, number>;
   final: number;
   lacks: Lacks;
 }
@@ -60,7 +62,7 @@ export interface SalamandraView {
   for_free: boolean;
   reactivations: number;
   groves_due: number;
-  worker: number | null;
+  worker: string | null;
   fields: Record<string, FieldView>;
   groves: Record<string, number>;
   open: string[];

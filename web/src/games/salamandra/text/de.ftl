@@ -1,1 +1,247 @@
 salamandra-duration = etwa 90 min
+
+## Things and how many
+
+salamandra-nothing = nichts
+salamandra-no-change = nichts sofort
+salamandra-count = { $count } { $thing ->
+    [crystal] { $count ->
+        [one] Kristall
+       *[other] Kristalle
+    }
+    [leaf] { $count ->
+        [one] Blatt
+       *[other] Blätter
+    }
+    [flower] { $count ->
+        [one] Blüte
+       *[other] Blüten
+    }
+    [fruit] { $count ->
+        [one] Frucht
+       *[other] Früchte
+    }
+    [potion-green] { $count ->
+        [one] grüner Trank
+       *[other] grüne Tränke
+    }
+    [potion-bloom] { $count ->
+        [one] Blütentrank
+       *[other] Blütentränke
+    }
+    [any-resource] { $count ->
+        [one] Blatt, Blüte oder Frucht
+       *[other] Blätter, Blüten oder Früchte
+    }
+    [vp] { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+    [scroll] { $count ->
+        [one] Schriftrolle
+       *[other] Schriftrollen
+    }
+    [reactivate] { $count ->
+        [one] Lehrling wieder aktiv
+       *[other] Lehrlinge wieder aktiv
+    }
+    [bear] { $count ->
+        [one] Bärenkarte
+       *[other] Bärenkarten
+    }
+    [eagle] { $count ->
+        [one] Adlerkarte
+       *[other] Adlerkarten
+    }
+    [salamander] { $count ->
+        [one] Salamanderkarte
+       *[other] Salamanderkarten
+    }
+    [divinity] { $count ->
+        [one] Bären- oder Adlerkarte
+       *[other] Bären- oder Adlerkarten
+    }
+    [grove] { $count ->
+        [one] Hain
+       *[other] Haine
+    }
+    [glade] { $count ->
+        [one] neuer Hain
+       *[other] neue Haine
+    }
+    [same-colour] Nachbar gleicher Farbe
+   *[active-apprentice] aktiver Lehrling
+}
+salamandra-per = { $points } je { $per ->
+    [yellow] gelbem Feld mit einem eigenen Lehrling
+    [green] grünem Feld mit einem eigenen Lehrling
+    [white] weißem Feld mit einem eigenen Lehrling
+    [purple] lila Feld mit einem eigenen Lehrling
+    [cauldron] Feld mit Kessel und einem eigenen Lehrling
+    [divinity] eigener Bären- und Adlerkarte
+    [salamander] eigener Salamanderkarte
+    [grove] eigenem Hain
+   *[spellbook] Zauberbuch, in dem du liest
+}
+salamandra-exchange = { $pay } gegen { $gain }
+
+## Pieces in words
+
+salamandra-field-name = Feld { $field } ({ $colours })
+salamandra-billhook-of = Hippe: { $deal }.
+salamandra-cauldron-of = Kessel: { $deal }.
+salamandra-bonus-of = Bonus: { $bonus }.
+salamandra-cost-of = Kostet { $cost }.
+salamandra-grove-name = Hain { $grove }
+salamandra-grove-of = Hain { $grove }: { $gain }. Kristalle nach { $corners }.
+salamandra-corner = { $corner ->
+    [nw] Nordwesten
+    [ne] Nordosten
+    [se] Südosten
+   *[sw] Südwesten
+}
+salamandra-harvest-for = Beim Passen erntest du ihn für { $price }, wenn ein eigener Lehrling mit ihm verbunden ist.
+salamandra-card-of = { $deck ->
+    [black] Schwarzer Salamander
+    [gold] Goldener Salamander
+    [bear] Bär
+   *[eagle] Adler
+}, Glaube { $faith }: { $power }.
+salamandra-any-time = in deinem Zug beliebig oft { $deal }
+salamandra-when = { $gain } für { $event ->
+    [take-grove] jeden Hain, den du nimmst
+    [take-divinity] jede Bären- oder Adlerkarte, die du nimmst
+    [take-salamander] jede Salamanderkarte, die du nimmst
+    [gain-scroll] jede Schriftrolle, die du erhältst
+    [build] jedes Feld, das du anlegst
+    [place-on-cauldron] jeden Lehrling, der auf ein Feld mit Kessel kommt
+    [place-on-yellow] jeden Lehrling, der auf ein gelbes Feld kommt
+    [place-on-green] jeden Lehrling, der auf ein grünes Feld kommt
+    [place-on-white] jeden Lehrling, der auf ein weißes Feld kommt
+    [place-on-purple] jeden Lehrling, der auf ein lila Feld kommt
+   *[place-on-spellbook] jeden Lehrling, der zu einem Zauberbuch kommt
+}
+salamandra-book-name = Zauberbuch { $book }
+salamandra-temple-name = { $temple ->
+    [black] Schwarzer Tempel
+   *[gold] Goldener Tempel
+}
+salamandra-temple-of = { $temple ->
+    [black] Schwarzer Tempel
+   *[gold] Goldener Tempel
+}: { $cost } und ein Lehrling, der arbeitet.
+salamandra-deck-name = { $deck ->
+    [black] Karten des schwarzen Tempels
+    [gold] Karten des goldenen Tempels
+    [bear] Bärenkarten
+   *[eagle] Adlerkarten
+}
+salamandra-deck-empty = { $deck ->
+    [black] Die schwarzen Salamander sind vergeben; der Tempel gibt noch
+    [gold] Die goldenen Salamander sind vergeben; der Tempel gibt noch
+    [bear] Die Bären sind vergeben.
+   *[eagle] Die Adler sind vergeben.
+}
+salamandra-deck-left = Karten übrig: { $count }.
+salamandra-cell-name = Zelle { $cell }
+salamandra-lacking = Es fehlt: { $things }.
+salamandra-free = frei
+salamandra-free-bonus = frei, Bonusplatz
+salamandra-stands = Lehrling von { $name }, { $face ->
+    [day] Tagseite
+   *[night] Nachtseite
+}, { $active ->
+    [true] aktiv
+   *[false] nicht aktiv
+}
+
+## Board
+
+salamandra-round = Runde { $round } von 4, { $face ->
+    [day] Tag
+   *[night] Nacht
+}
+salamandra-starter = Hat diese Runde begonnen
+salamandra-passed = hat gepasst
+salamandra-land = Land
+salamandra-zoom = Vergrößerung
+salamandra-nearer = Näher
+salamandra-farther = Weiter weg
+salamandra-fit = Alles zeigen
+salamandra-tabs = Neben dem Land
+salamandra-tab = { $tab ->
+    [market] Markt
+    [decks] Karten
+    [books] Zauberbücher
+   *[standing] Stand
+}
+salamandra-field-stack = Felder: { $count }
+salamandra-grove-stack = Haine: { $count }
+salamandra-tray = Was du hast
+salamandra-druid = Druide: { $face ->
+    [day] Tag
+   *[night] Nacht
+}
+salamandra-available = { $count ->
+    [one] Ein Lehrling zu setzen
+   *[other] { $count } Lehrlinge zu setzen
+}, { $later } kommen noch
+salamandra-goods-now = Waren dieses Zuges; an seinem Ende sind sie fort
+salamandra-track = Punkteleiste: { $scores }
+salamandra-faith-race = Glaube
+salamandra-faith-name = { $faith ->
+    [salamander] Glaube an den Salamander
+    [bear] Glaube an den Bären
+   *[eagle] Glaube an den Adler
+}
+salamandra-faith-prizes = { $first } Punkte für die meisten Symbole, { $second } für die zweitmeisten
+salamandra-faith-of = { $name }: { $count ->
+    [one] { $count } Symbol
+   *[other] { $count } Symbole
+}, { $points } wert, wenn jetzt Schluss wäre
+salamandra-crumbs = Schritte dieses Zuges
+salamandra-back-to = Ab hier zurücknehmen: { $step }
+salamandra-who-works = Wähle nun, wer dafür arbeitet.
+salamandra-groves-row = Reihe der Haine
+salamandra-if-now = wenn jetzt Schluss wäre
+salamandra-on-track = Auf der Punkteleiste
+salamandra-scrolls-left = Schriftrollen übrig
+salamandra-do = { $verb ->
+    [place] Lehrling setzen
+    [use] Hippe nutzen
+    [work] Für einen Kristall arbeiten
+    [cast] Kessel befeuern
+    [temple-black] Schwarzen Tempel besuchen
+    [temple-gold] Goldenen Tempel besuchen
+    [reactivate] Wieder aktivieren
+    [send] Zu einem Zauberbuch schicken
+    [work-and-send] Arbeiten, dann zu einem Zauberbuch
+    [buy] Kaufen
+    [build] Anlegen
+    [build-free] Kostenlos anlegen
+    [lay] Feld hierher legen
+    [take] Karte nehmen
+    [win-grove] Hain gewinnen
+    [harvest-grove] Ernten
+   *[study-book] Hier lesen
+}
+salamandra-button-pass = Passen
+salamandra-button-done = Nichts mehr ernten
+salamandra-board-keys = Tasten: Pfeile bewegen sich über das Land, Enter wählt, Zahlen wählen eine von mehreren Aktionen, Escape lässt los, + und − vergrößern und verkleinern, 0 zeigt alles, Z nimmt zurück, C bestätigt, P passt.
+
+## Guide
+
+salamandra-guide-welcome = Willkommen beim Fest! Zwei Tage und zwei Nächte lang sammeln, brauen und bauen deine Lehrlinge um den Salamandertempel. Die meisten Punkte gewinnen.
+salamandra-guide-land = Das ist das Land: achteckige Felder, Haine in den Lücken, der Tempel in der Mitte. Ziehe, um es zu bewegen, mit zwei Fingern oder dem Rad vergrößerst du. Zeige auf etwas oder drücke es, um zu erfahren, was es tut.
+salamandra-guide-place = Erste Aktion: setzen. Ein freier Platz zeigt, was du dort bekommst: Kristalle liegen auf den Wegen der Haine, und der goldene Platz im Norden gibt den Bonus des Feldes. Wähle einen.
+salamandra-guide-confirm = Noch hat das niemand gesehen. Bestätige es, oder nimm es zurück und versuche einen anderen Platz.
+salamandra-guide-prepare = Vor deiner Aktion darfst du vorbereiten. Dein Lehrling ist aktiv: Drücke ihn und nutze die Hippe des Feldes. Er dreht sich um und ist in der nächsten Runde wieder wach. Oder hebe ihn auf und setze den nächsten.
+salamandra-guide-tray = Hier liegt, was du hast. Kristalle und Schriftrollen bleiben; Blätter, Blüten, Früchte und Tränke sind am Ende deines Zuges fort. Wer Kristalle hat, darf kaufen.
+salamandra-guide-build = Zweite Aktion: anlegen. Bezahle ein Feld des Marktes und lege es an andere an. Rot steht, was fehlt. Lücken, die es schließt, bekommen Haine; ein Nachbar gleicher Farbe kann einen Bären oder Adler bringen.
+salamandra-guide-cauldron = Dritte Aktion: Kessel. Manche Felder haben einen statt der Hippe. Ein aktiver Lehrling dort macht aus Waren Punkte. Ein goldener Rand heißt: Er lässt sich jetzt befeuern.
+salamandra-guide-temple = Vierte Aktion: Tempel. Bringe einen Trank und Kristalle, lass einen Lehrling arbeiten und nimm eine Salamanderkarte. Ihre Kronen zählen im Wettlauf des Glaubens, wie die der Bären und Adler.
+salamandra-guide-rest = Spiele nun weiter, bis alle deine Lehrlinge dieser Runde stehen. Bereite vor und lege an, wann immer du kannst.
+salamandra-guide-pass = Fünfte Aktion: passen. Wer noch aktiv ist, arbeitet für Kristalle. Dann darfst du Haine ernten, mit denen deine Lehrlinge verbunden sind.
+salamandra-guide-harvest = Drücke einen markierten Hain, um ihn zu ernten, oder ernte nichts mehr. Haben alle gepasst, wird der Tag zur Nacht, und alle sind wieder wach.
+salamandra-guide-books = Vier Schriftrollen schicken einen Lehrling für immer zu einem Zauberbuch. Am Ende vervielfacht er, was das Buch zählt: Haine, Karten, Felder einer Farbe.
+salamandra-guide-end = Du kennst alle fünf Aktionen. Drei Runden bleiben. Ein abgelehnter Schritt nennt seine Regel, und die Regeln stehen oben offen. Viel Freude beim Fest!

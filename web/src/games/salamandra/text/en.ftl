@@ -1,1 +1,247 @@
 salamandra-duration = about 90 min
+
+## Things and how many
+
+salamandra-nothing = nothing
+salamandra-no-change = nothing at once
+salamandra-count = { $count } { $thing ->
+    [crystal] { $count ->
+        [one] crystal
+       *[other] crystals
+    }
+    [leaf] { $count ->
+        [one] leaf
+       *[other] leaves
+    }
+    [flower] { $count ->
+        [one] flower
+       *[other] flowers
+    }
+    [fruit] { $count ->
+        [one] fruit
+       *[other] fruits
+    }
+    [potion-green] { $count ->
+        [one] green potion
+       *[other] green potions
+    }
+    [potion-bloom] { $count ->
+        [one] bloom potion
+       *[other] bloom potions
+    }
+    [any-resource] { $count ->
+        [one] leaf, flower or fruit
+       *[other] leaves, flowers or fruits
+    }
+    [vp] { $count ->
+        [one] point
+       *[other] points
+    }
+    [scroll] { $count ->
+        [one] scroll
+       *[other] scrolls
+    }
+    [reactivate] { $count ->
+        [one] apprentice active again
+       *[other] apprentices active again
+    }
+    [bear] { $count ->
+        [one] bear card
+       *[other] bear cards
+    }
+    [eagle] { $count ->
+        [one] eagle card
+       *[other] eagle cards
+    }
+    [salamander] { $count ->
+        [one] salamander card
+       *[other] salamander cards
+    }
+    [divinity] { $count ->
+        [one] bear or eagle card
+       *[other] bear or eagle cards
+    }
+    [grove] { $count ->
+        [one] grove
+       *[other] groves
+    }
+    [glade] { $count ->
+        [one] new grove
+       *[other] new groves
+    }
+    [same-colour] neighbour of the same colour
+   *[active-apprentice] active apprentice
+}
+salamandra-per = { $points } for each { $per ->
+    [yellow] yellow field with an apprentice of yours
+    [green] green field with an apprentice of yours
+    [white] white field with an apprentice of yours
+    [purple] purple field with an apprentice of yours
+    [cauldron] field with a cauldron and an apprentice of yours
+    [divinity] bear and eagle card of yours
+    [salamander] salamander card of yours
+    [grove] grove of yours
+   *[spellbook] spellbook you study
+}
+salamandra-exchange = { $pay } for { $gain }
+
+## Pieces in words
+
+salamandra-field-name = Field { $field } ({ $colours })
+salamandra-billhook-of = Billhook: { $deal }.
+salamandra-cauldron-of = Cauldron: { $deal }.
+salamandra-bonus-of = Bonus: { $bonus }.
+salamandra-cost-of = Costs { $cost }.
+salamandra-grove-name = Grove { $grove }
+salamandra-grove-of = Grove { $grove }: { $gain }. Crystals to the { $corners }.
+salamandra-corner = { $corner ->
+    [nw] north-west
+    [ne] north-east
+    [se] south-east
+   *[sw] south-west
+}
+salamandra-harvest-for = When you pass you harvest it for { $price } if an apprentice of yours is connected.
+salamandra-card-of = { $deck ->
+    [black] Black salamander
+    [gold] Gold salamander
+    [bear] Bear
+   *[eagle] Eagle
+}, faith { $faith }: { $power }.
+salamandra-any-time = as often as you like in your turn { $deal }
+salamandra-when = { $gain } for each { $event ->
+    [take-grove] grove you take
+    [take-divinity] bear or eagle card you take
+    [take-salamander] salamander card you take
+    [gain-scroll] scroll you gain
+    [build] field you build
+    [place-on-cauldron] apprentice placed on a field with a cauldron
+    [place-on-yellow] apprentice placed on a yellow field
+    [place-on-green] apprentice placed on a green field
+    [place-on-white] apprentice placed on a white field
+    [place-on-purple] apprentice placed on a purple field
+   *[place-on-spellbook] apprentice placed on a spellbook
+}
+salamandra-book-name = Spellbook { $book }
+salamandra-temple-name = { $temple ->
+    [black] Black temple
+   *[gold] Gold temple
+}
+salamandra-temple-of = { $temple ->
+    [black] Black temple
+   *[gold] Gold temple
+}: { $cost } and an apprentice who works.
+salamandra-deck-name = { $deck ->
+    [black] Cards of the black temple
+    [gold] Cards of the gold temple
+    [bear] Bear cards
+   *[eagle] Eagle cards
+}
+salamandra-deck-empty = { $deck ->
+    [black] No black salamanders are left; the temple still gives
+    [gold] No gold salamanders are left; the temple still gives
+    [bear] No bears are left.
+   *[eagle] No eagles are left.
+}
+salamandra-deck-left = Cards left: { $count }.
+salamandra-cell-name = Cell { $cell }
+salamandra-lacking = Lacking: { $things }.
+salamandra-free = free
+salamandra-free-bonus = free, bonus place
+salamandra-stands = apprentice of { $name }, { $face ->
+    [day] day
+   *[night] night
+} face, { $active ->
+    [true] active
+   *[false] not active
+}
+
+## Board
+
+salamandra-round = Round { $round } of 4, { $face ->
+    [day] day
+   *[night] night
+}
+salamandra-starter = Began this round
+salamandra-passed = passed
+salamandra-land = Land
+salamandra-zoom = Zoom
+salamandra-nearer = Nearer
+salamandra-farther = Farther
+salamandra-fit = Show everything
+salamandra-tabs = Beside the land
+salamandra-tab = { $tab ->
+    [market] Market
+    [decks] Cards
+    [books] Spellbooks
+   *[standing] Standing
+}
+salamandra-field-stack = Fields: { $count }
+salamandra-grove-stack = Groves: { $count }
+salamandra-tray = What you have
+salamandra-druid = Druid: { $face ->
+    [day] day
+   *[night] night
+}
+salamandra-available = { $count ->
+    [one] One apprentice to place
+   *[other] { $count } apprentices to place
+}, { $later } to come
+salamandra-goods-now = Goods of this turn; they are gone when it ends
+salamandra-track = Score track: { $scores }
+salamandra-faith-race = Faith
+salamandra-faith-name = { $faith ->
+    [salamander] Faith in the salamander
+    [bear] Faith in the bear
+   *[eagle] Faith in the eagle
+}
+salamandra-faith-prizes = { $first } points for the most symbols, { $second } for the second most
+salamandra-faith-of = { $name }: { $count ->
+    [one] { $count } symbol
+   *[other] { $count } symbols
+}, worth { $points } if the game ended now
+salamandra-crumbs = Steps of this turn
+salamandra-back-to = Take back from here: { $step }
+salamandra-who-works = Now choose who works for it.
+salamandra-groves-row = Row of groves
+salamandra-if-now = if the game ended now
+salamandra-on-track = On the score track
+salamandra-scrolls-left = Scrolls left
+salamandra-do = { $verb ->
+    [place] Place an apprentice
+    [use] Use the billhook
+    [work] Work for a crystal
+    [cast] Cast the cauldron
+    [temple-black] Visit the black temple
+    [temple-gold] Visit the gold temple
+    [reactivate] Turn active again
+    [send] Send to a spellbook
+    [work-and-send] Work, then go to a spellbook
+    [buy] Buy one
+    [build] Build
+    [build-free] Build for free
+    [lay] Lay the field here
+    [take] Take the card
+    [win-grove] Win the grove
+    [harvest-grove] Harvest
+   *[study-book] Study here
+}
+salamandra-button-pass = Pass
+salamandra-button-done = Harvest no more
+salamandra-board-keys = Keys: arrows move over the land, Enter chooses, numbers pick one of several actions, Escape lets go, + and − zoom, 0 shows everything, Z takes back, C confirms, P passes.
+
+## Guide
+
+salamandra-guide-welcome = Welcome to the festival! In two days and two nights your apprentices gather, brew and build round the Salamander Temple. Most points win.
+salamandra-guide-land = This is the land: eight-sided fields, groves in the gaps, the temple in the middle. Drag to move it, pinch or turn the wheel to zoom. Point at anything, or press it, to learn what it does.
+salamandra-guide-place = First action: place. A free place shows what you earn there: crystals lie on the paths of the groves, and the golden place in the north gives the field’s bonus. Choose one.
+salamandra-guide-confirm = Nobody has seen this yet. Confirm it, or take it back and try another place.
+salamandra-guide-prepare = Before your action you may prepare. Your apprentice is active: press it and use the field’s billhook. It turns over, and is awake again next round. Or keep it for later and place the next one.
+salamandra-guide-tray = Here lies what you have. Crystals and scrolls stay; leaves, flowers, fruits and potions are gone at the end of your turn. Whoever has crystals may buy.
+salamandra-guide-build = Second action: build. Pay for a field of the market and lay it where it touches others. Red tells what is missing. Gaps that it closes get groves; a neighbour of the same colour can win a bear or an eagle.
+salamandra-guide-cauldron = Third action: cauldron. Some fields have one instead of a billhook. An active apprentice there turns goods into points. A golden rim means it can be cast now.
+salamandra-guide-temple = Fourth action: temple. Bring a potion and crystals, let an apprentice work, and take a salamander card. Its crowns count in the race of faith, and so do those of bears and eagles.
+salamandra-guide-rest = Now play on until all your apprentices of this round are placed. Prepare and build whenever you can.
+salamandra-guide-pass = Fifth action: pass. Everyone who is still active works for crystals. Then you may harvest groves your apprentices are connected to.
+salamandra-guide-harvest = Press a marked grove to harvest it, or harvest no more. When all have passed, day turns into night and everybody is awake again.
+salamandra-guide-books = Four scrolls send an apprentice to a spellbook, for good. At the end it multiplies what the book counts: groves, cards, fields of a colour.
+salamandra-guide-end = You know all five actions. Three rounds are left. A refused step names its rule, and the rules are open at the top. Enjoy the festival!

@@ -1,0 +1,71 @@
+/** Where things lie on the land: cells of 120 × 120 units, the temple's left half round 0,0. */
+export const CELL = 120;
+/** From a field's middle to its sides, and from there to where its corners are cut. */
+const HALF = 58;
+const CUT = 34;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const PLACES = ["north", "east", "south", "west"] as const;
+export const PLACE_AT: Readonly<Record<string, Point>> = {
+  north: { x: 0, y: -42 },
+  east: { x: 42, y: 0 },
+  south: { x: 0, y: 42 },
+  west: { x: -42, y: 0 },
+};
+export const CORNER_AT: Readonly<Record<string, Point>> = {
+  nw: { x: -1, y: -1 },
+  ne: { x: 1, y: -1 },
+  se: { x: 1, y: 1 },
+  sw: { x: -1, y: 1 },
+};
+
+function octagon(half: number, cut: number): string {
+  const side = half - cut;
+  return `M${-side} ${-half} H${side} L${half} ${-side} V${side} L${side} ${half} H${-side} L${-half} ${side} V${-side} Z`;
+}
+
+export const FIELD_SHAPE = octagon(HALF, CUT);
+/** The half of a field with two colours that lies to the south-east. */
+export const FIELD_OTHER_HALF = `M${HALF - CUT / 2} ${-HALF + CUT / 2} L${HALF} ${-HALF + CUT} V${HALF - CUT} L${HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF + CUT / 2} ${HALF - CUT / 2} Z`;
+/** From every place to the two corners next to it. */
+export const PATHS =
+  "M13 -44 H37 M-13 -44 H-37 M44 -13 V-37 M44 13 V37 M13 44 H37 M-13 44 H-37 M-44 -13 V-37 M-44 13 V37";
+export const TEMPLE_SHAPE = `M${-HALF + CUT} ${-HALF} H${CELL + HALF - CUT} L${CELL + HALF} ${-HALF + CUT} V${HALF - CUT} L${CELL + HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF} ${HALF - CUT} V${-HALF + CUT} Z`;
+export const GROVE_SHAPE = "M0 -33 L33 0 L0 33 L-33 0 Z";
+
+function pair(name: string): Point {
+  const [x = 0, y = 0] = name.split(",").map(Number);
+  return { x, y };
+}
+
+export function cellAt(cell: string): Point {
+  const { x, y } = pair(cell);
+  return { x: x * CELL, y: y * CELL };
+}
+
+/** A gap has the name of the cell to its south-east. */
+export function gapAt(gap: string): Point {
+  const { x, y } = cellAt(gap);
+  return { x: x - CELL / 2, y: y - CELL / 2 };
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is shown at once: every cell named, the temple, and a rim. */
+export function extent(cells: readonly string[], rim: number): Box {
+  const at = [...cells.map(cellAt), { x: 0, y: 0 }, { x: CELL, y: 0 }];
+  const left = Math.min(...at.map((point) => point.x)) - CELL / 2 - rim;
+  const top = Math.min(...at.map((point) => point.y)) - CELL / 2 - rim;
+  const right = Math.max(...at.map((point) => point.x)) + CELL / 2 + rim;
+  const bottom = Math.max(...at.map((point) => point.y)) + CELL / 2 + rim;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

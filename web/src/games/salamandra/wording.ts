@@ -1,0 +1,95 @@
+/** Puts pieces into words: what a screen reader says, and what is told about whatever is pressed. */
+import { capital, names, t } from "../../words/words.svelte";
+import { book, card, counts, field, grove, temple, type Count, type Deal, type Gain } from "./box";
+
+export function counted([thing, count]: Count): string {
+  return t("salamandra-count", { thing, count });
+}
+
+/** "2 crystals and 1 point". */
+export function listed(things: readonly Count[], per?: string): string {
+  if (things.length === 0) return t("salamandra-nothing");
+  return names(
+    things.map((one) =>
+      per && one[0] === "vp" ? t("salamandra-per", { points: counted(one), per }) : counted(one),
+    ),
+  );
+}
+
+/** What a step changes: what is paid with a minus. */
+export function changed(things: readonly Count[]): string {
+  if (things.length === 0) return t("salamandra-no-change");
+  return things.map((one) => `${one[1] > 0 ? "+" : "−"}${counted([one[0], Math.abs(one[1])])}`).join(", ");
+}
+
+export function gained(gain: Gain | undefined): string {
+  return listed(counts(gain), gain?.per);
+}
+
+function dealt(deal: Deal): string {
+  const gain = gained(deal.gain);
+  return deal.pay ? t("salamandra-exchange", { pay: listed(counts(deal.pay)), gain }) : gain;
+}
+
+export function fieldName(number: number | string): string {
+  const { colours } = field(number);
+  return t("salamandra-field-name", {
+    field: String(number),
+    colours: names(colours.map((colour) => t("salamandra-colour", { colour }))),
+  });
+}
+
+export function fieldWords(number: number | string): string {
+  const { billhook, cauldron, bonus } = field(number);
+  const deal = billhook
+    ? t("salamandra-billhook-of", { deal: dealt(billhook) })
+    : cauldron
+      ? t("salamandra-cauldron-of", { deal: dealt(cauldron) })
+      : "";
+  return `${deal} ${t("salamandra-bonus-of", { bonus: gained(bonus) })}`;
+}
+
+export function costWords(number: number | string): string {
+  return t("salamandra-cost-of", { cost: listed(counts(field(number).cost)) });
+}
+
+export function groveWords(number: number): string {
+  const { gain, crystals } = grove(number);
+  return t("salamandra-grove-of", {
+    grove: number,
+    gain: gained(gain),
+    corners: names(crystals.map((corner) => t("salamandra-corner", { corner }))),
+  });
+}
+
+export function cardWords(deck: string, number: number): string {
+  const { faith, gain, on, "any-time": anyTime } = card(deck, number);
+  const power = anyTime
+    ? t("salamandra-any-time", { deal: dealt(anyTime) })
+    : on
+      ? t("salamandra-when", { event: on.replace(":", "-"), gain: gained(gain) })
+      : gained(gain);
+  return t("salamandra-card-of", { deck, faith, power: capital(power) });
+}
+
+export function bookWords(number: number | string, place: 0 | 1): string {
+  const { points, per } = book(number);
+  const worth = counted(["vp", points[place]]);
+  return per ? t("salamandra-per", { points: worth, per }) : worth;
+}
+
+export function bookName(number: number | string): string {
+  return t("salamandra-book-name", { book: String(number) });
+}
+
+export function templeWords(name: string): string {
+  return t("salamandra-temple-of", { temple: name, cost: listed(counts(temple(name).pay)) });
+}
+
+export function lackWords(lacks: Readonly<Record<string, number>>): string {
+  return t("salamandra-lacking", { things: listed(Object.entries(lacks)) });
+}
+
+export function placeName(place: string): string {
+  return t("salamandra-place-name", { place });
+}
