@@ -77,13 +77,20 @@ class KeyedChance(Chance):
 class QuickChance(Chance):
     """Marsaglia's xorshift128: shifts and xors of 32-bit words, the same compiled or not."""
 
-    def __init__(self, seed: int) -> None:
-        # A seed's four words are spread by a keyless hash; they are never all zero.
-        spread = blake2b(seed.to_bytes(32, "little", signed=True), digest_size=16).digest()
-        self._x: i64 = int.from_bytes(spread[0:4], "little") | 1
-        self._y: i64 = int.from_bytes(spread[4:8], "little")
-        self._z: i64 = int.from_bytes(spread[8:12], "little")
-        self._w: i64 = int.from_bytes(spread[12:16], "little")
+    def __init__(self, seed: int, like: QuickChance | None = None) -> None:
+        """Start from a seed, or (`seed` then does not matter) go on exactly as another does."""
+        if like is None:
+            # A seed's four words are spread by a keyless hash; they are never all zero.
+            spread = blake2b(seed.to_bytes(32, "little", signed=True), digest_size=16).digest()
+            self._x: i64 = int.from_bytes(spread[0:4], "little") | 1
+            self._y: i64 = int.from_bytes(spread[4:8], "little")
+            self._z: i64 = int.from_bytes(spread[8:12], "little")
+            self._w: i64 = int.from_bytes(spread[12:16], "little")
+        else:
+            self._x = like._x
+            self._y = like._y
+            self._z = like._z
+            self._w = like._w
 
     def _next(self) -> i64:
         t: i64 = (self._x ^ (self._x << 11)) & MASK32
@@ -106,9 +113,4 @@ class QuickChance(Chance):
             items[last], items[other] = items[other], items[last]
 
     def copy(self) -> QuickChance:
-        twin = QuickChance(0)
-        twin._x = self._x
-        twin._y = self._y
-        twin._z = self._z
-        twin._w = self._w
-        return twin
+        return QuickChance(0, self)
