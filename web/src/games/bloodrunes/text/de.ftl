@@ -71,6 +71,7 @@ bloodrunes-board-missing = { $count ->
 }
 bloodrunes-board-one-away = 1 Rune
 bloodrunes-board-hints = Eine Rune fehlt
+bloodrunes-board-hints-about = Zeigen, wo nur noch eine Rune fehlt
 bloodrunes-board-rune-about = { $copies } davon sind in der Schachtel: { $dots ->
     [one] ein Punkt
    *[other] { $dots } Punkte

@@ -71,6 +71,7 @@ bloodrunes-board-missing = { $count ->
 }
 bloodrunes-board-one-away = 1 rune
 bloodrunes-board-hints = One rune away
+bloodrunes-board-hints-about = Mark what is one rune away from being cast
 bloodrunes-board-rune-about = { $copies } of these are in the box: { $dots ->
     [one] one dot
    *[other] { $dots } dots
