@@ -260,3 +260,24 @@ def engine(
     from nemeton.cli.commands import bench as command
 
     command.run(game, json=json)
+
+
+@bench.command("server")
+def bench_server(
+    tables: Annotated[
+        int, typer.Option(metavar="N", min=1, max=2000, help="Tables played at the same time.")
+    ] = 200,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Moves per second of a table server, and how long they take to reach every seat.
+
+    Starts a server of its own on an empty SQLite database with full synchronisation, and plays
+    Alarún with four players at every table over WebSockets: first one move a second, then as
+    fast as moves are acknowledged.
+
+    [dim]nemeton bench server --json[/]
+    """
+    from nemeton.cli.commands import bench_server as command
+
+    command.run_command(tables=tables, json=json)

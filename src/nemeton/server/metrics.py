@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)  # memory and processor time, where the system tells them
 
 MOVES = Counter("nemeton_moves", "Moves committed to the log", registry=REGISTRY)
 SUBMISSIONS = Counter(

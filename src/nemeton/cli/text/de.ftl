@@ -51,6 +51,19 @@ cli-bench-uncompiled = nicht kompiliert
 cli-bench-copy = Kopie, µs
 cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen.
 cli-bench-out-of-date = Die kompilierten Regeln sind älter als die Quellen; ./play bringt sie auf den neuesten Stand.
+cli-bench-moves-per-second = Züge pro Sekunde, so schnell es geht
+cli-bench-p50-ms = bis alle Plätze einen Zug haben: die Hälfte, ms
+cli-bench-p99-ms = bis alle Plätze einen Zug haben: 99 von 100, ms
+cli-bench-paced-p50-ms = dasselbe bei einem Zug pro Sekunde: die Hälfte, ms
+cli-bench-paced-p99-ms = dasselbe bei einem Zug pro Sekunde: 99 von 100, ms
+cli-bench-bytes-per-table = Speicher des Servers für einen Tisch, Bytes
+cli-bench-cold-open-ms = einen Tisch öffnen, der nicht im Speicher ist, ms
+cli-bench-server-cpu-us-per-move = Prozessorzeit des Servers für einen Zug, µs
+cli-bench-client-cpu-us-per-move = Prozessorzeit der Spieler für einen Zug, µs
+cli-bench-plies-per-second = ins Protokoll geschriebene Zeilen pro Sekunde
+cli-bench-tables = Tische
+cli-bench-moves = gezählte Züge
+cli-bench-server-note = Ein Prozess, SQLite mit voller Synchronisierung; die Spieler teilen sich diese Maschine.
 
 ## replay und verify
 cli-replay-ply = Nach Zug { $ply } von { $last }

@@ -51,6 +51,19 @@ cli-bench-uncompiled = not compiled
 cli-bench-copy = copy, µs
 cli-bench-note = Decisions per processor second: random play, four players, dealing included.
 cli-bench-out-of-date = The compiled rules are older than the sources; ./play brings them up to date.
+cli-bench-moves-per-second = moves a second, at full speed
+cli-bench-p50-ms = until every seat has a move: half of them, ms
+cli-bench-p99-ms = until every seat has a move: 99 of 100, ms
+cli-bench-paced-p50-ms = the same at one move a second: half of them, ms
+cli-bench-paced-p99-ms = the same at one move a second: 99 of 100, ms
+cli-bench-bytes-per-table = memory of the server for a table, bytes
+cli-bench-cold-open-ms = opening a table that is not in memory, ms
+cli-bench-server-cpu-us-per-move = processor time of the server for a move, µs
+cli-bench-client-cpu-us-per-move = processor time of the players for a move, µs
+cli-bench-plies-per-second = lines written into the log a second
+cli-bench-tables = tables
+cli-bench-moves = moves counted
+cli-bench-server-note = One process, SQLite with full synchronisation; the players share this machine.
 
 ## replay and verify
 cli-replay-ply = After move { $ply } of { $last }

@@ -1,0 +1,1 @@
+"""Measures a table server under load: a server process, and scripted players on real sockets."""
