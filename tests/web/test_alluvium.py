@@ -26,7 +26,7 @@ def play_now(page: Page, seats: int) -> None:
 def invite(page: Page, seats: int) -> str:
     """Open a table; returns the link to send."""
     page.locator("li.card", has_text="Alluvium").get_by_role("button", name="Invite").click()
-    page.locator("dialog[open]").get_by_text(str(seats), exact=True).click()
+    page.locator("dialog[open]").get_by_label(f"{seats} players").check()
     page.get_by_role("button", name="Open the table").click()
     link = page.locator("[data-invite]").get_attribute("href")
     assert link is not None
@@ -87,8 +87,10 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
     link = invite(host, 4)
     guest = open_page(link, phone=True)
     guest.get_by_role("button", name="Sit here").first.click()
-    for _ in range(2):
-        host.get_by_label("Add a bot").first.select_option("greedy")
+    free = host.get_by_label("Add a bot")
+    for left in (2, 1):
+        expect(free).to_have_count(left)
+        free.first.select_option("greedy")
     host.get_by_role("button", name="Start").click()
     one, other = AlluviumMouse(host), AlluviumPage(guest)
 
@@ -173,8 +175,8 @@ def test_a_round_by_keyboard_alone(open_page: OpenPage) -> None:
     game.wait_for_turn()
     expect(page.locator(".progress")).to_have_text("Round 2 of 4")
     expect(game.paper).to_have_attribute("data-owner", "0")
-    scored = page.locator(".desk .rounds li").first
-    expect(scored).to_have_text(page.locator(".desk .rectangle text").inner_text())  # 5.1
+    scored = page.locator(".desk .rounds li").first.inner_text()
+    expect(page.locator(".desk .rectangle text")).to_have_text(scored)  # 5.1
     assert violations(page) == []
 
 
@@ -190,6 +192,6 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool)
     for turn in range(3):
         game.play_turn(turn)
     game.wait_for_turn()
-    page.get_by_role("button", name="Look at Bot 2").click()
+    page.locator("button[title='Look at Bot 2']").click()
     page.locator("dialog[open] .paper").wait_for()
     assert violations(page) == []
