@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from nemeton.server import metrics
 from nemeton.server.config import Config
 from nemeton.server.identity import Credentials, Headers, Identity
-from nemeton.server.limits import GUEST, NEW_GUEST, STRANGER, TOKEN, Limits
+from nemeton.server.limits import GUEST, NEW_GUEST, NEW_TABLE, STRANGER, TOKEN, Limits
 from nemeton.server.messages import ErrorBody, Problem
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -81,6 +81,9 @@ class Guard:
         where = address(scope)
         if scope["path"] in {"/api/guest", "/api/link"}:
             if not self._limits.allow(f"new {where}", NEW_GUEST):
+                return False
+        if scope["path"].rstrip("/") == "/api/tables" and scope["method"] == "POST":
+            if not self._limits.allow(f"table {credentials.bucket or where}", NEW_TABLE):
                 return False
         if credentials.token is not None:
             return self._limits.allow(credentials.token, TOKEN)

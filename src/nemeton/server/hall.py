@@ -12,10 +12,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from nemeton import games
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics, opening
 from nemeton.server.journal import Journal
+from nemeton.server.listener import Listener
 from nemeton.server.live import Live, encode
 from nemeton.server.messages import Chat
 from nemeton.server.notices import Notice, Notices
@@ -32,6 +35,7 @@ CAPACITY = 1000
 TICK = 1.0
 SWEEP = 5  # ticks
 TIDY = 3600
+REPEAT = 20
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +56,7 @@ class Hall:
 
     async def start(self) -> None:
         self.journal.start()
-        await self.notices.listen(self._heard)
+        await self.notices.listen(self._heard, self._missed)
         self._spawn(self._check_versions())
         self._spawn(self._tick())
 
@@ -103,6 +107,7 @@ class Hall:
         if not self.database.is_sqlite:
             # What was written between our reading and our listening for it.
             await self.catch_up(live)
+            await self.notices.say("who", live.id, "")
         self.moved(live)
         return live
 
@@ -120,6 +125,10 @@ class Hall:
 
     async def catch_up(self, live: Live, *, overtaken: bool = False) -> None:
         """Take over what other processes have written into the log."""
+        async with live.lock:
+            await self._catch_up(live, overtaken=overtaken)
+
+    async def _catch_up(self, live: Live, *, overtaken: bool) -> None:
         if live.desk is None:
             return
         after = live.ply
@@ -146,11 +155,17 @@ class Hall:
         live = self._tables.get(id_)
         if live is None:
             return await self.open(id_)
+        async with live.lock:
+            await self._refresh(live)
+        self.moved(live)
+        return live
+
+    async def _refresh(self, live: Live) -> None:
         async with self.database.reading() as connection:
-            header = await tables.find(connection, id_)
+            header = await tables.find(connection, live.id)
         started = live.header.status == "open" and header.status != "open"
         if started and live.desk is None:
-            header, live.desk, live._seed = await opening.open_table(self.database, id_)
+            header, live.desk, live._seed = await opening.open_table(self.database, live.id)
         live.header = header
         live.roster = header.roster()
         if live.desk is not None:
@@ -161,8 +176,6 @@ class Hall:
             live.tell_all_afresh()
         else:
             live.tell_table()
-        self.moved(live)
-        return live
 
     # Other processes
 
@@ -180,25 +193,38 @@ class Hall:
             live = self._tables.get(id_)
             if live is None:
                 continue
-            if notice.kind == "moves":
+            try:
+                await self._take(live, notice)
+            except (SQLAlchemyError, NemetonError) as error:
+                log.warning("a notice could not be followed: %s", type(error).__name__)
+
+    async def _take(self, live: Live, notice: Notice) -> None:
+        match notice.kind:
+            case "moves":
                 await self._heard_of(live)
-            elif notice.kind == "table":
-                await self.refresh(id_)
-            elif notice.kind == "chat":
+            case "table":
+                await self.refresh(live.id)
+            case "chat":
                 await self.tell_chat(live, notice.line)
-            else:
-                self._moved_elsewhere(live, notice)
+            case "who":
+                for person in live.presence.connected():
+                    await self.notices.say("here", live.id, person)
+            case "here":
+                if live.presence.arrive_elsewhere(notice.detail):
+                    live.tell_table()
+            case "gone":
+                live.presence.leave_elsewhere(notice.detail)
+                live.tell_table()
+
+    async def _missed(self) -> None:
+        """Notices may have been lost: look at everything again."""
+        for live in list(self._tables.values()):
+            await self.refresh(live.id)
+            await self._heard_of(live)
 
     async def _heard_of(self, live: Live) -> None:
         await self.catch_up(live)
         self.moved(live)
-
-    def _moved_elsewhere(self, live: Live, notice: Notice) -> None:
-        if notice.kind == "here":
-            live.presence.arrive_elsewhere(notice.detail)
-        else:
-            live.presence.leave_elsewhere(notice.detail)
-        live.tell_table()
 
     # Bots and clocks
 
@@ -221,13 +247,14 @@ class Hall:
         play = live.desk.play
         ply = play.ply
         header = live.header
+        text: str | None
         try:
             text = await self._thinkers.decide(
                 header.game, header.components, level, play.state.view(seat)
             )
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way; the game goes on)
             log.warning("a bot failed: level %s, %s", level, type(error).__name__)
-            text = play.game.actions.text(play.legal(seat)[0]) if play.legal(seat) else ""
+            text = None
         finally:
             self._thinking.discard((live.id, seat))
         live.play_for(seat, text, ply)
@@ -235,14 +262,28 @@ class Hall:
     async def _tick(self) -> None:
         count = 0
         while True:
-            if count % SWEEP == 0:
-                await self._wake_due()
-            if count % TIDY == 0 and self._keep_days is not None:
-                await self._forget_old(self._keep_days)
-            for live in list(self._tables.values()):
-                await self._cover(live)
+            try:
+                await self._look_after(count)
+            except SQLAlchemyError as error:
+                log.warning("the database does not answer: %s", type(error).__name__)
             count += 1
             await asyncio.sleep(TICK)
+
+    async def _look_after(self, count: int) -> None:
+        if count % SWEEP == 0:
+            await self._wake_due()
+        if count % TIDY == 0 and self._keep_days is not None:
+            await self._forget_old(self._keep_days)
+        if count % REPEAT == 0:
+            await self._say_who_is_here()
+        for live in list(self._tables.values()):
+            await self._cover(live)
+            self.moved(live)
+
+    async def _say_who_is_here(self) -> None:
+        for live in list(self._tables.values()):
+            for person in live.presence.connected():
+                await self.notices.say("here", live.id, person)
 
     async def _forget_old(self, days: int) -> None:
         """Delete tables nobody needs any more from the database, a few at a time."""
@@ -270,7 +311,7 @@ class Hall:
             for seat in late:
                 roster.cover(seat, DEFAULT_SUBSTITUTE)
             await tables.save_seats(connection, header, roster)
-            await tables.change(connection, header.key)
+            await tables.change(connection, header.key, due=0)
             await self.notices.tell(connection, "table", [live.id])
         await self.refresh(live.id)
 
@@ -293,12 +334,19 @@ class Hall:
                 answers = listener.who == line.person
                 listener.push(encode(Chat(line, re if answers else None)))
 
-    async def arrived(self, live: Live, person: str) -> None:
-        if live.presence.arrive(person) and live.roster.held_by(person):
+    async def arrived(self, live: Live, listener: Listener, since: int | None) -> None:
+        """From its snapshot on the listener hears everything: nothing may wait in between."""
+        person = listener.who
+        first = person is not None and live.presence.arrive(person)
+        live.join(listener)
+        listener.push(encode(live.snapshot(person, since)))
+        if person is not None and first and live.roster.held_by(person):
             live.tell_table()
             await self.notices.say("here", live.id, person)
 
-    async def left(self, live: Live, person: str) -> None:
-        if live.presence.leave(person) and live.roster.held_by(person):
+    async def left(self, live: Live, listener: Listener) -> None:
+        live.part(listener)
+        person = listener.who
+        if person is not None and live.presence.leave(person) and live.roster.held_by(person):
             live.tell_table()
             await self.notices.say("gone", live.id, person)

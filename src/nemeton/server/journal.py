@@ -118,7 +118,9 @@ class Journal:
         with self._database.journal.begin() as connection:
             moves.append(connection, [row for entry in batch for row in entry.stored])
             for entry in batch:
-                if entry.changes:
+                if entry.changes.keys() == {"due"}:
+                    connection.execute(tables.put_off(entry.key, entry.changes["due"]))
+                elif entry.changes:
                     connection.execute(tables.changed(entry.key, **entry.changes))
             for statement in told:
                 connection.execute(statement)

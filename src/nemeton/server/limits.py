@@ -20,6 +20,7 @@ GUEST = Rate(20, 60)
 TOKEN = Rate(200, 600)
 STRANGER = Rate(10, 60)  # by address; several people may share one
 NEW_GUEST = Rate(1, 30)  # people made from one address
+NEW_TABLE = Rate(0.5, 60)
 
 
 class Bucket:

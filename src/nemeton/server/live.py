@@ -6,6 +6,8 @@ meanwhile is dealt with afterwards, in order.
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -38,10 +40,13 @@ from nemeton.server.telling import Audience
 from nemeton.server.times import now
 from nemeton.table.clock import cover_times, deadlines, wake_time
 from nemeton.table.desk import Desk
+from nemeton.table.draft import parse
 from nemeton.table.play import Row, Stage
 from nemeton.table.sight import Sight
 
 LOG_LINES = 50
+
+log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
 
@@ -72,6 +77,7 @@ class Live:
         self.presence = Presence()
         self.chat: list[ChatLine] = []
         self.mutes: set[tuple[str, str]] = set()
+        self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.busy = False
         self.behind = False  # another process has written moves we have not read yet
         self._waiting: deque[Callable[[], None]] = deque()
@@ -193,8 +199,8 @@ class Live:
             raise NemetonError("not-running")
         return self.desk
 
-    def play_for(self, seat: int, text: str, ply: int) -> None:
-        """A bot at the seat has chosen."""
+    def play_for(self, seat: int, text: str | None, ply: int) -> None:
+        """A bot at the seat has chosen, or failed to: then the first legal action has to do."""
         if self.busy:
             self._waiting.append(partial(self.play_for, seat, text, ply))
             return
@@ -202,7 +208,13 @@ class Live:
         if desk is None or self.roster.seats[seat].bot is None:
             return
         if seat in desk.play.actors() and desk.play.fresh[seat] <= ply:
-            self.commit(desk.play.stage(seat, [desk.play.game.actions.parse(text)]))
+            first = desk.play.game.actions.text(desk.play.legal(seat)[0])
+            try:
+                stage = desk.play.stage(seat, parse(desk.play, [text or first]))
+            except NemetonError:
+                log.warning("a bot chose what it may not")
+                stage = desk.play.stage(seat, parse(desk.play, [first]))
+            self.commit(stage)
         else:
             self.keeper.moved(self)
 
@@ -264,13 +276,14 @@ class Live:
         if outcome is Outcome.FAILED:
             if listener is not None and submission is not None:
                 self.refuse(submission, listener, Problem("not-saved"))
-        else:
-            before = self.desk.play.ply
-            self.desk.committed(stage, rows)
-            self._note(changes)
-            self.publish(before, listener, submission)
-            if "status" in changes:
-                self.tell_table()
+            self.drain()
+            return  # bots try again with the next tick of the hall
+        before = self.desk.play.ply
+        self.desk.committed(stage, rows)
+        self._note(changes)
+        self.publish(before, listener, submission)
+        if "status" in changes:
+            self.tell_table()
         self.keeper.moved(self)
         self.drain()
 
@@ -286,10 +299,10 @@ class Live:
         if not changes:
             return
         header = self.header
-        header.revision += 1
         header.due = changes.get("due", header.due)
         if "status" in changes:
             assert self.desk is not None
+            header.revision += 1
             header.status = changes["status"]
             header.finished = changes["finished"]
             header.result = self.desk.play.state.result()

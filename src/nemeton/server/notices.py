@@ -26,7 +26,7 @@ RETRY = 1.0
 log = logging.getLogger(__name__)
 
 
-Kind = Literal["moves", "table", "chat", "here", "gone"]
+Kind = Literal["moves", "table", "chat", "who", "here", "gone"]
 
 
 class Notice(msgspec.Struct, array_like=True):
@@ -71,21 +71,26 @@ class Notices:
         for statement in self.worded(kind, tables, detail):
             await connection.execute(statement)
 
-    async def say(self, kind: Literal["chat", "here", "gone"], table: str, detail: str) -> None:
+    async def say(self, kind: Kind, table: str, detail: str) -> None:
         """Tell it in a transaction of its own."""
         if not self._database.is_sqlite:
             async with self._database.writing() as connection:
                 await self.tell(connection, kind, [table], detail)
 
-    async def listen(self, handler: Handler) -> None:
-        """Hand every notice of other processes to the handler until `close`."""
+    async def listen(self, handler: Handler, missed: Callable[[], Awaitable[None]]) -> None:
+        """Hand every notice of other processes to the handler until `close`.
+
+        `missed` is called after the connection was lost for a while.
+        """
         if self._database.is_sqlite:
             return
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(handler, ready))
+        self._listening = asyncio.create_task(self._listen(handler, missed, ready))
         await ready.wait()
 
-    async def _listen(self, handler: Handler, ready: asyncio.Event) -> None:
+    async def _listen(
+        self, handler: Handler, missed: Callable[[], Awaitable[None]], ready: asyncio.Event
+    ) -> None:
         url = self._database.url.set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
         decoder = msgspec.json.Decoder(Notice)
@@ -94,6 +99,8 @@ class Notices:
                 connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
                 async with connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
+                    if ready.is_set():
+                        await missed()
                     ready.set()
                     async for received in connection.notifies():
                         notice = decoder.decode(received.payload)

@@ -54,7 +54,8 @@ async def open_table(database: Database, id_: str) -> tuple[Header, Desk | None,
     try:
         desk = replay(header, seed, rows)
     except NemetonError as error:
-        return await freeze(database, header, error), None, None
+        finished = header.status == "finished"
+        return await freeze(database, header, error), None, seed if finished else None
     if header.version != desk.play.game.version and header.status == "running":
         header = await adopt(database, header, seed, desk.play.game)
     return header, desk, seed
@@ -72,6 +73,8 @@ async def freeze(database: Database, header: Header, error: NemetonError) -> Hea
             "reason": why.code,
         },
     )
+    if header.trouble == trouble:
+        return header
     status = "frozen" if header.status == "running" else header.status
     async with database.writing() as connection:
         await write_trouble(connection, header, trouble, status=status, due=None)

@@ -7,16 +7,27 @@ from collections import Counter
 from nemeton.server.times import now
 from nemeton.table.roster import Roster
 
+# A process that dies cannot say that its people are gone; one that lives repeats who is here.
+BELIEVED = 60_000
+
 
 class Presence:
     def __init__(self) -> None:
         self._sockets: Counter[str] = Counter()
-        self._elsewhere: set[str] = set()
+        self._elsewhere: dict[str, int] = {}  # until when we may believe it
         self._gone: dict[str, int] = {}
         self._began = now()
 
     def here(self) -> set[str]:
-        return {*self._sockets, *self._elsewhere}
+        time = now()
+        return {
+            *self._sockets,
+            *(person for person, until in self._elsewhere.items() if until > time),
+        }
+
+    def connected(self) -> list[str]:
+        """Those who are connected to this process."""
+        return list(self._sockets)
 
     def arrive(self, person: str) -> bool:
         """Is this their first socket?"""
@@ -32,11 +43,14 @@ class Presence:
         self._gone[person] = now()
         return True
 
-    def arrive_elsewhere(self, person: str) -> None:
-        self._elsewhere.add(person)
+    def arrive_elsewhere(self, person: str) -> bool:
+        """Is that new?"""
+        known = person in self.here()
+        self._elsewhere[person] = now() + BELIEVED
+        return not known
 
     def leave_elsewhere(self, person: str) -> None:
-        self._elsewhere.discard(person)
+        self._elsewhere.pop(person, None)
         self._gone[person] = now()
 
     def gone_since(self, roster: Roster) -> list[int | None]:

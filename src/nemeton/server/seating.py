@@ -28,6 +28,7 @@ from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header
 from nemeton.server.thinking import DEFAULT_SUBSTITUTE
 from nemeton.server.times import now
+from nemeton.table.clock import Tempo, wake_time
 from nemeton.table.play import Row, bits
 from nemeton.table.roster import Roster
 
@@ -178,7 +179,10 @@ class Seating:
     ) -> Live:
         if start:
             roster.start(roster.host)
-            values |= {"status": "running", "started": now(), "due": 0}
+            actors = rows[-1].actors if rows else int(values["first_actors"])
+            tempo = Tempo(values["pace"], values["pace_amount"], values["grace"])
+            values |= {"status": "running", "started": now()}
+            values["due"] = wake_time(actors, roster, tempo, now())
         async with self._hall.database.writing() as connection:
             key = await tables.add(connection, values, roster, seed)
             if rows:
@@ -225,7 +229,8 @@ class Seating:
             if roster.started and header.status == "open":
                 values = {"status": "running", "started": now()}
             if roster.started:
-                values["due"] = 0  # look at it soon: a bot may be asked now
+                actors = await tables.actors_of(connection, header)
+                values["due"] = wake_time(actors, roster, header.tempo, now())
             await tables.change(connection, header.key, **values)
             await self._hall.notices.tell(connection, "table", [id_])
         return await self._hall.refresh(id_)

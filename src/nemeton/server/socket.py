@@ -137,12 +137,9 @@ class TableSocket:
         except (BadMessage, TimeoutError):
             await socket.close(POLICY, Problem("bad-message"))
             return
-        live.join(socket)
         metrics.SOCKETS.inc()
-        if socket.who is not None:
-            await self._hall.arrived(live, socket.who)
-        socket.push(encode(live.snapshot(socket.who, since)))
         try:
+            await self._hall.arrived(live, socket, since)
             while True:
                 await self._take(live, await socket.read())
         except BadMessage:
@@ -151,9 +148,7 @@ class TableSocket:
             pass
         finally:
             metrics.SOCKETS.dec()
-            live.part(socket)
-            if socket.who is not None:
-                await self._hall.left(live, socket.who)
+            await self._hall.left(live, socket)
 
     async def _enter(self) -> tuple[Live, int | None]:
         async with asyncio.timeout(HELLO_SECONDS):

@@ -123,6 +123,12 @@ async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> 
     return read_header(row, (await connection.execute(seats_of([row.key]))).all())
 
 
+async def actors_of(connection: AsyncConnection, header: Header) -> int:
+    """Bits of the seats with an open decision, by the log."""
+    row = (await connection.execute(last([header.key]))).first()
+    return header.first_actors if row is None else int(row.actors)
+
+
 async def seed_of(connection: AsyncConnection, key: int) -> bytes:
     query = select(seeds.c.seed).where(seeds.c.table_key == key)
     return bytes((await connection.execute(query)).scalar_one())
@@ -158,6 +164,11 @@ def changed(key: int, **values: object) -> Update:
     """Changes columns of a table, and counts up its revision."""
     new = {**values, "revision": tables.c.revision + 1}
     return update(tables).where(tables.c.key == key).values(new)
+
+
+def put_off(key: int, due: int | None) -> Update:
+    """Changes when the table has to be woken, which nobody sees."""
+    return update(tables).where(tables.c.key == key).values(due=due)
 
 
 async def change(connection: AsyncConnection, key: int, **values: object) -> None:
