@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from mypy_extensions import mypyc_attr
 
 from nemeton.core.action import ActionSpace
+from nemeton.core.census import Census
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadComponents, BadOptions
 from nemeton.core.message import Message
@@ -116,3 +117,7 @@ class Game:
     def promising(self, state: State, seat: int) -> list[int]:
         """The seat's legal actions, those that look best first; a search may cut the tail."""
         return state.legal(seat)
+
+    def census(self, seats: int) -> list[Census]:
+        """What a study of many games should count besides what it counts of every game."""
+        return []

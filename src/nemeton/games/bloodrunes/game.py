@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nemeton.core.census import Census
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game, State
@@ -98,6 +99,10 @@ class BloodrunesGame(Game):
     def promising(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Table)
         return insight.promising(state, seat)
+
+    def census(self, seats: int) -> list[Census]:
+        spells = {spell.name: spell.copies for spell in self.spells.box.spells if seats in spell.players}
+        return [Census("bloodrunes-cast-spell", "spell", spells)]
 
 
 GAME = BloodrunesGame(BOX)

@@ -1,0 +1,116 @@
+"""Runs a study: many games between bots, on as many processes as wanted."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+
+import msgspec
+
+from nemeton.arena.lab.figures import Study
+from nemeton.arena.lab.kinds import Kinds
+from nemeton.arena.lab.notes import Notes, play_noted
+from nemeton.arena.lab.tally import Tally
+from nemeton.arena.match import deal_seed
+from nemeton.arena.simulation import levels_for
+from nemeton.bots import make
+from nemeton.core.game import Game
+from nemeton.core.options import Options
+from nemeton.games import find
+
+LONGEST_PART = 16  # games: a process that is waited for should not keep the others waiting
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What all games of a study have in common; small enough to hand to another process."""
+
+    game: str
+    components: str | None
+    seats: int
+    options: Options
+    bots: list[str]
+    seed: str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Some of the games of a study, by their numbers."""
+
+    table: Table
+    first: int
+    last: int
+
+
+def study(
+    game: Game,
+    seats: int,
+    options: Mapping[str, object],
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    *,
+    components: str | None = None,
+    jobs: int = 1,
+    played: Callable[[int], None] | None = None,
+) -> Study:
+    """Play `games` games and count; the same seed gives the same study on any number of jobs.
+
+    `components` is the text of a components file other than the game's own. `played` is called
+    now and then with the number of games so far.
+    """
+    box = game if components is None else game.with_components(components)
+    settled = box.settle(seats, options)
+    levels = levels_for(bots, seats)
+    table = Table(game.name, components, seats, settled, levels, seed)
+    size = max(1, min(LONGEST_PART, games // (jobs * 4)))
+    parts = [
+        Part(table, first, min(first + size - 1, games)) for first in range(1, games + 1, size)
+    ]
+    tally = Tally(Kinds(box, seats), seats)
+    for notes in play_all(parts, jobs):
+        tally.add(notes)
+        if played is not None:
+            played(tally.games)
+    return tally.study(box, settled, levels, seed)
+
+
+def play_all(parts: Sequence[Part], jobs: int) -> Iterator[Notes]:
+    """The notes of all games, in the order of their numbers."""
+    if jobs == 1 or len(parts) == 1:
+        for part in parts:
+            yield from play_part(part)
+        return
+    # Fresh processes: a copy of this one could inherit a lock that its progress bar holds.
+    with ProcessPoolExecutor(
+        min(jobs, len(parts)), get_context("spawn"), initializer=leave_interrupts
+    ) as pool:
+        try:
+            for notes in pool.map(play_part, parts):
+                yield from notes
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that started this one; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_part(part: Part) -> list[Notes]:
+    table = part.table
+    game, kinds = opened(table.game, table.components, table.seats)
+    bots = [make(level) for level in table.bots]
+    return [
+        play_noted(game, kinds, table.seats, table.options, bots, deal_seed(table.seed, number))
+        for number in range(part.first, part.last + 1)
+    ]
+
+
+@cache
+def opened(name: str, components: str | None, seats: int) -> tuple[Game, Kinds]:
+    game = find(name)
+    box = game if components is None else game.with_components(components)
+    return box, Kinds(box, seats)
