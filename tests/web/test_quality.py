@@ -17,6 +17,7 @@ pytestmark = pytest.mark.slow
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 START = "Play now against bots Alarún"
 FIRST_LOAD = 150_000
+CONTROLS = "button:visible, a:visible, [role=button]:visible"
 
 
 def violations(page: Page) -> list[str]:
@@ -49,6 +50,8 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool)
     assert violations(page) == []
     game.play_to_end()
     assert violations(page) == []
+    page.keyboard.press("Escape")
+    assert outside(page) == []
 
 
 def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
@@ -66,8 +69,23 @@ def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
     often = [*game.hand.all(), *game.cells.all(), *page.locator(".buttons button").all()]
     assert min(side(one.bounding_box()) for one in often) >= 44
     page.keyboard.press("Escape")
-    everything = page.locator("button:visible, a:visible, [role=button]:visible").all()
+    everything = page.locator(CONTROLS).all()
     assert min(side(one.bounding_box()) for one in everything) >= 24
+    assert outside(page) == []
+
+
+def outside(page: Page) -> list[str]:
+    """Controls that are not wholly on the screen."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("button, a, [role=button]")]
+            .filter((one) => one.checkVisibility())
+            .filter((one) => {
+                const box = one.getBoundingClientRect();
+                return box.left < 0 || box.right > window.innerWidth;
+            })
+            .map((one) => one.outerHTML)"""
+    )
+    return found
 
 
 def side(box: object) -> float:

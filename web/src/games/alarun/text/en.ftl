@@ -16,7 +16,7 @@ alarun-board-hand-empty = All cards are placed.
 alarun-board-known = known to everyone
 alarun-board-face-down = { $count } cards face down
 alarun-board-stack = Stack: { $count }
-alarun-board-discard = Discard pile: { $count }
+alarun-board-discard = Discard: { $count }
 alarun-board-secret = Your secret colour
 alarun-board-swaps = { $count ->
     [one] { $count } swap this round

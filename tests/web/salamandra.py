@@ -1,0 +1,158 @@
+"""Plays Salamandra in a browser the way a person does: by mouse or by finger.
+
+The page tells which pieces can be pressed; games that others have played lead to positions that
+a test wants to begin with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from nemeton import games
+from nemeton.core.playthrough import replay
+from nemeton.core.record import Record, decode
+from playwright.sync_api import Locator, Page, expect
+
+TURN = 20_000  # milliseconds until it is our turn again
+HEADERS = {"X-Nemeton": "1"}
+# What changes with every step and every turn: the steps of the draft, and the log.
+PULSE = "['.crumbs li', '.panel ol li'].map(one => document.querySelectorAll(one).length).join()"
+
+Wanted = Callable[[list[str], list[str]], bool]
+
+
+class SalamandraPage:
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+
+    @property
+    def crumbs(self) -> Locator:
+        return self.page.locator(".crumbs li button")
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(".choice button.do")
+
+    @property
+    def confirm_button(self) -> Locator:
+        return self.page.locator(".bar button.main")
+
+    @property
+    def ranks(self) -> Locator:
+        return self.page.locator("dialog[open] .ranks li")
+
+    @property
+    def pass_button(self) -> Locator:
+        return self.page.locator(".bar").get_by_role("button", name=re.compile("^(Pass|Harvest no)"))
+
+    def target(self, name: str) -> Locator:
+        return self.page.locator(f'[data-target="{name}"]')
+
+    def ready(self, kind: str) -> Locator:
+        """Pieces of a kind with something to do there; "free" are places for an apprentice."""
+        if kind == "free":
+            return self.page.locator(".place.free.ready")
+        return self.page.locator(f'.ready[data-target^="{kind} "], .cell[data-target^="{kind} "]')
+
+    def press(self, piece: Locator) -> None:
+        piece.tap() if self.touch else piece.click()
+
+    def settled(self, action: Callable[[], None]) -> None:
+        """Do something, and wait until the table shows that it has happened."""
+        before = self.page.evaluate(PULSE)
+        action()
+        self.page.wait_for_function(f"before => {PULSE} !== before", arg=before)
+
+    def take(self, piece: Locator, choice: int = 0) -> None:
+        """Press a piece, and where there is a choice, one of its actions."""
+
+        def press() -> None:
+            alone = self.page.evaluate(PULSE)
+            self.press(piece)
+            self.page.wait_for_function(
+                f"before => {PULSE} !== before || document.querySelector('.choice button.do')",
+                arg=alone,
+            )
+            if self.page.evaluate(PULSE) == alone:
+                self.press(self.choices.nth(choice))
+
+        self.settled(press)
+
+    def asked(self) -> bool:
+        """Waits until something is asked of us (or the draft can be confirmed); False: it is over."""
+        self.page.locator(
+            ".bar.asked button.main:enabled, .ready[data-target], .cell[data-target], "
+            "dialog[open] .ranks"
+        ).first.wait_for(state="attached", timeout=TURN)
+        return self.ranks.count() == 0
+
+    def confirm(self) -> None:
+        self.settled(self.confirm_button.click)
+
+    def step(self, order: list[str]) -> None:
+        """One step: confirm what is complete, else the first piece of the first kind there is."""
+        if self.confirm_button.is_visible() and self.confirm_button.is_enabled():
+            self.confirm()
+            return
+        for kind in order:
+            if kind == "pass":
+                if self.pass_button.is_visible():
+                    self.settled(self.pass_button.click)
+                    return
+            elif self.ready(kind).count():
+                self.take(self.ready(kind).first)
+                return
+        raise AssertionError(f"nothing to do: {self.page.locator('.prompt').inner_text()}")
+
+    def play_to_end(self) -> None:
+        """Build what can be paid, place everyone, harvest, and pass."""
+        order = ["cell", "deck", "grove", "book", "field", "free", "pass", "place"]
+        for _ in range(400):
+            if not self.asked():
+                return
+            self.step(order)
+        raise AssertionError("the game does not end")
+
+
+def api(page: Page, path: str, **data: Any) -> Any:
+    answer = page.request.post(f"/api{path}", data=data, headers=HEADERS)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def introduce(page: Page, name: str = "Ada") -> None:
+    api(page, "/guest", name=name)
+
+
+def record_of_bots(page: Page, level: str) -> tuple[str, Record]:
+    """A game of two that bots play to its end; the table and its record."""
+    bots = [{"seat": seat, "level": level} for seat in (0, 1)]
+    table = api(page, "/tables", game="salamandra", seats=2, take=[], bots=bots, start=True)["id"]
+    ply = -1
+    while True:
+        now = page.request.get(f"/api/tables/{table}/poll?ply={ply}&wait=25").json()
+        if now["table"]["status"] == "finished":
+            break
+        ply = now["ply"]
+    return table, decode(page.request.get(f"/api/tables/{table}/record").body())
+
+
+def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
+    """Open a table that goes on where a seat first could do what is wanted."""
+    game = games.find("salamandra")
+    texts = [move.text for move in record.moves]
+    for ply, move in enumerate(record.moves):
+        state = replay(game, record, to=ply).state
+        legal = [game.actions.text(action) for action in state.legal(move.seat)]
+        if wanted(legal, texts[ply:]):
+            bots = [{"seat": 1 - move.seat, "level": "random"}]
+            branch = api(
+                page, f"/tables/{table}/branch", ply=ply, take=[move.seat], bots=bots, start=True
+            )
+            page.goto(f"/t/{branch['id']}")
+            expect(page.locator(".land")).to_be_visible()
+            return True
+    return False
