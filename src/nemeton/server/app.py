@@ -20,6 +20,7 @@ from nemeton.server.guard import Guard
 from nemeton.server.identity import Identity
 from nemeton.server.limits import Limits
 from nemeton.server.messages import ErrorBody, Problem
+from nemeton.server.routes.asked import Serving, Visitor
 from nemeton.server.routes.hosting import hosting_routes
 from nemeton.server.routes.people import people_routes
 from nemeton.server.routes.play import play_routes
@@ -57,12 +58,12 @@ async def get_services(request: AnyRequest) -> Services:
     return services
 
 
-async def get_visitor(request: AnyRequest, services: Services) -> Person | None:
+async def get_visitor(request: AnyRequest, services: Serving) -> Person | None:
     credentials = services.identity.credentials(request.scope["headers"])
     return await services.identity.person(credentials)
 
 
-async def get_person(visitor: Person | None) -> Person:
+async def get_person(visitor: Visitor) -> Person:
     if visitor is None:
         raise NemetonError("not-known")
     return visitor

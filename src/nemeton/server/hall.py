@@ -341,7 +341,7 @@ class Hall:
         live.join(listener)
         listener.push(encode(live.snapshot(person, since)))
         if person is not None and first and live.roster.held_by(person):
-            live.tell_table()
+            live.tell_table(besides=listener)
             await self.notices.say("here", live.id, person)
 
     async def left(self, live: Live, listener: Listener) -> None:

@@ -26,7 +26,6 @@ from nemeton.server.messages import (
     Confirm,
     Problem,
     Refusal,
-    SeatUpdate,
     Snapshot,
     Submission,
     TableChanged,
@@ -353,18 +352,7 @@ class Live:
         """Accept a submission of somebody who does not listen: they get whole views."""
         assert self.desk is not None
         audience = self.audience(origin.who)
-        seats: list[SeatUpdate] = []
-        for seat in audience:
-            state = telling.seat_state(self._sight(self.desk, seat))
-            seats.append(
-                SeatUpdate(
-                    seat=seat,
-                    view=state.view,
-                    legal=state.legal,
-                    prompt=state.prompt,
-                    draft=state.draft,
-                )
-            )
+        seats = [telling.whole_update(self._sight(self.desk, seat)) for seat in audience]
         lines = telling.log_lines(self.desk.play.lines, before, audience)
         origin.push(encode(Update(ply=self.ply, re=re, moves=lines, seats=seats)))
 
@@ -387,9 +375,11 @@ class Live:
             elif seat in audience and found is not None:
                 listener.push(data)
 
-    def tell_table(self) -> None:
+    def tell_table(self, besides: Listener | None = None) -> None:
         """Seats, presence or status have changed; who sits elsewhere now starts afresh."""
         for listener, audience in list(self.listeners.items()):
+            if listener is besides:
+                continue
             now_held = self.audience(listener.who)
             if now_held != audience:
                 self.listeners[listener] = now_held

@@ -54,8 +54,8 @@ def static_route(folder: Path) -> HTTPRouteHandler:
     }
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def client(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-        name = path.strip("/")
+    def client(request: Request[Any, Any, Any]) -> Response[bytes]:
+        name = request.scope["path"].strip("/")
         file = files.get(name)
         page = name.rsplit("/", 1)[-1]
         if file is None and "." not in page and not name.startswith("api/"):

@@ -7,6 +7,7 @@ from typing import cast
 
 from msgspec import UNSET
 
+from nemeton.core.errors import NemetonError, Refused
 from nemeton.server.messages import (
     Colour,
     Draft,
@@ -136,6 +137,17 @@ def seat_update(seat: int | None, glance: Glance) -> SeatUpdate | None:
     )
 
 
+def whole_update(sight: Sight) -> SeatUpdate:
+    """For who does not know what came before."""
+    return SeatUpdate(
+        seat=sight.seat,
+        view=sight.view,
+        legal=sight.legal,
+        prompt=sight.prompt,
+        draft=Draft(sight.steps, sight.complete),
+    )
+
+
 def log_lines(lines: Sequence[Line], start: int, audience: Audience) -> list[LogLine]:
     """Lines from ply `start` + 1 on, without what the audience may not read."""
     return [
@@ -144,11 +156,8 @@ def log_lines(lines: Sequence[Line], start: int, audience: Audience) -> list[Log
     ]
 
 
-def problem(error: Exception) -> Problem:
+def problem(error: NemetonError) -> Problem:
     """An error a person can cause, as it is told."""
-    from nemeton.core.errors import NemetonError, Refused
-
-    assert isinstance(error, NemetonError)
     args = {
         name: value if isinstance(value, int) else str(value)
         for name, value in error.args_by_name.items()

@@ -7,11 +7,11 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
 from nemeton.server import metrics
-from nemeton.server.services import Services
+from nemeton.server.routes.asked import Serving
 
 
 @get("/healthz")
-async def health(services: Services) -> dict[str, str]:
+async def health(services: Serving) -> dict[str, str]:
     """Answers once the database does."""
     async with services.database.reading() as connection:
         await connection.execute(text("SELECT 1"))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.identity import COOKIE, COOKIE_LIFE
@@ -22,6 +22,7 @@ from nemeton.server.messages import (
     UseLink,
     WhoAmI,
 )
+from nemeton.server.routes.asked import Known, Serving, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage.people import TOKENS_EACH, Person
 
@@ -56,17 +57,17 @@ def clean(name: str) -> str:
 
 
 @get("/me")
-async def who_am_i(visitor: Person | None) -> WhoAmI:
+async def who_am_i(visitor: Visitor) -> WhoAmI:
     return WhoAmI(None if visitor is None else tell(visitor))
 
 
 @post("/guest", status_code=200)
-async def become_guest(services: Services, data: BecomeGuest) -> Response[Me]:
+async def become_guest(services: Serving, data: JSONBody[BecomeGuest]) -> Response[Me]:
     return welcome(services, await services.people.add(clean(data.name)))
 
 
 @patch("/me")
-async def change_me(services: Services, person: Person, data: ChangeMe) -> Me:
+async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) -> Me:
     changed = Person(
         person.id,
         person.name if data.name is None else clean(data.name),
@@ -77,14 +78,14 @@ async def change_me(services: Services, person: Person, data: ChangeMe) -> Me:
 
 
 @post("/me/link", status_code=200)
-async def make_link(services: Services, person: Person) -> LinkCode:
+async def make_link(services: Serving, person: Known) -> LinkCode:
     code, expires = await services.people.make_link(person.id)
     url = f"{services.config.public_url.rstrip('/')}/link#{code}"
     return LinkCode(code, url, expires)
 
 
 @post("/link", status_code=200)
-async def use_link(services: Services, data: UseLink) -> Response[Me]:
+async def use_link(services: Serving, data: JSONBody[UseLink]) -> Response[Me]:
     person = await services.people.use_link(data.code)
     if person is None:
         raise NemetonError("link-unknown")
@@ -92,17 +93,17 @@ async def use_link(services: Services, data: UseLink) -> Response[Me]:
 
 
 @post("/logout", status_code=200)
-async def logout(services: Services) -> Response[WhoAmI]:
+async def logout(services: Serving) -> Response[WhoAmI]:
     return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
 
 
 @get("/tokens")
-async def list_tokens(services: Services, person: Person) -> list[TokenInfo]:
+async def list_tokens(services: Serving, person: Known) -> list[TokenInfo]:
     return await services.people.tokens(person.id)
 
 
 @post("/tokens", status_code=200)
-async def make_token(services: Services, person: Person, data: NewToken) -> MadeToken:
+async def make_token(services: Serving, person: Known, data: JSONBody[NewToken]) -> MadeToken:
     if len(await services.people.tokens(person.id)) >= TOKENS_EACH:
         raise NemetonError("too-many-tokens", most=TOKENS_EACH)
     id_, token = await services.people.make_token(person.id, data.label)
@@ -111,7 +112,7 @@ async def make_token(services: Services, person: Person, data: NewToken) -> Made
 
 @delete("/tokens/{token_id:str}", status_code=200)
 async def revoke_token(
-    services: Services, person: Person, token_id: Annotated[str, Parameter(max_length=80)]
+    services: Serving, person: Known, token_id: Annotated[str, PathParameter(max_length=80)]
 ) -> list[TokenInfo]:
     if not await services.people.revoke_token(person.id, token_id):
         raise NemetonError("no-such-token")

@@ -6,20 +6,20 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, Router, asgi, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.listener import Once, Wake
 from nemeton.server.messages import Act, Confirm, Snapshot, TakeBack
+from nemeton.server.routes.asked import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.seating import check_watching
 from nemeton.server.services import Services
 from nemeton.server.socket import Socket, TableSocket
-from nemeton.server.storage.people import Person
 
 JSON = "application/json"
 
 
-@asgi("/{table_id:str}/play")
+@asgi("/{table_id:str}/play", copy_scope=False)
 async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     """The messages on it are described in docs/protocol.md."""
     anything: Any = scope
@@ -53,13 +53,13 @@ def _request(scope: Any, receive: Receive) -> Any:
 
 @get("/{table_id:str}/poll")
 async def poll(
-    services: Services,
-    visitor: Person | None,
-    table_id: str,
-    ply: Annotated[int, Parameter(ge=-1, le=1_000_000)] = -1,
-    revision: Annotated[int, Parameter(ge=-1, le=1_000_000_000)] = -1,
-    wait: Annotated[int, Parameter(ge=0, le=25)] = 0,
-    invite: Annotated[str | None, Parameter(max_length=80)] = None,
+    services: Serving,
+    visitor: Visitor,
+    table_id: TableId,
+    ply: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
+    revision: Annotated[int, QueryParameter(ge=-1, le=1_000_000_000)] = -1,
+    wait: Annotated[int, QueryParameter(ge=0, le=25)] = 0,
+    invite: Invite = None,
 ) -> Snapshot:
     """The table as soon as its ply or revision differ from what you know."""
     live = await services.hall.open(table_id)
@@ -80,7 +80,7 @@ async def poll(
 
 @post("/{table_id:str}/submit", status_code=200)
 async def submit(
-    services: Services, person: Person, table_id: str, data: Act | TakeBack | Confirm
+    services: Serving, person: Known, table_id: TableId, data: JSONBody[Act | TakeBack | Confirm]
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
     live = await services.hall.open(table_id)

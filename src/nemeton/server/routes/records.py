@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response, Router, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.record import Move, Record, encode
@@ -13,6 +13,7 @@ from nemeton.server import telling
 from nemeton.server.live import Live
 from nemeton.server.messages import LogLine, LogPage, Position
 from nemeton.server.opening import replay
+from nemeton.server.routes.asked import Invite, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.seating import check_watching
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
@@ -20,9 +21,6 @@ from nemeton.server.storage.people import Person
 from nemeton.table.desk import Desk
 
 MOST_LINES = 500
-
-Invite = Annotated[str | None, Parameter(max_length=80)]
-PlyNumber = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
 async def watch(
@@ -36,11 +34,11 @@ async def watch(
 
 @get("/{table_id:str}/log")
 async def read_log(
-    services: Services,
-    visitor: Person | None,
-    table_id: str,
+    services: Serving,
+    visitor: Visitor,
+    table_id: TableId,
     since: PlyNumber = 0,
-    limit: Annotated[int, Parameter(ge=1, le=MOST_LINES)] = 200,
+    limit: Annotated[int, QueryParameter(ge=1, le=MOST_LINES)] = 200,
     invite: Invite = None,
 ) -> LogPage:
     live, who = await watch(services, visitor, table_id, invite)
@@ -67,9 +65,9 @@ async def frozen_log(
 
 @get("/{table_id:str}/position")
 async def position(
-    services: Services,
-    visitor: Person | None,
-    table_id: str,
+    services: Serving,
+    visitor: Visitor,
+    table_id: TableId,
     ply: PlyNumber,
     invite: Invite = None,
 ) -> Position:
@@ -99,7 +97,7 @@ async def desk_at(services: Services, live: Live, ply: int) -> Desk:
 
 @get("/{table_id:str}/record")
 async def record(
-    services: Services, visitor: Person | None, table_id: str, invite: Invite = None
+    services: Serving, visitor: Visitor, table_id: TableId, invite: Invite = None
 ) -> Response[bytes]:
     """The record of a finished game, with the seed: anyone can check that all was fair."""
     live, _who = await watch(services, visitor, table_id, invite)

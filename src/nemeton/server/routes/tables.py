@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
@@ -20,12 +20,9 @@ from nemeton.server.messages import (
     TableList,
     TakeSeat,
 )
+from nemeton.server.routes.asked import Invite, Known, SeatPath, Serving, TableId, Visitor
 from nemeton.server.seating import check_invite
-from nemeton.server.services import Services
-from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import PAGE
-
-SeatPath = Annotated[int, Parameter(ge=0, lt=8)]
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False)
@@ -45,20 +42,20 @@ def list_games() -> list[GameInfo]:
 
 
 @post("/", status_code=201)
-async def create(services: Services, person: Person, data: NewTable) -> TableInfo:
+async def create(services: Serving, person: Known, data: JSONBody[NewTable]) -> TableInfo:
     live = await services.seating.create(person.id, data)
     return live.info(person.id)
 
 
 @get("/")
 async def list_tables(
-    services: Services,
-    visitor: Person | None,
+    services: Serving,
+    visitor: Visitor,
     which: Annotated[
-        Literal["open", "running", "finished", "mine"], Parameter(query="list")
+        Literal["open", "running", "finished", "mine"], QueryParameter(name="list")
     ] = "open",
-    game: Annotated[str | None, Parameter(max_length=40)] = None,
-    after: Annotated[str | None, Parameter(max_length=20, pattern="^[0-9]+$")] = None,
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    after: Annotated[str | None, QueryParameter(max_length=20, pattern="^[0-9]+$")] = None,
 ) -> TableList:
     who = None if visitor is None else visitor.id
     if which == "mine" and who is None:
@@ -71,10 +68,10 @@ async def list_tables(
 
 @get("/{table_id:str}")
 async def show(
-    services: Services,
-    visitor: Person | None,
-    table_id: str,
-    invite: Annotated[str | None, Parameter(max_length=80)] = None,
+    services: Serving,
+    visitor: Visitor,
+    table_id: TableId,
+    invite: Invite = None,
 ) -> TableInfo:
     live = await services.hall.open(table_id)
     who = None if visitor is None else visitor.id
@@ -84,20 +81,24 @@ async def show(
 
 @post("/{table_id:str}/seats/{seat:int}/take", status_code=200)
 async def take(
-    services: Services, person: Person, table_id: str, seat: SeatPath, data: TakeSeat
+    services: Serving, person: Known, table_id: TableId, seat: SeatPath, data: JSONBody[TakeSeat]
 ) -> TableInfo:
     live = await services.seating.take(person.id, table_id, seat, data.invite, data.colour)
     return live.info(person.id)
 
 
 @post("/{table_id:str}/seats/{seat:int}/leave", status_code=200)
-async def leave(services: Services, person: Person, table_id: str, seat: SeatPath) -> TableInfo:
+async def leave(services: Serving, person: Known, table_id: TableId, seat: SeatPath) -> TableInfo:
     return (await services.seating.leave(person.id, table_id, seat)).info(person.id)
 
 
 @post("/{table_id:str}/seats/{seat:int}/colour", status_code=200)
 async def colour(
-    services: Services, person: Person, table_id: str, seat: SeatPath, data: ChooseColour
+    services: Serving,
+    person: Known,
+    table_id: TableId,
+    seat: SeatPath,
+    data: JSONBody[ChooseColour],
 ) -> TableInfo:
     live = await services.seating.colour(person.id, table_id, seat, data.colour)
     return live.info(person.id)
@@ -105,7 +106,7 @@ async def colour(
 
 @post("/{table_id:str}/seats/{seat:int}/bot", status_code=200)
 async def put_bot(
-    services: Services, person: Person, table_id: str, seat: SeatPath, data: SeatBot
+    services: Serving, person: Known, table_id: TableId, seat: SeatPath, data: JSONBody[SeatBot]
 ) -> TableInfo:
     live = await services.seating.put_bot(person.id, table_id, seat, data.level)
     return live.info(person.id)
@@ -113,25 +114,27 @@ async def put_bot(
 
 @post("/{table_id:str}/seats/{seat:int}/person", status_code=200)
 async def remove_bot(
-    services: Services, person: Person, table_id: str, seat: SeatPath
+    services: Serving, person: Known, table_id: TableId, seat: SeatPath
 ) -> TableInfo:
     return (await services.seating.remove_bot(person.id, table_id, seat)).info(person.id)
 
 
 @post("/{table_id:str}/start", status_code=200)
-async def start(services: Services, person: Person, table_id: str) -> TableInfo:
+async def start(services: Serving, person: Known, table_id: TableId) -> TableInfo:
     return (await services.seating.start(person.id, table_id)).info(person.id)
 
 
 @post("/{table_id:str}/rematch", status_code=200)
-async def rematch(services: Services, person: Person, table_id: str) -> TableInfo:
+async def rematch(services: Serving, person: Known, table_id: TableId) -> TableInfo:
     live = await services.hall.open(table_id)
     check_invite(live.header, person.id, None)
     return (await services.seating.rematch(person.id, live)).info(person.id)
 
 
 @post("/{table_id:str}/branch", status_code=201)
-async def branch(services: Services, person: Person, table_id: str, data: Branch) -> TableInfo:
+async def branch(
+    services: Serving, person: Known, table_id: TableId, data: JSONBody[Branch]
+) -> TableInfo:
     live = await services.hall.open(table_id)
     check_invite(live.header, person.id, None)
     return (await services.seating.branch(person.id, live, data)).info(person.id)
