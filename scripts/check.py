@@ -15,8 +15,8 @@ from progress import ROOT
 HELP = """\
 usage: ./check [--quick] [PYTEST ARGUMENTS …]
 
-  ./check            everything: formatter, linter, types, import contract, all tests, and the
-                     contract suite once more against the compiled rules
+  ./check            everything: formatter, linter, types, import contract, all tests; the contract
+                     suite once more, and the tests marked slow, against the compiled rules
   ./check --quick    the same without the tests marked slow, and compiled only if nothing has
                      to be compiled first: less than a minute
   ./check -k name    only the tests, with these arguments for pytest
@@ -75,30 +75,45 @@ class Checks:
         return int(self.failed)
 
 
-def check_compiled(checks: Checks, *, quick: bool) -> None:
-    """The contract suite against the compiled rules, where they can be compiled."""
-    name = "contract suite, compiled"
-    if checks.failed:
-        return
+def compile_rules(checks: Checks, *, quick: bool) -> bool:
+    """Is there a compiled tree to test? Makes it, where that can be done."""
+    name = "compiled rules"
     lacking = compiled.missing()
     if lacking:
         checks.skip(name, lacking)
-        return
+        return False
     if quick and not compiled.current():
-        checks.skip(name, "the rules would have to be compiled first")
-        return
+        checks.skip(name, "they would have to be compiled first")
+        return False
     start = time.monotonic()
     problem = compiled.update(retry=True)
     if problem:
         print(compiled.LOG.read_text())
         checks.failed = True
-        checks.note("FAILED", time.monotonic() - start, problem)
+    checks.note("FAILED" if problem else "ok", time.monotonic() - start, problem or "compiling")
+    return not problem
+
+
+def check_tests(checks: Checks, *, quick: bool) -> None:
+    """All tests on the sources; compiled, the contract suite again and what plays most games.
+
+    Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
+    a fraction of the time.
+    """
+    pytest = ["pytest", "-q", "-n", "2"]
+    if checks.failed:
+        return
+    if not compile_rules(checks, quick=quick):
+        checks.step("tests", [*pytest, *(["-m", "not slow"] if quick else [])], closing=True)
         return
     tree = str(compiled.TREE)
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
+    checks.step("tests", [*pytest, "-m", "not slow"], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
-    marks = ["-m", "not slow"] if quick else []
-    checks.step(name, ["pytest", "-q", "-n", "2", *marks, "tests/contract"], tree=tree)
+    contract = [*pytest, "-m", "not slow", "tests/contract"]
+    checks.step("contract suite, compiled", contract, tree=tree)
+    if not quick:
+        checks.step("slow tests, compiled", [*pytest, "-m", "slow"], tree=tree)
 
 
 def check(arguments: list[str]) -> int:
@@ -118,8 +133,7 @@ def check(arguments: list[str]) -> int:
         "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]
     )
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
-    checks.step("tests", ["pytest", "-q", "-n", "2", *marks], closing=True)
-    check_compiled(checks, quick=quick)
+    check_tests(checks, quick=quick)
     return checks.summary()
 
 
