@@ -10,17 +10,20 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from nemeton import games
-from nemeton.core.playthrough import replay
-from nemeton.core.record import Record, decode
 from playwright.sync_api import Locator, Page, expect
+
+from nemeton import games
+from nemeton.core.game import State
+from nemeton.core.playthrough import Playthrough
+from nemeton.core.record import Record, decode, open_seed
 
 TURN = 20_000  # milliseconds until it is our turn again
 HEADERS = {"X-Nemeton": "1"}
 # What changes with every step and every turn: the steps of the draft, and the log.
 PULSE = "['.crumbs li', '.panel ol li'].map(one => document.querySelectorAll(one).length).join()"
 
-Wanted = Callable[[list[str], list[str]], bool]
+# Whether a position, with what is legal in it, is the one a test looks for.
+Wanted = Callable[[State, list[str]], bool]
 
 
 class SalamandraPage:
@@ -46,7 +49,9 @@ class SalamandraPage:
 
     @property
     def pass_button(self) -> Locator:
-        return self.page.locator(".bar").get_by_role("button", name=re.compile("^(Pass|Harvest no)"))
+        return self.page.locator(".bar").get_by_role(
+            "button", name=re.compile("^(Pass|Harvest no)")
+        )
 
     def target(self, name: str) -> Locator:
         return self.page.locator(f'[data-target="{name}"]')
@@ -82,7 +87,7 @@ class SalamandraPage:
         self.settled(press)
 
     def asked(self) -> bool:
-        """Waits until something is asked of us (or the draft can be confirmed); False: it is over."""
+        """Waits until something can be done or confirmed; False: the game is over."""
         self.page.locator(
             ".bar.asked button.main:enabled, .ready[data-target], .cell[data-target], "
             "dialog[open] .ranks"
@@ -143,11 +148,10 @@ def record_of_bots(page: Page, level: str) -> tuple[str, Record]:
 def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
     """Open a table that goes on where a seat first could do what is wanted."""
     game = games.find("salamandra")
-    texts = [move.text for move in record.moves]
+    play = Playthrough(game, record.seats, record.options, open_seed(record, game))
     for ply, move in enumerate(record.moves):
-        state = replay(game, record, to=ply).state
-        legal = [game.actions.text(action) for action in state.legal(move.seat)]
-        if wanted(legal, texts[ply:]):
+        legal = [game.actions.text(action) for action in play.state.legal(move.seat)]
+        if wanted(play.state, legal):
             bots = [{"seat": 1 - move.seat, "level": "random"}]
             branch = api(
                 page, f"/tables/{table}/branch", ply=ply, take=[move.seat], bots=bots, start=True
@@ -155,4 +159,5 @@ def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
             page.goto(f"/t/{branch['id']}")
             expect(page.locator(".land")).to_be_visible()
             return True
+        play.apply(move.seat, game.actions.parse(move.text))
     return False

@@ -19,7 +19,7 @@ const salamandra: GameClient<SalamandraView> = {
   guide,
   points: (view, seat) => (view.result ? view.players[seat]?.final : view.players[seat]?.total) ?? null,
   badge: (view, seat) => (view.starter === seat ? "salamandra-starter" : null),
-  progress: (view) => ({ id: "salamandra-round", args: { round: view.round, face: view.round % 2 ? "day" : "night" } }),
+  progress: (view) => ({ id: "salamandra-round", args: { number: Math.ceil(view.round / 2), face: view.round % 2 ? "day" : "night" } }),
   buttons: (legal) =>
     legal
       .filter((text) => text in KEYS)

@@ -157,9 +157,9 @@ salamandra-stands = Lehrling von { $name }, { $face ->
 
 ## Board
 
-salamandra-round = Runde { $round } von 4, { $face ->
-    [day] Tag
-   *[night] Nacht
+salamandra-round = { $face ->
+    [day] Tag { $number }/2
+   *[night] Nacht { $number }/2
 }
 salamandra-starter = Hat diese Runde begonnen
 salamandra-passed = hat gepasst

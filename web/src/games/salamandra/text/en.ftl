@@ -157,9 +157,9 @@ salamandra-stands = apprentice of { $name }, { $face ->
 
 ## Board
 
-salamandra-round = Round { $round } of 4, { $face ->
-    [day] day
-   *[night] night
+salamandra-round = { $face ->
+    [day] Day { $number }/2
+   *[night] Night { $number }/2
 }
 salamandra-starter = Began this round
 salamandra-passed = passed

@@ -1,0 +1,259 @@
+"""Salamandra on its board: a whole game, the guide, steps taken back, and the rarer moves."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from nemeton.core.game import State
+from nemeton.games.salamandra.view import SalamandraView
+from tests.web.conftest import OpenPage
+from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, record_of_bots
+from tests.web.test_quality import side, violations
+
+pytestmark = pytest.mark.slow
+
+
+def open_table(open_page: OpenPage, *, phone: bool = False) -> SalamandraPage:
+    """A table of two against a bot; we begin."""
+    page = open_page(phone=phone)
+    introduce(page)
+    bots = [{"seat": 1, "level": "random"}]
+    options = {"first": "1"}
+    table = api(page, "/tables", game="salamandra", seats=2, options=options, bots=bots, start=True)
+    page.goto(f"/t/{table['id']}")
+    game = SalamandraPage(page, touch=phone)
+    assert game.asked()
+    return game
+
+
+def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
+    page = open_page()
+    page.locator("li.card", has_text="Salamandra").get_by_role(
+        "button", name=re.compile("^Play now")
+    ).click()
+    game = SalamandraPage(page)
+    game.play_to_end()
+    expect(game.ranks).to_have_count(2)
+    expect(page.locator("dialog[open] tfoot td")).not_to_be_empty()
+    expect(page.locator("dialog[open] .scoring")).to_contain_text("Faith")
+    assert violations(page) == []
+
+
+def test_the_guide_to_its_end_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/learn/salamandra", phone=True)
+    game = SalamandraPage(page, touch=True)
+    guide = page.locator(".guide")
+    following = guide.get_by_role("button", name="Next")
+    last = guide.get_by_role("button", name=re.compile("^(Play on|Done|Enjoy|Finish)"))
+    seen: list[str] = []
+    for _ in range(120):
+        game.asked()
+        if guide.count():
+            words = guide.locator("p").inner_text()
+            if words not in seen:
+                seen.append(words)
+            if "You know all five actions" in words:
+                break
+            if following.count():
+                following.tap()
+                expect(guide.locator("p")).not_to_have_text(words)
+                continue
+        game.step(["cell", "deck", "grove", "book", "free", "pass", "place"])
+    for action in ("place", "build", "cauldron", "temple", "pass"):
+        assert any(f"action: {action}" in words for words in seen), action
+    last.tap()
+    expect(guide).to_have_count(0)
+
+
+def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
+    game = open_table(open_page)
+    page = game.page
+    place = game.target("place 2 north")
+    name = place.get_attribute("aria-label") or ""
+    assert "bonus place" in name
+    assert re.search(r"Place an apprentice: .*\+1 point", name)
+    place.hover()
+    expect(page.locator(".choice.preview")).to_contain_text("Place an apprentice")
+    missing = page.locator(".market .piece").first
+    expect(missing).to_have_attribute("aria-label", re.compile("Lacking: "))
+
+
+def test_steps_are_taken_back_to_any_of_them(open_page: OpenPage) -> None:
+    game = open_table(open_page)
+    page = game.page
+    for place in ("place 2 north", "place 1 south"):
+        assert game.asked()
+        game.take(game.target(place))
+        game.confirm()
+    assert game.asked()
+    crystals = page.locator(".tray .kept .thing").first
+    leaf = page.locator(".tray .goods .thing strong").first
+    before = crystals.inner_text()
+    game.take(game.target("place 2 north"))
+    expect(leaf).to_have_text("1")
+    game.take(game.target("place 1 south"))
+    expect(crystals).to_have_text(str(int(before) + 2))
+    game.take(game.target("place 4 west"))
+    expect(game.crumbs).to_have_count(3)
+    expect(page.locator(".prompt")).to_contain_text("onfirm")
+    game.settled(game.crumbs.nth(1).click)
+    expect(game.crumbs).to_have_count(1)
+    expect(leaf).to_have_text("1")
+    expect(crystals).to_have_text(before)
+    page.keyboard.press("z")
+    expect(game.crumbs).to_have_count(0)
+    expect(leaf).to_have_text("0")
+
+
+def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
+    game = open_table(open_page)
+    page = game.page
+    page.keyboard.press("ArrowUp")
+    for _ in range(12):
+        page.keyboard.press("ArrowUp")
+        if page.locator(".place.free.ready:focus").count():
+            break
+    game.settled(lambda: page.keyboard.press("Enter"))
+    expect(game.crumbs).to_have_count(1)
+    game.settled(lambda: page.keyboard.press("c"))
+    assert game.asked()
+    own = page.locator(".place.ready:not(.free)")
+    own.focus()
+    page.keyboard.press("Enter")
+    expect(game.choices.first).to_be_visible()
+    game.settled(lambda: page.keyboard.press("1"))
+    expect(game.crumbs).to_have_count(1)
+
+
+def test_the_land_is_panned_and_zoomed_and_fits_again(open_page: OpenPage) -> None:
+    page = open_table(open_page).page
+    land = page.locator("svg.land")
+    fitted = land.get_attribute("viewBox")
+    box = land.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 12, box["y"] + box["height"] - 12)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 92, box["y"] + box["height"] - 72, steps=4)
+    page.mouse.up()
+    expect(land).not_to_have_attribute("viewBox", fitted or "")
+    page.get_by_role("button", name="Nearer").click()
+    page.get_by_role("button", name="Show everything").click()
+    expect(land).to_have_attribute("viewBox", fitted or "")
+
+
+def test_an_apprentice_is_dragged_from_the_tray(open_page: OpenPage) -> None:
+    game = open_table(open_page)
+    apprentice = game.page.locator("[data-drag=apprentice]").first
+    game.settled(lambda: apprentice.drag_to(game.target("place 3 north")))
+    expect(game.crumbs).to_have_count(1)
+    expect(game.page.locator("[data-drag=apprentice], .tray .apprentice")).to_have_count(2)
+
+
+def test_rarer_moves_from_games_that_bots_have_played(open_page: OpenPage) -> None:
+    """A build that encloses a gap, a card by colour, the temple, a spellbook: each by mouse."""
+    page = open_page()
+    introduce(page)
+    game = SalamandraPage(page)
+    left = set(RARER)
+    for _ in range(8):
+        table, record = record_of_bots(page, "greedy")
+        for move in sorted(left):
+            wanted, play = RARER[move]
+            if go_on_from(page, table, record, wanted):
+                play(page, game)
+                left.discard(move)
+        if not left:
+            return
+    raise AssertionError(f"not seen in eight games: {left}")
+
+
+def may_enclose(state: State, legal: list[str]) -> bool:
+    if not legal[0].startswith("lay "):
+        return False
+    view = state.view(None)
+    assert isinstance(view, SalamandraView)
+    return any("glade" in change for change in view.changes.values())
+
+
+def may_take_a_card(_: State, legal: list[str]) -> bool:
+    return "take bear" in legal
+
+
+def may_visit_the_temple(_: State, legal: list[str]) -> bool:
+    return any(text.startswith("temple ") for text in legal)
+
+
+def has_to_study(_: State, legal: list[str]) -> bool:
+    return legal[0].startswith("send ")
+
+
+def builds_with_grove(page: Page, game: SalamandraPage) -> None:
+    groves = page.locator("[data-target^='grove ']").count()
+    fields = page.locator("svg.land [data-flip^='field ']").count()
+    cells = game.ready("cell")
+    enclosing = cells.filter(has=page.locator("use[href='#salamandra-glade']"))
+    game.take(enclosing.first)
+    expect(page.locator("svg.land [data-flip^='field ']")).to_have_count(fields + 1)
+    expect(page.locator("[data-target^='grove ']")).not_to_have_count(groves)
+
+
+def takes_card(page: Page, game: SalamandraPage) -> None:
+    left = page.locator("[data-target='deck bear'] .left")
+    before = int(left.inner_text())
+    game.take(game.target("deck bear"))
+    expect(left).to_have_text(str(before - 1))
+
+
+def visits_temple(page: Page, game: SalamandraPage) -> None:
+    temple = game.ready("temple").first
+    deck = (temple.get_attribute("data-target") or "").removeprefix("temple ")
+    left = page.locator(f"[data-target='deck {deck}'] .left")
+    before = int(left.inner_text())
+    temple.click()
+    if page.locator(".choice .ask").count():
+        game.settled(page.locator(".place.ready").first.click)
+    expect(left).to_have_text(str(max(0, before - 1)))
+
+
+def studies(page: Page, game: SalamandraPage) -> None:
+    game.take(game.ready("place").first)
+    place = game.ready("book").first
+    name = place.get_attribute("data-target") or ""
+    game.take(place)
+    expect(game.target(name).locator("svg")).to_be_visible()
+
+
+RARER = {
+    "grove": (may_enclose, builds_with_grove),
+    "card": (may_take_a_card, takes_card),
+    "temple": (may_visit_the_temple, visits_temple),
+    "book": (has_to_study, studies),
+}
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool) -> None:
+    game = open_table(open_page, phone=phone)
+    assert violations(game.page) == []
+    if phone:
+        for name in ("Cards", "Spellbooks", "Standing"):
+            game.page.locator(".tabs").get_by_role("button", name=name).tap()
+            assert violations(game.page) == []
+
+
+def test_the_board_fits_a_phone(open_page: OpenPage) -> None:
+    game = open_table(open_page, phone=True)
+    page = game.page
+    wide, high = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (wide, high) <= (390, 844)
+    for part in (page.locator("svg.land"), page.locator(".market"), page.locator("section.tray")):
+        expect(part).to_be_in_viewport(ratio=1)
+    often = [*game.ready("free").all(), *page.locator(".market .piece, .bar button").all()]
+    assert min(side(one.bounding_box()) for one in often) >= 44
+    everything = page.locator("button:visible, a:visible, [role=button]:visible").all()
+    assert min(side(one.bounding_box()) for one in everything) >= 24
