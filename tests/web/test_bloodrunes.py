@@ -1,0 +1,314 @@
+"""BloodRunes as people play it: whole games by mouse and by keyboard, and what the board shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.bloodrunes import BloodrunesKeys, BloodrunesPage
+from tests.web.conftest import OpenPage
+from tests.web.test_quality import side, violations
+
+pytestmark = pytest.mark.slow
+
+START = "Play now against bots BloodRunes"
+TURNS = 15  # each; most games are won before
+
+# A box in which two runes of Wealth side by side are enough for everything.
+PLAIN_BOX = """
+edition = "plain"
+fortunes = 24
+[acolytes]
+blue = 6
+green = 6
+red = 7
+yellow = 6
+[runes]
+wealth = { copies = 60, dots = 5 }
+serpent = { copies = 0, dots = 4 }
+spear = { copies = 0, dots = 4 }
+cattle = { copies = 0, dots = 3 }
+rider = { copies = 0, dots = 3 }
+hail = { copies = 0, dots = 2 }
+fire = { copies = 0, dots = 2 }
+chalice = { copies = 0, dots = 2 }
+estate = { copies = 0, dots = 1 }
+horse = { copies = 0, dots = 1 }
+loki = { copies = 0, dots = 1 }
+[letters]
+W = "wealth"
+[[spells]]
+name = "build-fortune-raid"
+copies = 30
+players = [2, 3, 4]
+effect = "build-fortune"
+pair = "WW"
+[[spells]]
+name = "steal-fortune-any"
+copies = 30
+players = [2, 3, 4]
+effect = "steal-fortune"
+direction = "any"
+pair = "WW"
+[[spells]]
+name = "ward-any"
+copies = 30
+players = [2, 3, 4]
+effect = "ward"
+direction = "any"
+pair = "WW"
+"""
+
+
+def play_now(page: Page, seats: int) -> None:
+    card = page.locator("li.card", has_text="BloodRunes")
+    card.get_by_role("button", name=f"{seats} players").click()
+    page.get_by_role("button", name=START).click()
+
+
+class Api:
+    """What a page could do over HTTP, done without its buttons."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sent = 0
+
+    def post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+        answer = self.page.request.post(path, data=body, headers={"X-Nemeton": "1"})
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
+
+    def table(self, **wanted: object) -> str:
+        """A new table of somebody new; returns its id."""
+        self.post("/api/guest", {"name": "Ada"})
+        made = self.post("/api/tables", {"game": "bloodrunes", "start": True, **wanted})
+        return str(made["id"])
+
+    def act(self, table: str, seat: int, ply: int, text: str) -> int:
+        self.sent += 1
+        told = self.post(
+            f"/api/tables/{table}/submit",
+            {
+                "type": "act", "id": f"a{self.sent}", "seat": seat, "ply": ply,
+                "steps": [text], "confirm": True,
+            },
+        )  # fmt: skip
+        assert told["type"] == "update", told
+        return int(told["ply"])
+
+    def view(self, table: str, ply: int) -> dict[str, Any]:
+        answer = self.page.request.get(f"/api/tables/{table}/position?ply={ply}")
+        shown: dict[str, Any] = answer.json()["views"]["0"]
+        return shown
+
+
+def test_a_whole_game_of_two_by_mouse(open_page: OpenPage) -> None:
+    page = open_page()
+    table = Api(page).table(
+        seats=2, options={"turn_limit": TURNS}, bots=[{"seat": 1, "level": "greedy"}]
+    )
+    page.goto(f"/t/{table}")
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    game.hints()
+    game.play_to_end()
+    expect(game.ranks).to_have_count(2)
+    expect(page.locator("dialog[open] tfoot td")).not_to_be_empty()
+
+
+def test_a_whole_game_of_four_with_clan_attributes_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page()
+    table = Api(page).table(
+        seats=4,
+        options={"clan_attributes": True, "colour_1": "yellow", "turn_limit": TURNS},
+        bots=[{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)],
+    )
+    page.goto(f"/t/{table}")
+    game = BloodrunesKeys(page)
+    game.wait_for_turn()
+    expect(page.get_by_role("heading", name="Your Spell Book: 2 of 7")).to_be_visible()  # 6.2
+    game.hints()
+    game.play_to_end()
+    expect(game.ranks).to_have_count(4)
+
+
+def warded_table(api: Api) -> str:
+    """Seat 1 is in turn with a spell to steal Fortunes; seat 2 has one, and a Ward."""
+    table = api.table(
+        seats=2, take=[0, 1], components=PLAIN_BOX, options={"first": "2", "turn_limit": 0}
+    )
+    ply = api.act(table, 1, 0, "cast wealth b1")
+    for _ in range(200):
+        view = api.view(table, ply)
+        seat = view["turn"]
+        thief, owner = view["casters"]
+        ready = "steal-fortune-any" in [spell["name"] for spell in thief["book"]]
+        if ready and owner["fortunes"] and owner["wards"] and seat == 0:
+            return table
+        wanted = {"steal-fortune-any"} if seat == 0 else {"build-fortune-raid", "ward-any"}
+        book = {spell["name"] for spell in view["casters"][seat]["book"]}
+        if seat == 1 and "ward-any" in book and not owner["wards"]:
+            text = "cast ward-any"
+        elif seat == 1 and "build-fortune-raid" in book and not owner["fortunes"]:
+            text = "cast build-fortune-raid"
+        elif wanted - book & set(view["spell_river"]) and len(book) < 4:
+            text = f"draw spell {min(wanted - book & set(view['spell_river']))}"
+        else:
+            text = "clear spells"
+        ply = api.act(table, seat, ply, text)
+    raise AssertionError("the table could not be set")
+
+
+def test_a_steal_through_a_ward_is_refused_with_its_rule(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"/t/{warded_table(Api(page))}")
+    page.locator("main").get_by_role("button").first.click()  # the page passes to seat 1
+    game = BloodrunesPage(page)
+    expect(page.locator(".guard.far")).to_be_visible()
+    expect(game.plate(1).locator(".wards")).to_have_attribute(
+        "aria-label", "Protection Ward: Any: keeps out blue"
+    )
+    steal = page.locator("[data-group=book] [data-flip='spell steal-fortune-any']").first
+    expect(steal).not_to_have_class("castable")
+    steal.click()
+    expect(game.plate(1)).to_contain_class("hindered")
+    expect(game.reading).to_contain_text("it would do nothing now")
+    steal.click()
+    expect(page.get_by_role("alert")).to_contain_text("A Ward keeps you from stealing there.")
+    page.get_by_role("button", name="Rule 4.11").click()
+    expect(page.locator(".rule.named")).to_contain_text("4.11")
+
+
+def test_the_board_turns_to_every_side(open_page: OpenPage) -> None:
+    page = open_page()
+    play_now(page, 4)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    near = page.locator(".plate.near")
+    expect(near).to_have_attribute("data-seat", "0")
+
+    def corners() -> tuple[float, float]:
+        box = game.square("a3").bounding_box()
+        middle = game.square("b2").bounding_box()
+        assert box is not None
+        assert middle is not None
+        return box["x"] - middle["x"], box["y"] - middle["y"]
+
+    right, down = corners()
+    assert right < 0 < down  # a3 is the near corner on the left of the first seat
+    page.locator(".plate.left button").click()  # clockwise, the second seat
+    expect(near).to_have_attribute("data-seat", "1")
+    expect(page.get_by_role("heading", name="Spell Book of")).to_be_visible()
+    right, down = corners()
+    assert right > 0
+    assert down > 0
+    page.get_by_role("button", name="Back to my side").click()
+    expect(near).to_have_attribute("data-seat", "0")
+    page.keyboard.press("v")
+    expect(near).to_have_attribute("data-seat", "1")
+    page.keyboard.press("Escape")
+    expect(near).to_have_attribute("data-seat", "0")
+
+
+def test_runes_are_dragged_taken_back_and_looked_under(open_page: OpenPage) -> None:
+    page = open_page()
+    play_now(page, 2)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    name = game.hand.first.locator(".name").inner_text()
+    game.hand.first.drag_to(game.square("b2"))
+    expect(game.square("b2").locator(".name")).to_have_text(name)
+    under = game.square("b2")
+    depth = int(under.locator(".depth").get_attribute("data-depth") or 0)
+    assert depth >= 2
+    under.click()
+    stack = page.locator("dialog[open] .stack li")
+    expect(stack).to_have_count(depth)
+    expect(stack.first).to_contain_text(name)
+    page.keyboard.press("Escape")
+    page.keyboard.press("z")
+    expect(page.locator(".plate.near .spent")).to_have_count(0)
+
+
+def test_discard_piles_can_be_searched(open_page: OpenPage) -> None:
+    page = open_page()
+    play_now(page, 2)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    cleared = game.rune_river.first.locator(".name").inner_text()
+    page.keyboard.press("n")
+    page.wait_for_function("document.querySelectorAll('.plate.near .spent').length === 1")
+    page.get_by_role("button", name="Discard piles and pool").click()
+    found = page.locator("dialog[open] li.stone")
+    assert found.count() >= 1
+    page.get_by_label("Search the discard piles").fill(cleared.lower())
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text(cleared)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool) -> None:
+    page = open_page(phone=phone)
+    play_now(page, 4)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    assert violations(page) == []
+    game.book.first.click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Discard piles and pool").click()
+    page.locator("dialog[open] .pool").wait_for()
+    assert violations(page) == []
+
+
+def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    play_now(page, 4)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    wide, high = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (wide, high) <= (390, 844)
+    parts = [page.locator(".slab"), page.locator(".plate.near"), page.locator(".bar")]
+    for part in (*parts, game.hand.last, game.book.last, game.spell_river.last):
+        expect(part).to_be_in_viewport(ratio=1)
+    often = [*game.hand.all(), *game.book.all(), *game.rune_river.all(), *game.spell_river.all()]
+    often += [*page.locator("[data-square]").all(), *page.locator(".bar button").all()]
+    assert min(side(one.bounding_box()) for one in often) >= 44
+    everything = page.locator("button:visible, a:visible").all()
+    assert min(side(one.bounding_box()) for one in everything) >= 24
+
+
+def test_the_guide_accompanies_a_first_turn(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/learn/bloodrunes")
+    guide = page.locator(".guide")
+    game = BloodrunesPage(page)
+    expect(guide).to_contain_text("Welcome, rune caster")
+    for words in ("the casting board", "Your Spell Book", "Your console", "Cast a rune"):
+        guide.get_by_role("button", name="Next").click()
+        expect(guide).to_contain_text(words)
+    game.cast_rune(0, "a1")
+    expect(guide).to_contain_text("Draw a spell too")
+    game.draw_spell(0)
+    expect(guide).to_contain_text("All acolytes must act")
+    game.draw_rune(0)
+    expect(guide).to_contain_text("from there")
+    guide.get_by_role("button", name="Next").click()
+
+
+def test_german(open_page: OpenPage) -> None:
+    page = open_page(language="de-DE")
+    table = Api(page).table(seats=2, bots=[{"seat": 1, "level": "greedy"}], options={"first": "1"})
+    page.goto(f"/t/{table}")
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    expect(page.get_by_role("heading", name="Dein Zauberbuch: 1 von 6")).to_be_visible()
+    game.spell_river.first.click()
+    expect(game.reading.get_by_role("button", name="Ziehen")).to_be_visible()
+    expect(page.locator(".prompt")).to_have_text(
+        "Noch 3 Aktionen: ziehen, räumen, legen oder wirken."
+    )
