@@ -1,7 +1,7 @@
 """Pictures of the browser client for the README and for review: `scripts/screenshots [FOLDER]`.
 
-Starts a server of its own, plays a game of Alarún in Chromium, and takes every page in both sizes
-and both languages.
+Starts a server of its own, plays games in Chromium, and takes every page in both sizes and both
+languages: all pages around a game of Alarún, and the tables of the other games.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.alarun import AlarunPage
+from tests.web.bloodrunes import BloodrunesPage
 from tests.web.chromium import FLAGS, chromium
 from tests.web.serving import Serving
 
@@ -68,7 +69,37 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
     page.goto(f"/replay/{table}")
     page.locator("input[type=range]").fill("40")
     album.take("replay")
+    for pictures in TABLES:
+        pictures(page, album)
     page.close()
+
+
+def play_now(page: Page, title: str, seats: int) -> None:
+    page.goto("/")
+    card = page.locator("li.card", has_text=title)
+    card.locator("[role=group] button").get_by_text(str(seats), exact=True).click()
+    card.locator(".now > .button.main").click()
+
+
+def bloodrunes(page: Page, album: Album) -> None:
+    play_now(page, "BloodRunes", 4)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    album.take("bloodrunes-start")
+    game.hints()
+    for _ in range(4):
+        game.play_turn()
+    game.wait_for_turn()
+    game.book.first.click()
+    album.take("bloodrunes-middle")
+    game.book.first.press("Escape")
+    game.play_to_end()
+    album.take("bloodrunes-result")
+    page.keyboard.press("Escape")
+    album.take("bloodrunes-end")
+
+
+TABLES = (bloodrunes,)
 
 
 def main() -> None:

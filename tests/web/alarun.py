@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -36,17 +37,25 @@ class AlarunPage:
         return self.page.locator(".prompt")
 
     def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(f"^{self.words[name]}"))
+        """One of the action bar."""
+        bar = self.page.locator("section.bar")
+        return bar.get_by_role("button", name=re.compile(f"^{self.words[name]}"))
 
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "exchange", "placing", or "over"."""
-        asked = self.page.locator(
-            f"section.asked:has-text('{self.words['pass']}'), [data-cell].open, dialog[open] .ranks"
-        ).first
-        asked.wait_for(state="attached", timeout=TURN)
-        if self.page.locator("dialog[open] .ranks").count():
-            return "over"
-        return "placing" if self.cells.count() else "exchange"
+        signs = {
+            "over": self.page.locator("dialog[open] .ranks"),
+            "placing": self.cells,
+            "exchange": self.button("pass"),
+        }
+        either = signs["over"].or_(signs["placing"]).or_(signs["exchange"]).first
+        until = time.monotonic() + TURN / 1000
+        while time.monotonic() < until:
+            either.wait_for(state="attached", timeout=TURN)
+            for asked, sign in signs.items():
+                if sign.count():
+                    return asked
+        raise AssertionError("nothing is asked")
 
     def confirm(self) -> None:
         self.button("confirm").click()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.web.chromium import FLAGS, chromium
 from tests.web.serving import Serving
@@ -38,6 +38,8 @@ def browser() -> Iterator[Browser]:
         yield launched
         launched.close()
 
+
+expect.set_options(timeout=15_000)  # a busy machine takes its time
 
 OpenPage = Callable[..., Page]
 
