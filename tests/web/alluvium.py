@@ -27,7 +27,6 @@ class AlluviumPage:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.seat: int | None = None  # the only one we hold
 
     @property
     def tray(self) -> Locator:
@@ -47,11 +46,15 @@ class AlluviumPage:
 
     @property
     def confirm_button(self) -> Locator:
-        return self.page.locator(".bar button.main")
+        return self.bar_button("Confirm|Bestätigen")
 
     @property
     def pass_button(self) -> Locator:
-        return self.page.locator(".bar").get_by_role("button", name=re.compile("^(Pass|Passen)\\b"))
+        return self.bar_button("Pass|Passen")
+
+    def bar_button(self, names: str) -> Locator:
+        bar = self.page.locator(".bar")
+        return bar.get_by_role("button", name=re.compile(f"^({names})\\b"))
 
     @property
     def ranks(self) -> Locator:
@@ -141,7 +144,11 @@ class AlluviumPage:
 
     def confirm(self) -> None:
         self.confirm_button.click()
-        expect(self.confirm_button.and_(self.page.locator(":enabled"))).to_have_count(0)
+        self.expect_confirmed()
+
+    def expect_confirmed(self) -> None:
+        open_ = self.confirm_button.and_(self.page.locator(":enabled"))
+        expect(open_).to_have_count(0, timeout=TURN)
 
     def play_turn(self, pick: int = 0) -> str:
         asked = self.wait_for_turn()
@@ -210,4 +217,4 @@ class AlluviumKeys(AlluviumPage):
 
     def confirm(self) -> None:
         self.press("c")
-        expect(self.confirm_button.and_(self.page.locator(":enabled"))).to_have_count(0)
+        self.expect_confirmed()

@@ -4,6 +4,7 @@
  * can be pulled from the tray onto the sheet by either.
  */
 import type { Attachment } from "svelte/attachments";
+import { reducedMotion } from "../../table/flight";
 import { boxName } from "./geometry";
 import type { Ghost } from "./ghost.svelte";
 
@@ -20,6 +21,8 @@ export interface Pointing {
 const NOTCH = 40;
 const NOTCH_PAUSE = 110;
 const THRESHOLD = 8;
+/** A sheet that was passed on has arrived after this time. */
+const ARRIVAL = 300;
 
 interface Touch {
   pointer: number;
@@ -32,16 +35,31 @@ interface Touch {
   y: number;
 }
 
-export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Attachment<HTMLElement> {
-  return (root) => {
+interface Spot {
+  clientX: number;
+  clientY: number;
+}
+
+export interface Pointer {
+  attach: Attachment<HTMLElement>;
+  /** There is something to draw again: take up the form where the mouse rests. */
+  resume: () => void;
+}
+
+export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer {
+  let resume: () => void = () => undefined;
+
+  function attach(root: HTMLElement): () => void {
+    let mouse: Spot | null = null;
     let touch: Touch | null = null;
     let wheel = 0;
     let turnedAt = 0;
 
     /** The box under the pointer; beside the sheet the nearest one if `near`. */
-    function boxAt(event: PointerEvent, near = false): string | null {
-      const map = root.querySelector<SVGSVGElement>("svg.sheet-map[role=group]");
-      const ground = map?.querySelector(".ground")?.getBoundingClientRect();
+    function boxAt(event: Spot, near = false): string | null {
+      // While sheets are passed on there are two; the later one stays.
+      const maps = root.querySelectorAll("svg.sheet-map[role=group]");
+      const ground = maps[maps.length - 1]?.querySelector(".ground")?.getBoundingClientRect();
       if (!ground) return null;
       const { width, height } = grid();
       const column = Math.floor(((event.clientX - ground.left) / ground.width) * width);
@@ -78,12 +96,10 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Attachm
     }
 
     function move(event: PointerEvent): void {
+      if (event.pointerType === "mouse") mouse = event;
       if (!asked()) return;
       if (!touch) {
-        if (event.pointerType !== "mouse") return;
-        const box = boxAt(event);
-        if (box === null) return;
-        hover(box);
+        if (event.pointerType === "mouse") rest(event);
         return;
       }
       if (event.pointerId !== touch.pointer) return;
@@ -135,6 +151,18 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Attachm
       turnedAt = event.timeStamp;
     }
 
+    /** The mouse is here, perhaps over the sheet. */
+    function rest(spot: Spot): void {
+      const over = document.elementFromPoint(spot.clientX, spot.clientY)?.closest(".sheet-map");
+      const box = over ? boxAt(spot) : null;
+      if (box !== null) hover(box);
+    }
+
+    resume = () => {
+      const wait = reducedMotion() ? 0 : ARRIVAL;
+      setTimeout(() => mouse && asked() && !ghost.shown && rest(mouse), wait);
+    };
+
     root.addEventListener("pointerdown", down);
     root.addEventListener("pointerout", leave);
     root.addEventListener("click", click);
@@ -151,7 +179,9 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Attachm
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", up);
     };
-  };
+  }
+
+  return { attach, resume: () => resume() };
 }
 
 /** The browser sends a click after a pull that ends where it began. */
