@@ -1,0 +1,212 @@
+"""Many clients at once that play at random, come back when they are cut off, and forget nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from nemeton import games
+from nemeton.core.playthrough import verify
+from nemeton.core.record import decode
+from tests.server.running import Guest, Json, ServerProcess
+
+AGAIN = 0.05  # seconds until the next try to connect
+
+
+class Client:
+    """One socket at a table. Whatever it was told stays in `lines`, to be compared at the end."""
+
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        cookie: str,
+        chance: random.Random,
+        *,
+        tolerated: Iterable[str] = (),
+        drafts: bool = True,
+        eager: bool = True,
+        told: Callable[[], None] = lambda: None,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.url = url
+        self.table = table
+        self.cookie = cookie
+        self.lines: dict[int, tuple[int, str | None, int]] = {}
+        self.ply = 0
+        self.finished = False
+        self.submitted = 0
+        self.accepted = 0
+        self.refused = 0
+        self._chance = chance
+        self._tolerated = set(tolerated)
+        self._drafts = drafts
+        self._eager = eager  # or else only when `submit` is called
+        self._told = told
+        self._changed = changed
+        self._socket: ClientConnection | None = None
+        self._legal: dict[int | None, list[str]] = {}
+        self._complete: dict[int | None, bool] = {}
+        self._pending: Json | None = None
+        self._resent = False  # then it may be refused: the draft it was meant for is gone
+        self._name = f"{chance.getrandbits(48):x}"
+
+    async def play(self) -> None:
+        """Until the game is over, over as many connections as it takes."""
+        address = self.url.replace("http", "ws", 1)
+        while not self.done:
+            try:
+                async with connect(
+                    f"{address}/api/tables/{self.table}/play",
+                    additional_headers={"Cookie": self.cookie},
+                    max_size=None,
+                    compression=None,
+                    ping_interval=None,
+                ) as socket:
+                    await self._sit(socket)
+            except (OSError, WebSocketException, InvalidHandshake, EOFError):
+                await asyncio.sleep(AGAIN)
+
+    async def _sit(self, socket: ClientConnection) -> None:
+        await socket.send(json.dumps({"type": "hello", "since": self.ply}))
+        self._take(json.loads(await socket.recv()))
+        self._resent = self._pending is not None
+        if self._pending is not None:  # the answer may have been lost, or never been given
+            await socket.send(json.dumps(self._pending))
+        self._socket = socket
+        self._changed()
+        while not self.done:
+            if self._eager and self._pending is None:
+                await self.submit()
+            self._take(json.loads(await socket.recv()))
+            self._changed()
+
+    @property
+    def done(self) -> bool:
+        """The game is over, and every submission was answered."""
+        return self.finished and self._pending is None
+
+    @property
+    def here(self) -> bool:
+        return self._socket is not None
+
+    @property
+    def waits(self) -> bool:
+        """Has a submission of ours not been answered yet?"""
+        return self._pending is not None
+
+    async def submit(self) -> None:
+        """Submit something for a seat that is asked, if there is one."""
+        assert self._socket is not None
+        submission = self._choose()
+        if submission is not None:
+            self._pending = submission
+            self.submitted += 1
+            await self._socket.send(json.dumps(submission))
+
+    def _choose(self) -> Json | None:
+        seats = [seat for seat, legal in self._legal.items() if legal or self._complete[seat]]
+        if not seats:
+            return None
+        seat = self._chance.choice(seats)
+        common = {"id": f"{self._name}-{self.submitted}", "seat": seat, "ply": self.ply}
+        if self._complete[seat]:
+            return {"type": "confirm", **common}
+        step = self._chance.choice(self._legal[seat])
+        confirm = not self._drafts or self._chance.random() < 0.6
+        return {"type": "act", **common, "steps": [step], "confirm": confirm}
+
+    def _take(self, message: Json) -> None:
+        kind = message["type"]
+        if kind == "snapshot":
+            self._start_afresh(message)
+        elif kind == "update":
+            self._update(message)
+        elif kind == "table":
+            self.finished = message["table"]["status"] == "finished"
+        elif kind == "refused":
+            assert self._resent or message["error"]["code"] in self._tolerated, message["error"]
+            self.refused += 1
+            if "snapshot" in message:
+                self._start_afresh(message["snapshot"])
+        elif kind == "closing":
+            raise AssertionError(message)
+        if self._pending is not None and message.get("re") == self._pending["id"]:
+            self._pending = None
+            self._resent = False
+            if kind == "update":
+                self.accepted += 1
+                self._told()
+
+    def _start_afresh(self, snapshot: Json) -> None:
+        assert snapshot["ply"] >= self.ply, "the table went back"
+        self.ply = snapshot["ply"]
+        self.finished = snapshot["table"]["status"] == "finished"
+        self._legal.clear()
+        self._see(snapshot["seats"])
+        self._note(snapshot["log"])
+
+    def _update(self, message: Json) -> None:
+        moves = message.get("moves", [])
+        assert [line[0] for line in moves] == list(range(self.ply + 1, message["ply"] + 1)), (
+            "a gap in the plies"
+        )
+        self.ply = message["ply"]
+        self._note(moves)
+        self._see(message.get("seats", []))
+
+    def _see(self, seats: list[Json]) -> None:
+        for seat in seats:
+            if "legal" in seat:
+                self._legal[seat["seat"]] = seat["legal"]
+            if "draft" in seat:
+                self._complete[seat["seat"]] = seat["draft"]["complete"]
+
+    def _note(self, lines: list[Any]) -> None:
+        for ply, seat, text, at in lines:
+            known = self.lines.setdefault(ply, (seat, text, at))
+            assert known[0] == seat, "another seat's move"
+            assert known[2] == at, "the time of a move has changed"
+            assert None in {known[1], text} or known[1] == text, "another move than before"
+
+
+class Circle:
+    """A table under way and everyone who sits there."""
+
+    def __init__(self, guests: list[Guest], game: str, seats: int) -> None:
+        self.game = game
+        self.guests = guests[:seats]
+        host = guests[0]
+        self.id = str(host.new_table(game=game, seats=seats, public=True)["id"])
+        for seat in range(1, seats):
+            guests[seat].post(f"/tables/{self.id}/seats/{seat}/take")
+        host.post(f"/tables/{self.id}/start")
+        self.clients: list[Client] = []
+
+    def join(self, server: ServerProcess, guest: Guest, chance: random.Random, **how: Any) -> None:
+        client = Client(server.url, self.id, guest.cookie(), chance, **how)
+        self.clients.append(client)
+
+    def look_on(self, server: ServerProcess) -> None:
+        """Somebody without a seat."""
+        self.clients.append(Client(server.url, self.id, "", random.Random(0)))
+
+    def check(self, server: ServerProcess) -> None:
+        """The game is over, its record is sound, and holds every move anyone was told of."""
+        response = httpx.get(f"{server.url}/api/tables/{self.id}/record", timeout=30)
+        assert response.is_success, response.text
+        record = decode(response.content)
+        verify(games.find(self.game), record)
+        for client in self.clients:
+            assert client.ply == len(record.moves)
+            for ply, (seat, text, _at) in client.lines.items():
+                move = record.moves[ply - 1]
+                assert move.seat == seat
+                assert text in {None, move.text}
