@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Guest, ServerProcess, running
@@ -110,3 +110,27 @@ def test_no_secret_is_logged_or_measured(database: str, tmp_path: Path) -> None:
         assert secret not in written
     for line in log.read_text().splitlines():
         assert json.loads(line)["level"]
+
+
+def test_what_a_database_cannot_keep_is_refused(meet: Meet) -> None:
+    ada = meet("Ada")
+    assert ada.refused("/tokens", label="\0") == "bad-request"
+    assert ada.refused("/guest", name="a\0b") == "bad-request"
+    assert ada.refused("/tables", game="alarun", seats=2, components="\0") == "bad-request"
+    assert ada.http.get("/api/tables/%00").status_code == 404
+    assert ada.http.get("/api/tables", params={"game": "\0"}).status_code == 400
+    assert ada.http.delete("/api/tokens/%00").status_code == 400
+    player = ada.sit(ada.new_table(take=[0, 1], start=True)["id"])
+    player.send(type="act", id="a\0", seat=0, ply=0, steps=["pass"], confirm=True)
+    assert player.until("closing")["error"]["code"] == "bad-message"
+
+
+def test_a_wrong_token_opens_no_table(meet: Meet, server: ServerProcess) -> None:
+    table = meet("Ada").new_table(public=True)["id"]
+    url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+    with connect(url, additional_headers={"Authorization": "Bearer wrong"}) as socket:
+        assert json.loads(socket.recv())["error"]["code"] == "not-known"
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401

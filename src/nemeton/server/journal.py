@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from nemeton.server import metrics
 from nemeton.server.notices import Notices
@@ -102,9 +102,9 @@ class Journal:
         try:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._write_together, batch)
-        except IntegrityError:
+        except (IntegrityError, DataError) as error:
             if len(batch) == 1:
-                return [Outcome.TAKEN]
+                return [Outcome.TAKEN if isinstance(error, IntegrityError) else Outcome.FAILED]
             return [(await self._write([entry]))[0] for entry in batch]
         except (SQLAlchemyError, OSError) as error:
             log.error("moves could not be written: %s", type(error).__name__)  # noqa: TRY400

@@ -23,14 +23,17 @@ def first_seat() -> list[int]:
     return [0]
 
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Label = Annotated[str, Meta(min_length=1, max_length=60)]
-Code = Annotated[str, Meta(min_length=1, max_length=80)]
-Level = Annotated[str, Meta(min_length=1, max_length=40)]
-GameName = Annotated[str, Meta(min_length=1, max_length=40)]
+NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot keep one
+VISIBLE = r"^[!-~]+$"
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=NO_NUL)]
+Label = Annotated[str, Meta(min_length=1, max_length=60, pattern=NO_NUL)]
+Code = Annotated[str, Meta(max_length=80, pattern=VISIBLE)]
+Level = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
+GameName = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+ClientId = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=400)]
 Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "teal", "grey"]
 Status = Literal["open", "running", "finished", "frozen"]
@@ -139,7 +142,7 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     game: GameName
     seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
     options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] = {}
-    components: Annotated[str, Meta(max_length=100_000)] | None = None
+    components: Annotated[str, Meta(max_length=100_000, pattern=NO_NUL)] | None = None
     public: bool = False
     onlookers: bool = True
     pace: Pace = msgspec.field(default_factory=Pace)
@@ -345,7 +348,7 @@ class Confirm(msgspec.Struct, tag="confirm", kw_only=True, forbid_unknown_fields
 
 class Say(msgspec.Struct, tag="say", kw_only=True, forbid_unknown_fields=True):
     id: ClientId
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
 
 
 class React(msgspec.Struct, tag="react", kw_only=True, forbid_unknown_fields=True):

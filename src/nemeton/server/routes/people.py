@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from nemeton.core.errors import NemetonError
 from nemeton.server.identity import COOKIE, COOKIE_LIFE
 from nemeton.server.messages import (
+    VISIBLE,
     BecomeGuest,
     ChangeMe,
     LinkCode,
@@ -112,7 +113,9 @@ async def make_token(services: Serving, person: Known, data: JSONBody[NewToken])
 
 @delete("/tokens/{token_id:str}", status_code=200)
 async def revoke_token(
-    services: Serving, person: Known, token_id: Annotated[str, PathParameter(max_length=80)]
+    services: Serving,
+    person: Known,
+    token_id: Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)],
 ) -> list[TokenInfo]:
     if not await services.people.revoke_token(person.id, token_id):
         raise NemetonError("no-such-token")

@@ -10,11 +10,11 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.listener import Once, Wake
-from nemeton.server.messages import Act, Confirm, Snapshot, TakeBack
+from nemeton.server.messages import Act, Confirm, Problem, Snapshot, TakeBack
 from nemeton.server.routes.asked import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.seating import check_watching
 from nemeton.server.services import Services
-from nemeton.server.socket import Socket, TableSocket
+from nemeton.server.socket import UNKNOWN, Socket, TableSocket
 
 JSON = "application/json"
 
@@ -39,6 +39,9 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     bucket = services.socket_bucket(credentials, anything)
     connection = Socket(person, receive, send, bucket)
     try:
+        if credentials.token is not None and person is None:
+            await connection.close(UNKNOWN, Problem("not-known"))
+            return
         table = str(anything["path_params"]["table_id"])
         await TableSocket(services.hall, connection, table).run()
     finally:

@@ -11,6 +11,7 @@ from nemeton import bots, games
 from nemeton.core.errors import NemetonError
 from nemeton.server import telling
 from nemeton.server.messages import (
+    VISIBLE,
     Branch,
     ChooseColour,
     GameInfo,
@@ -54,7 +55,7 @@ async def list_tables(
     which: Annotated[
         Literal["open", "running", "finished", "mine"], QueryParameter(name="list")
     ] = "open",
-    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    game: Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)] = None,
     after: Annotated[str | None, QueryParameter(max_length=20, pattern="^[0-9]+$")] = None,
 ) -> TableList:
     who = None if visitor is None else visitor.id

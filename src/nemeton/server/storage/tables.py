@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -19,6 +20,7 @@ from nemeton.table.clock import Tempo
 from nemeton.table.roster import Roster, Seat
 
 PAGE = 50
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
 
@@ -114,6 +116,8 @@ def seats_of(keys: Sequence[int]) -> Select[Any]:
 
 async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> Header:
     """The table with this id; with `lock`, nobody else changes it until we are done."""
+    if not ID.fullmatch(id_):
+        raise NemetonError("no-such-table")
     query = select(tables).where(tables.c.id == id_)
     if lock:
         query = query.with_for_update()
