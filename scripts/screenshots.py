@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.alarun import AlarunPage
+from tests.web.alluvium import AlluviumMouse, AlluviumPage
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.chromium import FLAGS, chromium
 from tests.web.serving import Serving
@@ -99,7 +100,25 @@ def bloodrunes(page: Page, album: Album) -> None:
     album.take("bloodrunes-end")
 
 
-TABLES = (bloodrunes,)
+def alluvium(page: Page, album: Album) -> None:
+    play_now(page, "Alluvium", 4)
+    phone = album.suffix.startswith("phone")
+    game = AlluviumPage(page) if phone else AlluviumMouse(page)
+    game.wait_for_turn()
+    game.tap("e5")
+    album.take("alluvium-start")
+    for turn in range(MIDDLE):
+        game.play_turn(turn * 37)
+    game.wait_for_turn()
+    game.hold(game.legal()[0])
+    album.take("alluvium-middle")
+    game.play_to_end()
+    album.take("alluvium-result")
+    page.keyboard.press("Escape")
+    album.take("alluvium-end")
+
+
+TABLES = (alluvium, bloodrunes)
 
 
 def main() -> None:
