@@ -32,7 +32,7 @@ def bind(host: str, port: int) -> socket.socket:
         bound.bind((host, port))
     except OSError as error:
         bound.close()
-        raise NemetonError("port-taken", host=host, port=port) from error
+        raise NemetonError("port-taken", host=host, port=str(port)) from error
     bound.listen(BACKLOG)
     return bound
 
