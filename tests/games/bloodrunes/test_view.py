@@ -151,6 +151,25 @@ def test_a_castable_spell_tells_its_targets() -> None:
     assert (spell_in(state, 0).castable, spell_in(state, 0).targets) == (True, [])
 
 
+@pytest.mark.rule("bloodrunes", "2.3")
+@pytest.mark.parametrize(
+    ("spell", "seats"),
+    [
+        ("steal-fortune-left", [1]),
+        ("steal-acolyte-right", [3]),
+        ("ward-across", [2]),
+        ("steal-fortune-any", [1, 2, 3]),
+        ("hex-steal-ward", [1, 2, 3]),
+        ("hex-discard-ward", [0, 1, 2, 3]),
+        ("build-fortune-raid", []),
+    ],
+)
+def test_a_spell_tells_whom_its_card_means(spell: str, seats: list[int]) -> None:
+    state = GAME.deal(4, {"first": "1"}, QuickChance(1))
+    give_book(state, 0, spell)
+    assert spell_in(state, 0).points_at == seats
+
+
 def test_a_pair_tells_what_would_complete_it() -> None:
     state = table(
         picture="""
