@@ -209,6 +209,51 @@ def simulate(
 
 
 @app.command()
+def lab(
+    game: GameName,
+    games: Annotated[int, typer.Option(metavar="K", help="How many games.")] = 100,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="Players; otherwise as many as possible.")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="LEVEL", help="One level for all, or one for each seat.")
+    ] = "greedy",
+    seed: Seed = None,
+    option: TableOptions = None,
+    components: Components = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
+    ] = None,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Study a game's balance: length, victories by seat, and which actions matter.
+
+    The same seed gives the same figures and the same page.
+
+    [dim]nemeton lab bloodrunes --games 1000 --out bloodrunes.html[/]
+    [dim]nemeton lab alarun --seats 2 --bots random --seed 7 --json[/]
+    """
+    from nemeton.cli.commands import lab as command
+
+    command.run(
+        game,
+        games=games,
+        seats=seats,
+        bots=bots,
+        seed=seed,
+        options=option or [],
+        components=components,
+        out=out,
+        jobs=jobs,
+        json=json,
+    )
+
+
+@app.command()
 def replay(
     file: RecordFile,
     to: Annotated[

@@ -15,6 +15,7 @@ cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
 error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
 error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
+error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
 error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.
 error-no-such-rule = Eine Regel { $number } gibt es nicht.
@@ -43,6 +44,62 @@ cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 
 ## simulate
 cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }
+
+## lab
+cli-lab-title = { $game } im Labor
+cli-lab-lead = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} zu { $seats } Spielern, von Bots der Stufe { $bots }. Regelfassung { $version }, Ausgabe { $edition }.
+cli-lab-tile-turns = Züge je Spieler, im Median
+cli-lab-tile-decisions = Entscheidungen je Partie, im Median
+cli-lab-tile-seat = aller Partien gewinnt Platz { $seat }, der glücklichste
+cli-lab-tile-points = Punkte hat, wer gewinnt, im Mittel
+cli-lab-tile-possible = der Züge erlauben: { $action }
+cli-lab-length = Wie lange Partien dauern
+cli-lab-length-note = Ein Zug ist, was jemand tut, bevor jemand anders etwas tut. Gezählt sind die Züge der ganzen Partie, geteilt durch die Zahl der Spieler.
+cli-lab-turns-each = Züge je Spieler
+cli-lab-decisions = Entscheidungen je Partie
+cli-lab-median-is = Median { $value }
+cli-lab-victories = Wer gewinnt
+cli-lab-victories-note = Nach Plätzen und danach, wer begann: Ein gerechtes Spiel gibt jedem Platz den gleichen Anteil.
+cli-lab-by-seat = Siege nach Platz
+cli-lab-by-order = Siege nach Reihenfolge
+cli-lab-even = gleiche Anteile
+cli-lab-seat = Platz { $seat }
+cli-lab-order = { $place ->
+    [1] begann
+   *[other] war als { $place }. dran
+}
+cli-lab-points = Punkte
+cli-lab-points-note = Der Balken umfasst acht von zehn Partien, der Punkt ist der Median.
+cli-lab-winners = Sieger
+cli-lab-others = alle anderen
+cli-lab-actions = Was getan wird
+cli-lab-actions-note = Der Anteil jeder Art von Aktion an allen Entscheidungen; dann der Anteil der Züge, in denen eine solche Aktion irgendwann möglich war, und derer, in denen sie gewählt wurde.
+cli-lab-share = Anteil der Entscheidungen
+cli-lab-possible = Züge: möglich
+cli-lab-taken = Züge: gewählt
+cli-lab-census-note = Wie oft jedes benutzt wurde: erst für jedes Exemplar in der Schachtel, dann insgesamt.
+cli-lab-per-copy = je Exemplar und Partie
+cli-lab-per-game = je Partie
+cli-lab-copies = Exemplare
+cli-lab-count = Anzahl
+cli-lab-least = kleinster
+cli-lab-tenth = 10 %
+cli-lab-median = Median
+cli-lab-ninetieth = 90 %
+cli-lab-most = größter
+cli-lab-mean = Mittel
+cli-lab-figures = Zahlen
+cli-lab-again = Dieselbe Seite noch einmal:
+cli-lab-shared = Ein geteilter Sieg zählt für beide zur Hälfte.
+cli-lab-summary = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}: { $turns } Züge je Spieler im Median (acht von zehn zwischen { $low } und { $high }), { $decisions } Entscheidungen.
+cli-lab-written = Seite: { $path }
+cli-lab-seed = Startwert: { $seed }
 
 ## bench
 cli-bench-measuring = Es wird gemessen …

@@ -15,6 +15,7 @@ cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
 error-unknown-language = There is no language “{ $language }”; there is { $languages }.
 error-option-form = An option is written NAME=VALUE, not “{ $text }”.
 error-too-few-games = At least 1 game has to be played, not { $games }.
+error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
 error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.
 error-no-such-rule = There is no rule { $number }.
@@ -43,6 +44,62 @@ cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 
 ## simulate
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
+
+## lab
+cli-lab-title = { $game } in the lab
+cli-lab-lead = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $seats } players, by bots of the level { $bots }. Rules version { $version }, edition { $edition }.
+cli-lab-tile-turns = turns each, on the median
+cli-lab-tile-decisions = decisions in a game, on the median
+cli-lab-tile-seat = of all games won by seat { $seat }, the luckiest
+cli-lab-tile-points = points of a winner, on average
+cli-lab-tile-possible = of turns allow: { $action }
+cli-lab-length = How long games last
+cli-lab-length-note = A turn is what one player does before another does something. Turns are those of the whole game divided by the players.
+cli-lab-turns-each = turns each
+cli-lab-decisions = decisions in a game
+cli-lab-median-is = median { $value }
+cli-lab-victories = Who wins
+cli-lab-victories-note = By seat, and by who began: a fair game gives every seat the same share.
+cli-lab-by-seat = victories by seat
+cli-lab-by-order = victories by order of play
+cli-lab-even = equal shares
+cli-lab-seat = seat { $seat }
+cli-lab-order = { $place ->
+    [1] began
+   *[other] went as no. { $place }
+}
+cli-lab-points = Points
+cli-lab-points-note = The bar holds eight games of ten, the dot is the median.
+cli-lab-winners = winners
+cli-lab-others = all others
+cli-lab-actions = What players do
+cli-lab-actions-note = The share of each kind of action in all decisions; then the share of turns in which such an action was possible at some point, and in which it was taken.
+cli-lab-share = share of decisions
+cli-lab-possible = turns: possible
+cli-lab-taken = turns: taken
+cli-lab-census-note = How often each was used: first for every copy that is in the box, then in all.
+cli-lab-per-copy = per copy and game
+cli-lab-per-game = per game
+cli-lab-copies = copies
+cli-lab-count = times
+cli-lab-least = least
+cli-lab-tenth = 10 %
+cli-lab-median = median
+cli-lab-ninetieth = 90 %
+cli-lab-most = most
+cli-lab-mean = mean
+cli-lab-figures = Figures
+cli-lab-again = The same page again:
+cli-lab-shared = A victory shared by two counts one half for each.
+cli-lab-summary = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $turns } turns each on the median (eight of ten from { $low } to { $high }), { $decisions } decisions.
+cli-lab-written = Page: { $path }
+cli-lab-seed = Seed: { $seed }
 
 ## bench
 cli-bench-measuring = Measuring …

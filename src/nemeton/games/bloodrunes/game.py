@@ -101,7 +101,9 @@ class BloodrunesGame(Game):
         return insight.promising(state, seat)
 
     def census(self, seats: int) -> list[Census]:
-        spells = {spell.name: spell.copies for spell in self.spells.box.spells if seats in spell.players}
+        spells = {
+            spell.name: spell.copies for spell in self.spells.box.spells if seats in spell.players
+        }
         return [Census("bloodrunes-cast-spell", "spell", spells)]
 
 

@@ -67,3 +67,7 @@ bloodrunes-board-cast-rune-which = Welche Rune deiner Hand?
 bloodrunes-board-cast-rune-where = Auf welches Feld? Das Brett zeigt die Namen.
 bloodrunes-board-cast-spell = einen Zauber wirken …
 bloodrunes-board-cast-spell-which = Welchen Zauber, und wie?
+
+## Kinds of actions, where many games are studied
+bloodrunes-cast-rune-kind = eine Rune legen
+bloodrunes-cast-spell-kind = einen Zauber wirken

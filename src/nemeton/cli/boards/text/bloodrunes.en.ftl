@@ -67,3 +67,7 @@ bloodrunes-board-cast-rune-which = Which rune of your hand?
 bloodrunes-board-cast-rune-where = On which square? The board shows the names.
 bloodrunes-board-cast-spell = cast a spell …
 bloodrunes-board-cast-spell-which = Which spell, and how?
+
+## Kinds of actions, where many games are studied
+bloodrunes-cast-rune-kind = cast a rune
+bloodrunes-cast-spell-kind = cast a spell

@@ -1,0 +1,1 @@
+"""The page on which `nemeton lab` shows a study: plots, figures, and nothing from elsewhere."""
