@@ -8,6 +8,11 @@ import pytest
 from tests.server.databases import KINDS, Postgres, postgres
 from tests.server.running import Guest, ServerProcess, running
 
+# A server of its own takes its time to start: left out by ./check --quick.
+EACH_KIND = [
+    pytest.param(kind, marks=pytest.mark.slow) if kind == "postgresql" else kind for kind in KINDS
+]
+
 
 @pytest.fixture(scope="session")
 def own_postgres() -> Iterator[Postgres]:
@@ -22,13 +27,13 @@ def new_database(request: pytest.FixtureRequest, folders: pytest.TempPathFactory
     return found.new_database()
 
 
-@pytest.fixture(scope="session", params=KINDS)
+@pytest.fixture(scope="session", params=EACH_KIND)
 def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
     """A database of each kind, for all tests that need none of their own."""
     return new_database(request, tmp_path_factory)
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=EACH_KIND)
 def own_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
     """An empty database of each kind, for a test that changes it behind the server's back."""
     return new_database(request, tmp_path_factory)

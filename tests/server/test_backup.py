@@ -13,6 +13,7 @@ from tests.server.databases import Postgres
 from tests.server.running import Guest, running
 
 
+@pytest.mark.slow
 def test_an_export_restores_everything_elsewhere(
     own_database: str, own_postgres: Postgres, tmp_path: Path
 ) -> None:

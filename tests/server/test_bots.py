@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
+
 from tests.server.running import Guest
 
 Meet = Callable[[str], Guest]
@@ -58,6 +60,7 @@ def test_who_leaves_a_game_is_replaced_for_good(meet: Meet) -> None:
         player.hear()
 
 
+@pytest.mark.slow
 def test_a_bot_covers_for_who_is_gone(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, grace=5, options={"first": "2"})["id"]
@@ -71,6 +74,7 @@ def test_a_bot_covers_for_who_is_gone(meet: Meet) -> None:
     assert (back["bot"], back["covering"]) == (None, False)
 
 
+@pytest.mark.slow
 def test_a_bot_covers_for_who_is_out_of_time(meet: Meet) -> None:
     ada, ben = meet("Ada"), meet("Ben")
     pace = {"mode": "seconds", "amount": 1}

@@ -12,6 +12,8 @@ import pytest
 from tests.server.databases import Postgres
 from tests.server.running import Guest, Player, ServerProcess, running
 
+pytestmark = pytest.mark.slow
+
 Pair = tuple[ServerProcess, ServerProcess]
 
 
