@@ -14,7 +14,7 @@ from tests.web.test_quality import side, violations
 pytestmark = pytest.mark.slow
 
 START = "Play now against bots BloodRunes"
-TURNS = 15  # each; most games are won before
+TURNS = 12  # each; most games are won before
 
 # A box in which two runes of Wealth side by side are enough for everything.
 PLAIN_BOX = """

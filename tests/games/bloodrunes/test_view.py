@@ -153,7 +153,7 @@ def test_a_castable_spell_tells_its_targets() -> None:
 
 @pytest.mark.rule("bloodrunes", "2.3")
 @pytest.mark.parametrize(
-    ("spell", "seats"),
+    "spell, seats",
     [
         ("steal-fortune-left", [1]),
         ("steal-acolyte-right", [3]),
