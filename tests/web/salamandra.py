@@ -6,7 +6,9 @@ a test wants to begin with.
 
 from __future__ import annotations
 
+import random
 import re
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +21,7 @@ from nemeton.core.record import Record, decode, open_seed
 
 TURN = 20_000  # milliseconds until it is our turn again
 HEADERS = {"X-Nemeton": "1"}
+KEEN = ("temple", "send", "study", "take", "build", "lay", "cast", "use", "place")
 # What changes with every step and every turn: the steps of the draft, and the log.
 PULSE = "['.crumbs li', '.panel ol li'].map(one => document.querySelectorAll(one).length).join()"
 
@@ -61,6 +64,12 @@ class SalamandraPage:
         if kind == "free":
             return self.page.locator(".place.free.ready")
         return self.page.locator(f'.ready[data-target^="{kind} "], .cell[data-target^="{kind} "]')
+
+    def told(self, words: str) -> Locator:
+        """Where it is told that we did something: in the log, or among the steps of the draft."""
+        return self.page.locator(".crumbs li, .panel ol li").filter(
+            has_text=re.compile(f"(Ada|here): {words}")
+        )
 
     def press(self, piece: Locator) -> None:
         piece.tap() if self.touch else piece.click()
@@ -132,17 +141,26 @@ def introduce(page: Page, name: str = "Ada") -> None:
     api(page, "/guest", name=name)
 
 
-def record_of_bots(page: Page, level: str) -> tuple[str, Record]:
-    """A game of two that bots play to its end; the table and its record."""
-    bots = [{"seat": seat, "level": level} for seat in (0, 1)]
-    table = api(page, "/tables", game="salamandra", seats=2, take=[], bots=bots, start=True)["id"]
-    ply = -1
-    while True:
-        now = page.request.get(f"/api/tables/{table}/poll?ply={ply}&wait=25").json()
-        if now["table"]["status"] == "finished":
-            break
-        ply = now["ply"]
+def whole_game(page: Page, chance: random.Random) -> tuple[str, Record]:
+    """A game of two, both seats played over HTTP to the end; the table and its record."""
+    table = api(page, "/tables", game="salamandra", seats=2, take=[0, 1], start=True)["id"]
+    now = page.request.get(f"/api/tables/{table}/poll?ply=-1").json()
+    legal = {seat["seat"]: seat["legal"] for seat in now["seats"]}
+    while acting := [seat for seat in legal if legal[seat]]:
+        text = keen(legal[acting[0]], chance)
+        step = {"type": "act", "id": secrets.token_hex(8), "seat": acting[0], "ply": now["ply"]}
+        now = api(page, f"/tables/{table}/submit", **step, steps=[text], confirm=True)
+        legal |= {seat["seat"]: seat["legal"] for seat in now["seats"] if "legal" in seat}
     return table, decode(page.request.get(f"/api/tables/{table}/record").body())
+
+
+def keen(legal: list[str], chance: random.Random) -> str:
+    """Mostly what is rare and big; now and then anything."""
+    if chance.random() < 0.75:
+        for verb in KEEN:
+            if found := [text for text in legal if text.startswith(verb)]:
+                return chance.choice(found)
+    return chance.choice(legal)
 
 
 def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:

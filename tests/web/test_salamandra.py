@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from nemeton.core.game import State
 from nemeton.games.salamandra.view import SalamandraView
 from tests.web.conftest import OpenPage
-from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, record_of_bots
+from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, whole_game
 from tests.web.test_quality import side, violations
 
 pytestmark = pytest.mark.slow
@@ -59,7 +60,7 @@ def test_the_guide_to_its_end_on_a_phone(open_page: OpenPage) -> None:
                 break
             if following.count():
                 following.tap()
-                expect(guide.locator("p")).not_to_have_text(words)
+                expect(guide.get_by_text(words)).to_have_count(0)
                 continue
         game.step(["cell", "deck", "grove", "book", "free", "pass", "place"])
     for action in ("place", "build", "cauldron", "temple", "pass"):
@@ -78,7 +79,7 @@ def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
     place.hover()
     expect(page.locator(".choice.preview")).to_contain_text("Place an apprentice")
     missing = page.locator(".market .piece").first
-    expect(missing).to_have_attribute("aria-label", re.compile("Lacking: "))
+    expect(missing).to_contain_text("Lacking: ")
 
 
 def test_steps_are_taken_back_to_any_of_them(open_page: OpenPage) -> None:
@@ -152,14 +153,15 @@ def test_an_apprentice_is_dragged_from_the_tray(open_page: OpenPage) -> None:
     expect(game.page.locator("[data-drag=apprentice], .tray .apprentice")).to_have_count(2)
 
 
-def test_rarer_moves_from_games_that_bots_have_played(open_page: OpenPage) -> None:
+def test_rarer_moves_from_games_that_were_played(open_page: OpenPage) -> None:
     """A build that encloses a gap, a card by colour, the temple, a spellbook: each by mouse."""
     page = open_page()
     introduce(page)
     game = SalamandraPage(page)
     left = set(RARER)
-    for _ in range(8):
-        table, record = record_of_bots(page, "greedy")
+    chance = random.Random(5)
+    for _ in range(20):
+        table, record = whole_game(page, chance)
         for move in sorted(left):
             wanted, play = RARER[move]
             if go_on_from(page, table, record, wanted):
@@ -167,7 +169,7 @@ def test_rarer_moves_from_games_that_bots_have_played(open_page: OpenPage) -> No
                 left.discard(move)
         if not left:
             return
-    raise AssertionError(f"not seen in eight games: {left}")
+    raise AssertionError(f"not seen in twenty games: {left}")
 
 
 def may_enclose(state: State, legal: list[str]) -> bool:
@@ -175,7 +177,9 @@ def may_enclose(state: State, legal: list[str]) -> bool:
         return False
     view = state.view(None)
     assert isinstance(view, SalamandraView)
-    return any("glade" in change for change in view.changes.values())
+    # With an apprentice to place, the turn goes on after the field is laid.
+    enclosing = any("glade" in change for change in view.changes.values())
+    return enclosing and view.players[view.turn].available > 0
 
 
 def may_take_a_card(_: State, legal: list[str]) -> bool:
@@ -191,35 +195,36 @@ def has_to_study(_: State, legal: list[str]) -> bool:
 
 
 def builds_with_grove(page: Page, game: SalamandraPage) -> None:
-    groves = page.locator("[data-target^='grove ']").count()
-    fields = page.locator("svg.land [data-flip^='field ']").count()
-    cells = game.ready("cell")
-    enclosing = cells.filter(has=page.locator("use[href='#salamandra-glade']"))
-    game.take(enclosing.first)
-    expect(page.locator("svg.land [data-flip^='field ']")).to_have_count(fields + 1)
-    expect(page.locator("[data-target^='grove ']")).not_to_have_count(groves)
+    game.asked()
+    fields = page.locator("svg.land [data-flip^='field ']")
+    groves = page.locator("[data-target^='grove ']")
+    before = fields.count(), groves.count()
+    glade = page.locator("use[href='#salamandra-glade']")
+    game.take(game.ready("cell").filter(has=glade).first)
+    expect(fields).to_have_count(before[0] + 1)
+    expect(groves).not_to_have_count(before[1])
+    game.take(game.ready("free").first)
 
 
-def takes_card(page: Page, game: SalamandraPage) -> None:
-    left = page.locator("[data-target='deck bear'] .left")
-    before = int(left.inner_text())
+def takes_card(_: Page, game: SalamandraPage) -> None:
     game.take(game.target("deck bear"))
-    expect(left).to_have_text(str(before - 1))
+    expect(game.told("take the bear card").first).to_be_attached()
 
 
 def visits_temple(page: Page, game: SalamandraPage) -> None:
+    game.asked()
     temple = game.ready("temple").first
-    deck = (temple.get_attribute("data-target") or "").removeprefix("temple ")
-    left = page.locator(f"[data-target='deck {deck}'] .left")
-    before = int(left.inner_text())
+    name = (temple.get_attribute("data-target") or "").removeprefix("temple ")
+    before = game.told(f"visit the {name} temple").count()
     temple.click()
     if page.locator(".choice .ask").count():
-        game.settled(page.locator(".place.ready").first.click)
-    expect(left).to_have_text(str(max(0, before - 1)))
+        page.locator(".place.ready").first.click()
+    expect(game.told(f"visit the {name} temple")).to_have_count(before + 1)
 
 
 def studies(page: Page, game: SalamandraPage) -> None:
     game.take(game.ready("place").first)
+    expect(game.ready("book").first).to_be_visible()
     place = game.ready("book").first
     name = place.get_attribute("data-target") or ""
     game.take(place)

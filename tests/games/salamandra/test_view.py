@@ -62,6 +62,18 @@ def test_where_a_field_goes_tells_what_it_touches() -> None:
     assert scene.groves() == {}
 
 
+def test_no_grove_is_promised_for_a_gap_that_has_one() -> None:
+    land = """
+        1  2  6
+        T  T  .
+        3  4  .
+    """
+    scene = Scene(land, groves={"2,0": 5}, market=[9], grove_stack=[1]).give(crystal=4)
+    assert "glade" not in show(scene.do("build 9").state, 1).changes["lay 2,0"]
+    bare = Scene(land, market=[9], grove_stack=[]).give(crystal=4).do("build 9")
+    assert "glade" not in show(bare.state, 1).changes["lay 2,0"]
+
+
 def test_passing_tells_the_crystals_but_not_those_of_the_next_round() -> None:
     scene = Scene().stand("1 north", "2 north")
     scene.state.players[1].passed = True

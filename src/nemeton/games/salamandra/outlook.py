@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.games.salamandra import actions as act
-from nemeton.games.salamandra.box import BLACK, COLOUR_BITS, FIELD, GOLD, TEMPLE
+from nemeton.games.salamandra.box import BLACK, COLOUR_BITS, FIELD, GOLD, GROVE_STACK, TEMPLE
 from nemeton.games.salamandra.components import TEMPLES
 from nemeton.games.salamandra.gains import GOODS_NAMES, Price
 from nemeton.games.salamandra.land import CORNER
@@ -77,13 +77,14 @@ def change(table: Table, seat: int, action: int) -> dict[str, int]:
 
 
 def lay_changes(table: Table, seat: int, actions: list[int]) -> dict[str, dict[str, int]]:
-    """Where the field goes only changes the gaps it encloses and the colours it touches."""
+    """Where the field goes only changes the groves that grow and the colours it touches."""
     same = change(table, seat, actions[0])
     told: dict[str, dict[str, int]] = {}
     for action in actions:
         cell = action - act.LAY
         told[act.TEXTS[action]] = one = same.copy()
-        glades = len(enclosed_by(table, cell))
+        bare = [gap for gap in enclosed_by(table, cell) if gap not in table.land.grove_at]
+        glades = min(len(bare), table.left(GROVE_STACK))  # 5.3
         if glades:
             one["glade"] = glades
         colours = COLOUR_BITS[table.new_field]

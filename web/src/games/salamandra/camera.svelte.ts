@@ -3,7 +3,7 @@ import type { Attachment } from "svelte/attachments";
 import type { Box, Point } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit
-const SMALLEST = 0.44; // what is pressed stays 24 pixels wide
+const SMALLEST = 0.47; // what is pressed stays 24 pixels wide
 const STEP = 1.3;
 const THRESHOLD = 6;
 
