@@ -24,6 +24,7 @@ from nemeton.games.bloodrunes.effects import guarded, has_effect, victim
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left, legal
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.spells import (
+    ANY,
     BUILD_FORTUNE,
     DISCARD_WARD,
     RECRUIT_ACOLYTE,
@@ -38,7 +39,7 @@ WIN: Final = 100.0
 FORTUNE_GROWTH: Final = 0.08  # a Fortune is worth more the nearer the sixth is
 # What an acolyte more is worth with three, four, five, six of them: an action in every turn.
 ACOLYTE_WORTH: Final = [0.9, 0.6, 0.45, 0.4]
-GUARD: Final = 0.08  # for each opponent kept away, and for each own Fortune
+GUARD: Final = 0.35  # for each opponent kept away, and for every two own Fortunes
 RUNE_IN_HAND: Final = 0.03
 LOKI_IN_HAND: Final = 0.15
 CLEARING: Final = 0.02
@@ -67,8 +68,9 @@ def spell_worth(table: Table, seat: int, spell: int) -> float:
     if effect == BUILD_FORTUNE:
         return fortune_worth(caster)
     if effect == WARD:
-        gained = GUARD * (1.0 + caster.fortunes) * (table.seats - 1)
-        return gained * (0.2 if caster.wards else 0.7)
+        kept_away = table.seats - 1 if table.spells.direction[spell] == ANY else 1
+        gained = GUARD * (1.0 + 0.5 * caster.fortunes) * kept_away
+        return gained * (0.2 if caster.wards else 1.0)
     if not has_effect(table, seat, spell):
         return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
     if effect == STEAL_FORTUNE:
@@ -139,7 +141,7 @@ def standing(table: Table, seat: int, river: list[float]) -> float:
     if caster.wards:
         for thief in range(table.seats):
             if thief != seat and guarded(table, seat, thief):
-                worth += GUARD * (1 + caster.fortunes)
+                worth += GUARD * (1.0 + 0.5 * caster.fortunes)
     worth += RUNE_IN_HAND * min(sum(caster.hand), 15) + LOKI_IN_HAND * min(caster.hand[LOKI], 2)
     return worth + prospects(table, seat, river) + offer(table, seat)
 
