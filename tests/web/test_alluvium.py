@@ -51,6 +51,21 @@ def test_a_whole_game_of_three_by_finger_on_a_phone(open_page: OpenPage) -> None
     expect(page.locator(".desk .rectangle")).to_have_count(1)
 
 
+def test_a_table_of_five_fits_a_phone_too(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    play_now(page, 5)
+    game = AlluviumPage(page)
+    game.wait_for_turn()
+    check_it_fits(game)
+    for chip in page.locator(".travellers li").all():
+        expect(chip).to_be_in_viewport(ratio=1)
+    page.locator(".seats .head").first.click()  # the own sheet, large
+    wide = page.locator("dialog[open] .paper").bounding_box()
+    assert wide is not None
+    assert wide["x"] >= 0
+    assert wide["x"] + wide["width"] <= 390
+
+
 def check_it_fits(game: AlluviumPage) -> None:
     """Sheet, forms and buttons on one screen, large enough for fingers."""
     page = game.page
@@ -197,3 +212,25 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool)
     page.locator("button[title='Look at Bot 2']").click()
     page.locator("dialog[open] .paper").wait_for()
     assert violations(page) == []
+
+
+def test_the_guide_leads_through_the_first_sheets(open_page: OpenPage) -> None:
+    page = open_page("/learn/alluvium")
+    game = AlluviumMouse(page)
+    guide = page.locator(".guide p")
+    for words in ("Welcome", "largest rectangle"):
+        expect(guide).to_contain_text(words)
+        page.locator(".guide").get_by_role("button", name="Next").click()
+    expect(guide).to_contain_text("first two forms")
+    game.wait_for_turn()
+    game.draw(game.legal()[0])
+    expect(guide).to_contain_text("Now the other one")
+    game.draw(game.legal()[0])
+    expect(guide).to_contain_text("Confirm it")
+    game.confirm()
+    expect(guide).to_contain_text("A neighbour’s sheet", timeout=TURN)
+    game.wait_for_turn()
+    game.draw_all()
+    expect(guide).to_contain_text("There are your checks")
+    game.confirm()
+    expect(guide).to_contain_text("until all are back", timeout=TURN)

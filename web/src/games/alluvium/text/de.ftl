@@ -75,7 +75,7 @@ alluvium-board-keys = Tasten: Pfeile bewegen die Form, R dreht sie, 1 und 2 wäh
 
 alluvium-guide-welcome = Willkommen im neuen Land. Alle zeichnen gleichzeitig: erst auf dem eigenen Blatt, dann auf den anderen, denn die Blätter wandern um den Tisch.
 alluvium-guide-goal = Am Ende jeder Runde zählt dein größtes Rechteck aus ausgemalten Kästchen, gleich wer sie ausgemalt hat. Die Punkte kommen in diese Wertungskästchen.
-alluvium-guide-draw = Deine ersten zwei Formen. Halte eine so über das Blatt, dass sie ein Startkästchen (mit Punkt) bedeckt. Drehe sie mit R, Mausrad, Knopf oder einem zweiten Tippen; dann zeichne.
+alluvium-guide-draw = Deine ersten zwei Formen. Halte eine über ein Startkästchen (mit Punkt). Drehe sie mit R, Mausrad, Knopf oder einem zweiten Tippen und zeichne sie.
 alluvium-guide-second = Jetzt die andere. Beide dürfen sich berühren, aber nicht überlappen, und auch diese braucht ein Startkästchen. Die gerahmte Zahl zeigt dein größtes Rechteck.
 alluvium-guide-confirm = Noch hat das niemand gesehen. Bestätige oder nimm zurück.
 alluvium-guide-others = Das Blatt einer Nachbarin! Zeichne hier dieselbe Form in deiner Farbe. Für jedes Kästchen in der Farbe des Blattes, das sie berührt, bekommst du einen Haken auf der Helferleiste.

@@ -75,7 +75,7 @@ alluvium-board-keys = Keys: arrows move the form, R rotates it, 1 and 2 choose a
 
 alluvium-guide-welcome = Welcome to new land. Everybody draws at the same time: first on the own sheet, then on everybody else’s, for the sheets go round the table.
 alluvium-guide-goal = At the end of each round your largest rectangle of coloured boxes counts, whoever coloured them. Its points go into these scoring boxes.
-alluvium-guide-draw = Your first two forms. Hold one over the sheet, so that it covers a start box (with a dot). Rotate it with R, the wheel, the button, or a second tap on it; then draw.
+alluvium-guide-draw = Your first two forms. Hold one over a start box (with a dot). Turn it with R, the wheel, the button or a second tap, and draw it.
 alluvium-guide-second = Now the other one. The two may touch but not overlap, and this one needs a start box too. The framed number shows your largest rectangle.
 alluvium-guide-confirm = Nobody has seen this yet. Confirm it, or take it back.
 alluvium-guide-others = A neighbour’s sheet! Draw the same form here, in your colour. For every box of the owner’s own colour that it touches you get a check on the Helper Track.
