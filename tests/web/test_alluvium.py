@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.alluvium import TURN, AlluviumKeys, AlluviumMouse, AlluviumPage
 from tests.web.conftest import OpenPage
@@ -175,6 +175,38 @@ def test_a_form_is_turned_by_wheel_button_key_and_nudged_by_arrows(open_page: Op
     turned(game, lambda: page.mouse.wheel(0, 120))
     page.keyboard.press("Escape")
     expect(game.ghost).to_have_count(0)
+
+
+def test_a_finger_pulls_the_form_and_a_second_tap_turns_it(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    play_now(page, 4)
+    game = AlluviumPage(page)
+    game.wait_for_turn()
+    pull(page, game.forms.nth(1), game.box("e5"))  # the second card, onto the sheet
+    form = (game.forms.nth(1).get_attribute("data-form") or "").lower()
+    expect(game.ghost).to_have_attribute("data-action", re.compile(f"^draw {form}1 "))
+    before = game.action()
+    pull(page, game.box(game.cursor()), game.box("g7"))
+    assert game.cursor() == "g7"
+    assert game.action().split()[1] == before.split()[1]  # pulled, not turned
+    turned(game, lambda: game.tap("g7"))
+
+
+def pull(page: Page, start: Locator, end: Locator) -> None:
+    """One finger from the middle of one thing to the middle of another."""
+    touch = page.context.new_cdp_session(page)
+    points = []
+    for place in (start, end):
+        box = place.bounding_box()
+        assert box is not None
+        points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    (x, y), (goal_x, goal_y) = points
+    for step in range(11):
+        kind = "touchMove" if step else "touchStart"
+        at = {"x": x + (goal_x - x) * step / 10, "y": y + (goal_y - y) * step / 10}
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
 
 
 def turned(game: AlluviumPage, turn: Callable[[], None]) -> None:
