@@ -15,6 +15,7 @@ from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse, AlluviumPage
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.chromium import FLAGS, chromium
+from tests.web.salamandra import SalamandraPage
 from tests.web.serving import Serving
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -118,7 +119,26 @@ def alluvium(page: Page, album: Album) -> None:
     album.take("alluvium-end")
 
 
-TABLES = (alluvium, bloodrunes)
+def salamandra(page: Page, album: Album) -> None:
+    play_now(page, "Salamandra", 3)
+    game = SalamandraPage(page, touch=album.suffix.startswith("phone"))
+    game.asked()
+    album.take("salamandra-start")
+    places = page.locator(".place.ready")
+    step = 0
+    while game.asked() and (step < 2 * MIDDLE or places.count() == 0):
+        game.step(SalamandraPage.ORDER)
+        step += 1
+    game.press(places.first)
+    album.take("salamandra-middle")
+    page.keyboard.press("Escape")
+    game.play_to_end()
+    album.take("salamandra-result")
+    page.keyboard.press("Escape")
+    album.take("salamandra-end")
+
+
+TABLES = (alluvium, bloodrunes, salamandra)
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -30,6 +30,9 @@ Wanted = Callable[[State, list[str]], bool]
 
 
 class SalamandraPage:
+    # A way to play: build what can be paid, place everyone, harvest, and pass.
+    ORDER = ("cell", "deck", "grove", "book", "field", "free", "pass", "place")
+
     def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
@@ -52,9 +55,9 @@ class SalamandraPage:
 
     @property
     def pass_button(self) -> Locator:
-        return self.page.locator(".bar").get_by_role(
-            "button", name=re.compile("^(Pass|Harvest no)")
-        )
+        """To pass, or to harvest no more, known by their keys in every language."""
+        keys = self.page.locator("kbd", has_text=re.compile("^[PD]$"))
+        return self.page.locator(".bar button", has=keys)
 
     def target(self, name: str) -> Locator:
         return self.page.locator(f'[data-target="{name}"]')
@@ -106,7 +109,7 @@ class SalamandraPage:
     def confirm(self) -> None:
         self.settled(self.confirm_button.click)
 
-    def step(self, order: list[str]) -> None:
+    def step(self, order: Sequence[str]) -> None:
         """One step: confirm what is complete, else the first piece of the first kind there is."""
         if self.confirm_button.is_visible() and self.confirm_button.is_enabled():
             self.confirm()
@@ -122,12 +125,10 @@ class SalamandraPage:
         raise AssertionError(f"nothing to do: {self.page.locator('.prompt').inner_text()}")
 
     def play_to_end(self) -> None:
-        """Build what can be paid, place everyone, harvest, and pass."""
-        order = ["cell", "deck", "grove", "book", "field", "free", "pass", "place"]
         for _ in range(400):
             if not self.asked():
                 return
-            self.step(order)
+            self.step(self.ORDER)
         raise AssertionError("the game does not end")
 
 

@@ -1,6 +1,19 @@
 /** Puts pieces into words: what a screen reader says, and what is told about whatever is pressed. */
 import { capital, names, t } from "../../words/words.svelte";
-import { book, card, counts, field, grove, temple, type Count, type Deal, type Gain } from "./box";
+import {
+  book,
+  card,
+  counts,
+  DIVINITIES,
+  field,
+  grove,
+  temple,
+  TEMPLES,
+  type Count,
+  type Deal,
+  type Gain,
+} from "./box";
+import type { PlayerView } from "./view";
 
 export function counted([thing, count]: Count): string {
   return t("salamandra-count", { thing, count });
@@ -88,6 +101,16 @@ export function templeWords(name: string): string {
 
 export function lackWords(lacks: Readonly<Record<string, number>>): string {
   return t("salamandra-lacking", { things: listed(Object.entries(lacks)) });
+}
+
+/** Groves and cards that a player has gathered. */
+export function gathered(player: PlayerView): Count[] {
+  const { groves, salamanders, divinities } = player;
+  return [
+    ["grove", groves.length],
+    ["salamander", TEMPLES.reduce((sum, deck) => sum + (salamanders[deck]?.length ?? 0), 0)],
+    ...DIVINITIES.map((deck): Count => [deck, divinities[deck]?.length ?? 0]),
+  ];
 }
 
 export function placeName(place: string): string {
