@@ -180,6 +180,10 @@ def test_a_steal_through_a_ward_is_refused_with_its_rule(open_page: OpenPage) ->
     expect(page.get_by_role("alert")).to_contain_text("A Ward keeps you from stealing there.")
     page.get_by_role("button", name="Rule 4.11").click()
     expect(page.locator(".rule.named")).to_contain_text("4.11")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    steal.drag_to(game.plate(1).get_by_role("button"))
+    expect(page.get_by_role("alert")).to_contain_text("A Ward keeps you from stealing there.")
 
 
 def test_the_board_turns_to_every_side(open_page: OpenPage) -> None:
@@ -231,6 +235,10 @@ def test_runes_are_dragged_taken_back_and_looked_under(open_page: OpenPage) -> N
     page.keyboard.press("Escape")
     page.keyboard.press("z")
     expect(page.locator(".plate.near .spent")).to_have_count(0)
+    game.spell_river.nth(2).drag_to(page.locator("[data-drop=book] h2"))
+    expect(game.book).to_have_count(2)
+    game.rune_river.nth(2).drag_to(page.locator("[data-drop=hand] h2"))
+    expect(page.get_by_role("heading", name="Your runes: 6")).to_be_visible()
 
 
 def test_discard_piles_can_be_searched(open_page: OpenPage) -> None:
@@ -240,7 +248,7 @@ def test_discard_piles_can_be_searched(open_page: OpenPage) -> None:
     game.wait_for_turn()
     cleared = game.rune_river.first.locator(".name").inner_text()
     page.keyboard.press("n")
-    page.wait_for_function("document.querySelectorAll('.plate.near .spent').length === 1")
+    expect(page.locator(".plate.near .spent")).to_have_count(1)
     page.get_by_role("button", name="Discard piles and pool").click()
     found = page.locator("dialog[open] li.stone")
     assert found.count() >= 1
