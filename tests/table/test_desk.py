@@ -55,6 +55,18 @@ def test_one_confirmation_ends_the_turn() -> None:
     assert [GAME.actions.text(step) for step in stage.steps] == [*texts, "confirm"]
 
 
+def test_a_step_into_everybodys_next_phase_is_to_be_confirmed() -> None:
+    desk = new_desk()
+    commit(desk, 0, "pass")
+    desk.act(1, ["pass"], "a", confirm=False)
+    draft = desk.drafts[1]
+    assert draft.state.actors() == [0, 1]  # both are to place, also the one who drafts
+    assert draft.complete
+    commit(desk, 1)
+    desk.act(1, placements(desk, 1)[:1], "b", confirm=False)
+    assert not desk.drafts[1].complete
+
+
 def test_the_games_own_confirmation_confirms() -> None:
     desk = new_desk()
     to_placing(desk)

@@ -46,8 +46,15 @@ class Draft:
 
     @property
     def complete(self) -> bool:
-        """Is the turn done, so that confirming is all that remains?"""
-        return self.seat not in self.state.actors() or self.closing is not None
+        """Is the turn done, so that confirming is all that remains?
+
+        It is also done when somebody now waits for it who was not asked before: the step has
+        led into a new phase, even if that begins with this seat as well.
+        """
+        actors = self.state.actors()
+        if self.seat not in actors or self.closing is not None:
+            return True
+        return not set(actors) <= set(self.play.state.actors())
 
     @property
     def closed(self) -> bool:

@@ -79,11 +79,6 @@ export interface GameClient<V extends View = View> {
   /** Moves that say nothing new and are left out of the log. */
   quiet?: (text: string) => boolean;
   buttons: (legal: readonly string[]) => ActionButton[];
-  /**
-   * Is this draft worth confirming although the seat may go on at once? (A pass that ends a phase,
-   * when the next phase asks the same seat.) What is complete anyway need not be named.
-   */
-  pauses?: (draft: readonly string[]) => boolean;
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V) => Message | null;
   guide?: { seats: number; options?: View["options"]; steps: GuideStep<V>[] };

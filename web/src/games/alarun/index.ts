@@ -22,7 +22,6 @@ const alarun: GameClient<AlarunView> = {
   points: (view, seat) => view.players[seat]?.points ?? null,
   badge: (view, seat) => (view.marker === seat ? "alarun-board-marker" : null),
   quiet: (text) => text === "confirm",
-  pauses: (draft) => draft.length > 0 && !draft.at(-1)?.startsWith("place "),
   progress: (view) => ({ id: "alarun-board-round", args: { round: view.round } }),
   buttons: (legal) =>
     legal
