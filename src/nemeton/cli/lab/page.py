@@ -61,6 +61,10 @@ def number(value: float, decimals: int, language: Language) -> str:
     return written.translate(str.maketrans(",.", ".,")) if language.code == "de" else written
 
 
+def writer(language: Language) -> plots.Writer:
+    return lambda value, decimals: number(value, decimals, language)
+
+
 def percent(share: float, language: Language) -> str:
     return number(100 * share, 1, language) + " %"
 
@@ -145,13 +149,14 @@ def spread_table(rows: Sequence[tuple[str, Spread]], decimals: int, language: La
 def length(study: Study, language: Language) -> str:
     drawings: list[tuple[str, str]] = []
     rows: list[tuple[str, Spread]] = []
+    games = language.say("cli-lab-games")
     for words, one in (
         ("cli-lab-turns-each", study.turns_each),
         ("cli-lab-decisions", study.decisions),
     ):
         name = language.say(words)
         middle = language.say("cli-lab-median-is", value=number(one.median, 1, language))
-        drawings.append((name, plots.histogram(one.histogram, one.median, middle, name)))
+        drawings.append((name, plots.histogram(one.histogram, one.median, middle, name, games)))
         rows.append((name, one))
     return section(
         language.say("cli-lab-length"),
@@ -168,7 +173,8 @@ def victories(study: Study, language: Language) -> str:
     orders = [language.say("cli-lab-order", place=place + 1) for place in range(study.seats)]
     even = (language.say("cli-lab-even"), 1 / study.seats)
     groups = [f"{seat}\n{order}" for seat, order in zip(names, orders, strict=True)]
-    drawing = plots.shares(groups, [(by_seat, study.wins), (by_order, study.wins_by_order)], even)
+    series = [(by_seat, study.wins), (by_order, study.wins_by_order)]
+    drawing = plots.shares(groups, series, even, writer(language))
     rows = [
         [
             names[seat],
@@ -208,14 +214,16 @@ def actions(study: Study, language: Language) -> str:
     names = [kind_name(kind, language) for kind in study.kinds]
     taken, possible = language.say("cli-lab-taken"), language.say("cli-lab-possible")
     share = language.say("cli-lab-share")
+    write = writer(language)
+    of_decisions = [(share, [kind.share for kind in study.kinds])]
+    of_turns = [
+        (possible, [kind.turns_possible for kind in study.kinds]),
+        (taken, [kind.turns_taken for kind in study.kinds]),
+    ]
     drawings = [
-        (share, plots.rows(names, [(share, [kind.share for kind in study.kinds])],
-                           percent=True, xlabel=share)),
-        (possible, plots.rows(names, [
-            (possible, [kind.turns_possible for kind in study.kinds]),
-            (taken, [kind.turns_taken for kind in study.kinds]),
-        ], percent=True)),
-    ]  # fmt: skip
+        (share, plots.rows(names, of_decisions, percent=True, write=write, xlabel=share)),
+        (possible, plots.rows(names, of_turns, percent=True, write=write)),
+    ]
     rows = [
         [name, number(kind.taken, 0, language)]
         + [percent(one, language) for one in (kind.share, kind.turns_possible, kind.turns_taken)]
@@ -237,11 +245,14 @@ def census(study: Study, one: CensusFigures, language: Language) -> str:
     heading = capital(kind_name(kind_of(study, one), language))
     per_copy, total = language.say("cli-lab-per-copy"), language.say("cli-lab-per-game")
     in_all = [thing.used / study.games for thing in one.things]
+    write = writer(language)
     drawings = [
-        (per_copy, plots.rows(names, [(per_copy, [thing.per_copy for thing in one.things])],
-                              percent=False, xlabel=per_copy)),
-        (total, plots.rows(names, [(total, in_all)], percent=False, xlabel=total)),
-    ]  # fmt: skip
+        (name, plots.rows(names, [(name, values)], percent=False, write=write, xlabel=name))
+        for name, values in (
+            (per_copy, [thing.per_copy for thing in one.things]),
+            (total, in_all),
+        )
+    ]
     rows = [
         [
             name,

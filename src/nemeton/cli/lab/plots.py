@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -24,8 +24,11 @@ MAIN = "#3b5f8a"
 SECOND = "#c58b3a"
 MARK = "#a63d40"
 
+Writer = Callable[[float, int], str]  # a number with so many decimals, as the language has it
+
 WIDTH = 7.0  # inches; the page scales it
 ROW = 0.27
+MOST_BARS = 28
 
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
@@ -79,10 +82,12 @@ def inline(document: str) -> str:
     return svg.replace("xlink:href", "href").replace("<svg", '<svg role="img"', 1)
 
 
-def histogram(counts: dict[int, int], middle: float, middle_label: str, xlabel: str) -> str:
-    """How many games had which value, in at most about 40 bars, with the median marked."""
+def histogram(
+    counts: dict[int, int], middle: float, middle_label: str, xlabel: str, ylabel: str
+) -> str:
+    """How many games had which value, in not too many bars, with the median marked."""
     low, high = min(counts), max(counts)
-    width = max(1, -(-(high - low + 1) // 40))
+    width = max(1, -(-(high - low + 1) // MOST_BARS))
     bars: dict[int, int] = {}
     for value, games in counts.items():
         start = low + (value - low) // width * width
@@ -97,6 +102,7 @@ def histogram(counts: dict[int, int], middle: float, middle_label: str, xlabel: 
         plot.axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         plot.axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
         plot.axes.set_xlabel(xlabel)
+        plot.axes.set_ylabel(ylabel)
     return plot.svg
 
 
@@ -104,6 +110,7 @@ def shares(
     groups: Sequence[str],
     series: Sequence[tuple[str, Sequence[float]]],
     even: tuple[str, float],
+    write: Writer,
 ) -> str:
     """Bars side by side for each group, and a line where all would be equal."""
     with drawing(2.7) as plot:
@@ -115,7 +122,7 @@ def shares(
             bars = plot.axes.bar(
                 places, values, width * 0.92, color=(MAIN, SECOND)[index], label=name
             )
-            plot.axes.bar_label(bars, labels=[f"{100 * value:.1f}" for value in values], padding=2)
+            plot.axes.bar_label(bars, labels=[write(100 * value, 1) for value in values], padding=2)
         plot.axes.axhline(even[1], color=MARK, linewidth=1.2, linestyle="--", label=even[0])
         plot.axes.set_xticks(range(len(groups)), groups)
         plot.axes.grid(axis="x", visible=False)
@@ -144,6 +151,7 @@ def rows(
     series: Sequence[tuple[str, Sequence[float]]],
     *,
     percent: bool,
+    write: Writer,
     xlabel: str = "",
 ) -> str:
     """Horizontal bars with their values written beside them."""
@@ -157,7 +165,9 @@ def rows(
             bars = plot.axes.barh(
                 places, values, thickness * 0.9, color=(MAIN, SECOND)[index], label=name
             )
-            labels = [f"{100 * value:.1f} %" if percent else f"{value:.2f}" for value in values]
+            labels = [
+                f"{write(100 * value, 1)} %" if percent else write(value, 2) for value in values
+            ]
             plot.axes.bar_label(bars, labels=labels, padding=3, fontsize=8.5)
         plot.axes.set_yticks(range(len(names)), names)
         plot.axes.set_ylim(len(names) - 0.4, -0.6)
@@ -167,6 +177,9 @@ def rows(
         if percent:
             plot.axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0, symbol=" %"))
             plot.axes.set_xlim(0, 1.15 * max(0.01, *(max(values) for _, values in series)))
+        else:
+            decimals = 1 if plot.axes.get_xlim()[1] > 0.5 else 2
+            plot.axes.xaxis.set_major_formatter(lambda value, _: write(value, decimals))
         if len(series) > 1:
             plot.axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=len(series))
     return plot.svg

@@ -58,6 +58,7 @@ cli-lab-tile-points = Punkte hat, wer gewinnt, im Mittel
 cli-lab-tile-possible = der Züge erlauben: { $action }
 cli-lab-length = Wie lange Partien dauern
 cli-lab-length-note = Ein Zug ist, was jemand tut, bevor jemand anders etwas tut. Gezählt sind die Züge der ganzen Partie, geteilt durch die Zahl der Spieler.
+cli-lab-games = Partien
 cli-lab-turns-each = Züge je Spieler
 cli-lab-decisions = Entscheidungen je Partie
 cli-lab-median-is = Median { $value }

@@ -58,6 +58,7 @@ cli-lab-tile-points = points of a winner, on average
 cli-lab-tile-possible = of turns allow: { $action }
 cli-lab-length = How long games last
 cli-lab-length-note = A turn is what one player does before another does something. Turns are those of the whole game divided by the players.
+cli-lab-games = games
 cli-lab-turns-each = turns each
 cli-lab-decisions = decisions in a game
 cli-lab-median-is = median { $value }
