@@ -338,11 +338,12 @@ class Live:
                 seats=[found for seat in audience if (found := updates.get(seat)) is not None],
                 clocks=UNSET if clocks is None else clocks,
             )
-            data = encode(update)
-            for listener in listeners:
-                if listener is not origin:
+            others = [listener for listener in listeners if listener is not origin]
+            if others:
+                data = encode(update)
+                for listener in others:
                     listener.push(data)
-            if origin in listeners:
+            if origin is not None and len(others) < len(listeners):
                 update.re = re
                 origin.push(encode(update))
         if origin is not None and origin not in self.listeners:

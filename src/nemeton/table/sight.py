@@ -35,7 +35,7 @@ def difference(old: View, new: View) -> Patch:
     for field in new.__struct_fields__:
         before = getattr(old, field)
         after = getattr(new, field)
-        if before == after:
+        if before is after or before == after:
             continue
         if alike(before, after):
             inside[field] = changed_items(before, after)
@@ -68,7 +68,8 @@ def changed_items(
         changes[str(index)] = {
             field: value
             for field in new.__struct_fields__
-            if (value := getattr(new, field)) != getattr(old, field)
+            # What a view remembers is the very same object: comparing it would be for nothing.
+            if (value := getattr(new, field)) is not (was := getattr(old, field)) and value != was
         }
     return changes
 

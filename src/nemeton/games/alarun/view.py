@@ -90,9 +90,9 @@ def show(table: Table, seat: int | None) -> AlarunView:
 
 def show_player(player: Player, own: bool, over: bool) -> PlayerView:
     hidden = [] if own else player.placed  # 4.1: others see a placement once it is confirmed
-    square = without(player.square, hidden) if hidden else player.square
+    cells = tuple(player.square.cells)
+    shown = look_past(cells, tuple(hidden)) if hidden else look_at(cells)
     colour = player.colour if own or over else None
-    shown = show_square(square)
     return PlayerView(
         hand=names(player.hand) if own else None,
         hand_size=len(player.hand) + len(hidden),
@@ -104,19 +104,16 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
         confirmed=player.confirmed,
         potions=shown.potions,
         druid=shown.druid,
-        points=shown.points + bonus_points(square, colour),
+        points=shown.points + bonus_points(shown.square, colour),
     )
 
 
 class ShownSquare(NamedTuple):
+    square: Square
     cells: dict[str, str]
     potions: list[PotionView]
     druid: str
     points: int  # of the potions
-
-
-def show_square(square: Square) -> ShownSquare:
-    return look_at(tuple(square.cells))
 
 
 @lru_cache(maxsize=10_000)
@@ -128,6 +125,7 @@ def look_at(cells: tuple[int, ...]) -> ShownSquare:
     columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
     laid = enumerate(square.cells)
     return ShownSquare(
+        square,
         {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0},
         [PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
         CARD_NAMES[potions.druid],
@@ -135,8 +133,11 @@ def look_at(cells: tuple[int, ...]) -> ShownSquare:
     )
 
 
-def without(square: Square, hidden: list[int]) -> Square:
-    return rebuild({cell: card for cell, card in enumerate(square.cells) if cell not in hidden})
+@lru_cache(maxsize=10_000)
+def look_past(cells: tuple[int, ...], hidden: tuple[int, ...]) -> ShownSquare:
+    """The square without the cards in hidden cells; remembered, for every other seat asks."""
+    laid = {cell: card for cell, card in enumerate(cells) if cell not in hidden}
+    return look_at(tuple(rebuild(laid).cells))
 
 
 def rebuild(laid: dict[int, int]) -> Square:
