@@ -125,6 +125,7 @@ def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
     own.focus()
     page.keyboard.press("Enter")
     expect(game.choices.first).to_be_visible()
+    assert violations(page) == []
     game.settled(lambda: page.keyboard.press("1"))
     expect(game.crumbs).to_have_count(1)
 
@@ -182,6 +183,11 @@ def may_enclose(state: State, legal: list[str]) -> bool:
     return enclosing and view.players[view.turn].available > 0
 
 
+def may_build_and_place(_: State, legal: list[str]) -> bool:
+    verbs = {text.split()[0] for text in legal}
+    return verbs >= {"build", "place"}
+
+
 def may_take_a_card(_: State, legal: list[str]) -> bool:
     return "take bear" in legal
 
@@ -199,11 +205,33 @@ def builds_with_grove(page: Page, game: SalamandraPage) -> None:
     fields = page.locator("svg.land [data-flip^='field ']")
     groves = page.locator("[data-target^='grove ']")
     before = fields.count(), groves.count()
+    assert violations(page) == []
     glade = page.locator("use[href='#salamandra-glade']")
     game.take(game.ready("cell").filter(has=glade).first)
     expect(fields).to_have_count(before[0] + 1)
     expect(groves).not_to_have_count(before[1])
     game.take(game.ready("free").first)
+
+
+def builds_by_dragging(page: Page, game: SalamandraPage) -> None:
+    game.asked()
+    fields = page.locator("svg.land [data-flip^='field ']")
+    before = fields.count()
+    tile = game.ready("field").first.bounding_box()
+    land = page.locator("svg.land").bounding_box()
+    assert tile is not None
+    assert land is not None
+    page.mouse.move(tile["x"] + 30, tile["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(tile["x"] - 20, tile["y"] + 30, steps=3)
+    cell = game.ready("cell").first.bounding_box()
+    assert cell is not None
+    left, top = max(cell["x"], land["x"]), max(cell["y"], land["y"])
+    right = min(cell["x"] + cell["width"], land["x"] + land["width"])
+    bottom = min(cell["y"] + cell["height"], land["y"] + land["height"])
+    page.mouse.move((left + right) / 2, (top + bottom) / 2, steps=3)
+    page.mouse.up()
+    expect(fields).to_have_count(before + 1)
 
 
 def takes_card(_: Page, game: SalamandraPage) -> None:
@@ -232,6 +260,7 @@ def studies(page: Page, game: SalamandraPage) -> None:
 
 
 RARER = {
+    "drag": (may_build_and_place, builds_by_dragging),
     "grove": (may_enclose, builds_with_grove),
     "card": (may_take_a_card, takes_card),
     "temple": (may_visit_the_temple, visits_temple),

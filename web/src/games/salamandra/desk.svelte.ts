@@ -8,6 +8,9 @@ import { changed } from "./wording";
 
 type Props = Pick<BoardProps<SalamandraView>, "view" | "legal" | "act">;
 
+/** Where there is no other target. */
+export const LAND = "land";
+
 export interface Choice {
   text: string;
   label: string;
@@ -18,6 +21,8 @@ export class Desk {
   /** A target with several actions, or a temple that waits for who works. */
   chosen = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  /** What is being carried over the board. */
+  carried = $state<string | null>(null);
   /** Where a field that was dragged out of the market goes next. */
   private cell: string | null = null;
   private readonly props: () => Props;
@@ -92,14 +97,20 @@ export class Desk {
     this.cell = null;
   }
 
-  /** Something was carried to a target. */
+  carry(from: string | null): void {
+    this.leave();
+    this.pointed = null;
+    this.carried = from;
+  }
+
+  /** Something was carried to a target. A field that is not dropped on a cell is built all the same. */
   drop(from: string, to: string): void {
     const { act } = this.props();
     const [kind, name] = [kindOf(to), nameOf(to)];
     this.leave();
     if (from === "apprentice" && kind === "place") act(`place ${name}`);
-    else if (kindOf(from) === "field" && kind === "cell") {
-      this.cell = name;
+    else if (kindOf(from) === "field" && (kind === "cell" || to === LAND)) {
+      this.cell = kind === "cell" ? name : null;
       act(this.actions(from)[0] ?? `build ${nameOf(from)}`);
     } else if (kindOf(from) === "place" && kind === "temple") act(`${to} ${nameOf(from)}`);
     else if (kindOf(from) === "place" && kind === "book") this.chosen = this.ready(from) ? from : null;

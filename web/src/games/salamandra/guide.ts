@@ -27,7 +27,7 @@ const steps: GuideStep<SalamandraView>[] = [
   },
   {
     id: "salamandra-guide-confirm",
-    done: (view, legal) => view.turn !== view.seat || legal.some((text) => text.startsWith("use ")),
+    done: (view, legal) => later(view) || (placed(view) > 0 && legal.length > 0),
     point: "[data-guide=buttons]",
   },
   {

@@ -226,7 +226,7 @@ salamandra-do = { $verb ->
    *[study-book] Hier lesen
 }
 salamandra-button-pass = Passen
-salamandra-button-done = Nichts mehr ernten
+salamandra-button-done = Fertig
 salamandra-board-keys = Tasten: Pfeile bewegen sich über das Land, Enter wählt, Zahlen wählen eine von mehreren Aktionen, Escape lässt los, + und − vergrößern und verkleinern, 0 zeigt alles, Z nimmt zurück, C bestätigt, P passt.
 
 ## Guide
@@ -242,6 +242,6 @@ salamandra-guide-cauldron = Dritte Aktion: Kessel. Manche Felder haben einen sta
 salamandra-guide-temple = Vierte Aktion: Tempel. Bringe einen Trank und Kristalle, lass einen Lehrling arbeiten und nimm eine Salamanderkarte. Ihre Kronen zählen im Wettlauf des Glaubens, wie die der Bären und Adler.
 salamandra-guide-rest = Spiele nun weiter, bis alle deine Lehrlinge dieser Runde stehen. Bereite vor und lege an, wann immer du kannst.
 salamandra-guide-pass = Fünfte Aktion: passen. Wer noch aktiv ist, arbeitet für Kristalle. Dann darfst du Haine ernten, mit denen deine Lehrlinge verbunden sind.
-salamandra-guide-harvest = Drücke einen markierten Hain, um ihn zu ernten, oder ernte nichts mehr. Haben alle gepasst, wird der Tag zur Nacht, und alle sind wieder wach.
+salamandra-guide-harvest = Drücke einen markierten Hain, um ihn zu ernten, oder höre auf. Haben alle gepasst, wird der Tag zur Nacht, und alle sind wieder wach.
 salamandra-guide-books = Vier Schriftrollen schicken einen Lehrling für immer zu einem Zauberbuch. Am Ende vervielfacht er, was das Buch zählt: Haine, Karten, Felder einer Farbe.
 salamandra-guide-end = Du kennst alle fünf Aktionen. Drei Runden bleiben. Ein abgelehnter Schritt nennt seine Regel, und die Regeln stehen oben offen. Viel Freude beim Fest!

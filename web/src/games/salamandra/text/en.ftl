@@ -226,7 +226,7 @@ salamandra-do = { $verb ->
    *[study-book] Study here
 }
 salamandra-button-pass = Pass
-salamandra-button-done = Harvest no more
+salamandra-button-done = Done
 salamandra-board-keys = Keys: arrows move over the land, Enter chooses, numbers pick one of several actions, Escape lets go, + and − zoom, 0 shows everything, Z takes back, C confirms, P passes.
 
 ## Guide
@@ -242,6 +242,6 @@ salamandra-guide-cauldron = Third action: cauldron. Some fields have one instead
 salamandra-guide-temple = Fourth action: temple. Bring a potion and crystals, let an apprentice work, and take a salamander card. Its crowns count in the race of faith, and so do those of bears and eagles.
 salamandra-guide-rest = Now play on until all your apprentices of this round are placed. Prepare and build whenever you can.
 salamandra-guide-pass = Fifth action: pass. Everyone who is still active works for crystals. Then you may harvest groves your apprentices are connected to.
-salamandra-guide-harvest = Press a marked grove to harvest it, or harvest no more. When all have passed, day turns into night and everybody is awake again.
+salamandra-guide-harvest = Press a marked grove to harvest it, or be done. When all have passed, day turns into night and everybody is awake again.
 salamandra-guide-books = Four scrolls send an apprentice to a spellbook, for good. At the end it multiplies what the book counts: groves, cards, fields of a colour.
 salamandra-guide-end = You know all five actions. Three rounds are left. A refused step names its rule, and the rules are open at the top. Enjoy the festival!
