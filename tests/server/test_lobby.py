@@ -90,6 +90,25 @@ def test_a_table_that_cannot_be_is_refused(meet: Meet) -> None:
     assert ada.http.get("/api/tables/nowhere").status_code == 404
 
 
+def test_a_deal_is_chosen_only_by_who_plays_alone(meet: Meet) -> None:
+    ada = meet("Ada")
+    alone = {"take": [0], "bots": [{"seat": 1, "level": "random"}], "start": True}
+    alone["options"] = {"first": "1"}
+
+    def dealt(**wanted: object) -> object:
+        return ada.sit(ada.new_table(**wanted)["id"]).seats[0]["view"]["players"][0]["hand"]
+
+    hand = dealt(**alone, seed="grove")
+    assert dealt(**alone, seed="grove") == hand
+    assert dealt(take=[0, 1], start=True, options={"first": "1"}, seed="grove") == hand
+    assert dealt(**alone, seed="another grove") != hand
+    seeded = {"game": "alarun", "seats": 2, "seed": "grove"}
+    assert ada.refused("/tables", **seeded, **(alone | {"public": True})) == "seed-not-alone"
+    assert ada.refused("/tables", **seeded, **(alone | {"start": False})) == "seed-not-alone"
+    assert ada.refused("/tables", **seeded) == "seed-not-alone"
+    assert ada.refused("/tables", **(seeded | {"seats": 3}), **alone) == "seed-not-alone"
+
+
 def test_onlookers_watch_only_where_they_may(meet: Meet) -> None:
     ada, eve = meet("Ada"), meet("Eve")
     table = ada.new_table(take=[0, 1], start=True, public=True)["id"]

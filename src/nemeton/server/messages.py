@@ -153,6 +153,8 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     )
     bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
     start: bool = False  # at once, if every seat is filled
+    # Words that fix the deal, for a game with nobody but yourself and bots.
+    seed: Annotated[str, Meta(min_length=1, max_length=80, pattern=NO_NUL)] | None = None
 
 
 class Branch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

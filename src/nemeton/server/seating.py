@@ -18,7 +18,7 @@ from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.options import Options
-from nemeton.core.record import commitment, new_seed
+from nemeton.core.record import commitment, new_seed, seed_from
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
 from nemeton.server.messages import BotAt, Branch, NewTable, Pace
@@ -68,6 +68,16 @@ def seat_everyone(roster: Roster, take: Sequence[int], at: Sequence[BotAt]) -> N
         roster.put_bot(bot.seat, roster.host, check_level(bot.level))
 
 
+def choose_seed(wanted: NewTable) -> bytes:
+    """A deal somebody could know beforehand is only for who plays alone. Raises NemetonError."""
+    if wanted.seed is None:
+        return new_seed()
+    filled = set(wanted.take) | {bot.seat for bot in wanted.bots}
+    if wanted.public or not wanted.start or len(filled) < wanted.seats:
+        raise NemetonError("seed-not-alone")
+    return seed_from(wanted.seed)
+
+
 class Seating:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -78,7 +88,7 @@ class Seating:
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
         seat_everyone(roster, wanted.take, wanted.bots)
-        seed = new_seed()
+        seed = choose_seed(wanted)
         values = self._values(game, options, wanted.components, roster, seed)
         values |= {
             "public": wanted.public,

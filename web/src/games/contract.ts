@@ -49,8 +49,9 @@ export interface ActionButton {
 
 /** One page of a first-game guide: words, shown while `when` holds, until `done` does. */
 export interface GuideStep<V extends View = View> {
-  /** Fluent id of the words. */
+  /** Fluent id of the words, and what they name: cards of a seeded deal, say. */
   id: string;
+  args?: Message["args"];
   /** The step waits until this holds; at once if left out. */
   when?: (view: V, legal: readonly string[], draft: readonly string[]) => boolean;
   /** What ends the step by itself; without it the player presses *Next*. */
@@ -81,5 +82,6 @@ export interface GameClient<V extends View = View> {
   buttons: (legal: readonly string[]) => ActionButton[];
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V) => Message | null;
-  guide?: { seats: number; options?: View["options"]; steps: GuideStep<V>[] };
+  /** A first game against bots; `seed` fixes its deal, so that the words may name its pieces. */
+  guide?: { seats: number; options?: View["options"]; seed?: string; steps: GuideStep<V>[] };
 }

@@ -157,6 +157,7 @@ export interface NewTable {
   take?: number[];
   bots?: BotAt[];
   start?: boolean;
+  seed?: string | null;
 }
 
 export interface NewToken {

@@ -25,6 +25,7 @@ error-seats-left = { $seats ->
 error-already-started = Das Spiel hat schon begonnen.
 error-not-running = An diesem Tisch wird gerade nicht gespielt.
 error-not-finished = Das Spiel ist noch nicht zu Ende.
+error-seed-not-alone = Nur ein Spiel, zu dem niemand sonst kommen kann und das sofort beginnt, darf ein gewähltes Blatt haben.
 error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 
 # Züge

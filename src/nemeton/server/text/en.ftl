@@ -25,6 +25,7 @@ error-seats-left = { $seats ->
 error-already-started = The game has already started.
 error-not-running = There is no game going on at this table.
 error-not-finished = The game is not over yet.
+error-seed-not-alone = Only a game that nobody else can join, and that starts at once, may have a deal you choose.
 error-pace-without-time = Say how much time a move may take.
 
 # Moves

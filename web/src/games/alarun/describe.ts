@@ -2,7 +2,7 @@
 import type { Message } from "../../wire/messages";
 import { card } from "./cards";
 
-function cardMessage(name: string): Message {
+export function cardMessage(name: string): Message {
   const { emblem, colour } = card(name);
   if (colour === null) return { id: `alarun-${emblem}` };
   return { id: "alarun-card", args: { kind: emblem, colour } };
