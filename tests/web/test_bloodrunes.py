@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -193,22 +194,12 @@ def test_the_board_turns_to_every_side(open_page: OpenPage) -> None:
     game.wait_for_turn()
     near = page.locator(".plate.near")
     expect(near).to_have_attribute("data-seat", "0")
-
-    def corners() -> tuple[float, float]:
-        box = game.square("a3").bounding_box()
-        middle = game.square("b2").bounding_box()
-        assert box is not None
-        assert middle is not None
-        return box["x"] - middle["x"], box["y"] - middle["y"]
-
-    right, down = corners()
-    assert right < 0 < down  # a3 is the near corner on the left of the first seat
+    corner = game.square("a3")
+    expect(corner).to_have_attribute("style", re.compile("translate: 0% 200%"))  # near, left
     page.locator(".plate.left button").click()  # clockwise, the second seat
     expect(near).to_have_attribute("data-seat", "1")
     expect(page.get_by_role("heading", name="Spell Book of")).to_be_visible()
-    right, down = corners()
-    assert right > 0
-    assert down > 0
+    expect(corner).to_have_attribute("style", re.compile("translate: 200% 200%"))  # near, right
     page.get_by_role("button", name="Back to my side").click()
     expect(near).to_have_attribute("data-seat", "0")
     page.keyboard.press("v")
