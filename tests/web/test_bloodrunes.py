@@ -124,7 +124,7 @@ def test_a_whole_game_of_four_with_clan_attributes_by_keyboard(open_page: OpenPa
     page = open_page()
     table = Api(page).table(
         seats=4,
-        options={"clan_attributes": True, "colour_1": "yellow", "turn_limit": TURNS},
+        options={"clan_attributes": True, "colour_1": "yellow", "turn_limit": 8},
         bots=[{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)],
     )
     page.goto(f"/t/{table}")
