@@ -10,15 +10,15 @@ import asyncio
 import contextlib
 import http.client
 import json
+import math
 import os
-import resource
 import subprocess
 import sys
 import tempfile
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
@@ -55,17 +55,17 @@ class Figures(msgspec.Struct, kw_only=True):
     p99_ms: float
     paced_p50_ms: float
     paced_p99_ms: float
-    bytes_per_table: int
+    bytes_per_table: int | None  # memory; null where the system does not tell
     cold_open_ms: float
-    server_cpu_us_per_move: float
-    client_cpu_us_per_move: float
+    server_cpu_us_per_move: int | None
+    client_cpu_us_per_move: int
     plies_per_second: float
     tables: int
     moves: int
 
 
 class Usage(msgspec.Struct):
-    """What the server process has used so far, by its own account."""
+    """What the server process has used so far, by its own account; NaN: it does not know."""
 
     cpu: float
     memory: float
@@ -197,11 +197,6 @@ async def together(work: list[Coroutine[Any, Any, list[float]]]) -> list[float]:
     return [found for each in await asyncio.gather(*work) for found in each]
 
 
-def own_cpu() -> float:
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return used.ru_utime + used.ru_stime
-
-
 async def measure(server: ServerUnderLoad, size: Size) -> Figures:
     empty = server.usage()
     seated = set_tables(server, size.tables)
@@ -215,11 +210,11 @@ async def measure(server: ServerUnderLoad, size: Size) -> Figures:
             for table, offset in zip(tables, offsets, strict=True)
         ]
     )
-    before, own_before, ply_before = server.usage(), own_cpu(), sum(t.ply for t in tables)
+    before, own_before, ply_before = server.usage(), process_time(), sum(t.ply for t in tables)
     start = perf_counter()
     full = await together([play_at_full_speed(table, size.full) for table in tables])
     seconds = perf_counter() - start
-    after, own_after, ply_after = server.usage(), own_cpu(), sum(t.ply for t in tables)
+    after, own_after, ply_after = server.usage(), process_time(), sum(t.ply for t in tables)
     await asyncio.gather(*(play_up_to(table, size.cold_ply) for table in tables))
     for table in tables:
         for chair in table.chairs:
@@ -234,14 +229,18 @@ async def measure(server: ServerUnderLoad, size: Size) -> Figures:
         p99_ms=milliseconds(percentile_99(full)),
         paced_p50_ms=milliseconds(median(paced)),
         paced_p99_ms=milliseconds(percentile_99(paced)),
-        bytes_per_table=round((after.memory - empty.memory) / size.tables),
+        bytes_per_table=each(after.memory - empty.memory, size.tables),
         cold_open_ms=milliseconds(median(cold)),
-        server_cpu_us_per_move=round((after.cpu - before.cpu) / len(full) * 1e6, 1),
-        client_cpu_us_per_move=round((own_after - own_before) / len(full) * 1e6, 1),
+        server_cpu_us_per_move=each((after.cpu - before.cpu) * 1e6, len(full)),
+        client_cpu_us_per_move=round((own_after - own_before) / len(full) * 1e6),
         plies_per_second=round((ply_after - ply_before) / seconds, 1),
         tables=size.tables,
         moves=len(full),
     )
+
+
+def each(total: float, count: int) -> int | None:
+    return None if math.isnan(total) else round(total / count)
 
 
 def milliseconds(seconds: float) -> float:
