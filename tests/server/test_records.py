@@ -58,13 +58,17 @@ def test_every_position_can_be_seen_again(meet: Meet) -> None:
     table = finished(ada)["id"]
     record = record_of(ada, table)
     game = games.find("alarun")
-    for ply in (0, 1, len(record.moves) // 2, len(record.moves)):
+    placement = next(ply for ply, move in enumerate(record.moves, 1) if "place" in move.text)
+    for ply in (0, placement, len(record.moves) // 2, len(record.moves)):
         position = meet("Ben").get(f"/tables/{table}/position", ply=ply)
         state = replay(game, record, to=ply).state
         assert set(position["views"]) == {"0", "1", "onlooker"}
         hand = position["views"]["1"]["players"][1]["hand"]
         shown = state.view(1)
         assert hand == shown.players[1].hand  # type: ignore[attr-defined]
+        if ply > 0:  # what was hidden in play is told as well
+            move = record.moves[ply - 1]
+            assert position["move"][1:3] == [move.seat, move.text]
     answer = ada.http.get(f"/api/tables/{table}/position", params={"ply": 10_000})
     assert answer.status_code == 400
 

@@ -128,8 +128,17 @@ def test_replay_and_branch(open_page: OpenPage) -> None:
     expect(page.get_by_text(f"Move 1 of {last}")).to_be_visible()
     page.get_by_label("Moves").fill(str(last))
     expect(page.locator("svg.square").last.locator("[data-flip]")).to_have_count(25)
-    page.get_by_label("Moves").fill(str(last // 2))
+    page.get_by_label("Moves").fill("0")
+    other = page.get_by_role("list", name="Seats").get_by_role("group", name="3 cards in hand")
+    expect(other.locator("[data-flip]")).to_have_count(0)
+    page.get_by_label("Seen by").select_option("open")
+    expect(other.locator("[data-flip]")).to_have_count(3)
+    hidden = [card.get_attribute("data-flip") for card in other.locator("[data-flip]").all()]
     page.get_by_label("Seen by").select_option("1")
+    hand = page.get_by_role("region", name="Your hand").locator("[data-flip]")
+    expect(hand).to_have_count(3)
+    assert [card.get_attribute("data-flip") for card in hand.all()] == hidden
+    page.get_by_label("Moves").fill(str(last // 2))
     page.get_by_role("button", name="Go on from here").click()
     page.wait_for_url(re.compile("/t/"))
     game = AlarunPage(page)

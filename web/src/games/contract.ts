@@ -79,6 +79,11 @@ export interface GameClient<V extends View = View> {
   hidden?: string;
   /** Moves that say nothing new and are left out of the log. */
   quiet?: (text: string) => boolean;
+  /**
+   * The table with all secrets open, for a replay, out of the views of all seats. If left out,
+   * each seat's entry in lists of players comes from its own view (replay/open.ts).
+   */
+  open?: (views: readonly V[], eyes: number) => V;
   buttons: (legal: readonly string[]) => ActionButton[];
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V) => Message | null;

@@ -174,6 +174,7 @@ replay-pause = Anhalten
 replay-first = Zum Anfang
 replay-last = Zum Ende
 replay-eyes = Gesehen von
+replay-open = allen (alles offen)
 replay-onlooker = jemandem, der zusieht
 replay-branch = Von hier weiterspielen
 replay-branch-about = Ein neuer Tisch, der mit dieser Stellung beginnt. Plätze, die nicht deine sind, bekommen Bots.

@@ -174,6 +174,7 @@ replay-pause = Pause
 replay-first = To the start
 replay-last = To the end
 replay-eyes = Seen by
+replay-open = everyone (all open)
 replay-onlooker = an onlooker
 replay-branch = Go on from here
 replay-branch-about = A new table that begins with this position. Seats that are not yours go to bots.

@@ -79,9 +79,10 @@ async def position(
         raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
     past = await desk_at(services, live, ply)
     audience = live.audience(who)
-    seats = list(range(past.play.seats)) if live.header.status == "finished" else list(audience)
+    if live.header.status == "finished":
+        audience = tuple(range(past.play.seats))
     views: dict[str, Any] = {
-        str(seat): past.play.state.view(seat) for seat in seats if seat is not None
+        str(seat): past.play.state.view(seat) for seat in audience if seat is not None
     }
     views["onlooker"] = past.play.state.view(None)
     lines = telling.log_lines(past.play.lines, max(ply - 1, 0), audience)

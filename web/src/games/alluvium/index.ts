@@ -1,4 +1,5 @@
 /** Alluvium at the browser's table. */
+import { openView } from "../../replay/open";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -24,6 +25,14 @@ const alluvium: GameClient<AlluviumView> = {
     return scores && scores.length > 0 ? scores.reduce((sum, points) => sum + points, 0) : null;
   },
   progress: (view) => ({ id: "alluvium-board-round", args: { round: view.round, rounds: view.rounds } }),
+  // A sheet is known best to whom it lies before.
+  open: (views, eyes) => {
+    const view = openView(views, eyes);
+    const sheets = view.sheets.map(
+      (sheet, owner) => views.find((one) => one.front === owner)?.sheets[owner] ?? sheet,
+    );
+    return { ...view, sheets };
+  },
   buttons: (legal) =>
     legal.includes("pass") ? [{ text: "pass", key: "p", label: "alluvium-board-pass" }] : [],
 };
