@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, Page, expect
 
 TURN = 20_000  # milliseconds until it is our turn again
+MIDDLE = [f"{column}{row}" for row in (5, 6, 4, 7) for column in "efdgch"]
 
 
 def shifted(box: str, columns: int, rows: int) -> str:
@@ -101,10 +102,15 @@ class AlluviumPage:
             self.tap(words[1])
             return
         self.choose(words[1][:-1])
-        self.tap("e5")
+        singles = self.singles()
+        self.tap(next(box for box in MIDDLE if box not in singles))
         while self.action().split()[1] != words[1]:
             self.turn_form()
         self.move(words[2])
+
+    def singles(self) -> set[str]:
+        """Boxes that can be coloured alone: pointing there means that, not the form."""
+        return {text.split()[1] for text in self.legal() if text.startswith("box ")}
 
     def choose(self, form: str) -> None:
         card = self.forms.and_(self.page.locator(f"[data-form='{form.upper()}']")).first
@@ -116,9 +122,19 @@ class AlluviumPage:
         if now == anchor:
             return
         goal = shifted(self.cursor(), *between(now, anchor))
+        if goal in self.singles():
+            self.nudge(now, anchor)
+            return
         if self.is_under_ghost(goal):  # a tap there would turn it
             self.tap("a1" if goal[0] > "e" else "j10")
         self.tap(goal)
+
+    def nudge(self, now: str, anchor: str) -> None:
+        columns, rows = between(now, anchor)
+        for _ in range(abs(columns)):
+            self.page.keyboard.press("ArrowRight" if columns > 0 else "ArrowLeft")
+        for _ in range(abs(rows)):
+            self.page.keyboard.press("ArrowDown" if rows > 0 else "ArrowUp")
 
     def is_under_ghost(self, box: str) -> bool:
         place = self.box(box)
@@ -211,9 +227,7 @@ class AlluviumKeys(AlluviumPage):
         self.press("ArrowRight")
         while self.action().split()[1] != words[1]:
             self.turn_form()
-        columns, rows = between(self.action().split()[2], words[2])
-        self.press("ArrowRight" if columns > 0 else "ArrowLeft", abs(columns))
-        self.press("ArrowDown" if rows > 0 else "ArrowUp", abs(rows))
+        self.nudge(self.action().split()[2], words[2])
 
     def confirm(self) -> None:
         self.press("c")
