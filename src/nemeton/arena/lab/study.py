@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
 
@@ -83,15 +82,10 @@ def play_all(parts: Sequence[Part], jobs: int) -> Iterator[Notes]:
             yield from play_part(part)
         return
     # Fresh processes: a copy of this one could inherit a lock that its progress bar holds.
-    with ProcessPoolExecutor(
-        min(jobs, len(parts)), get_context("spawn"), initializer=leave_interrupts
-    ) as pool:
-        try:
-            for notes in pool.map(play_part, parts):
-                yield from notes
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    # Leaving the pool ends them at once, also when somebody has lost patience.
+    with get_context("spawn").Pool(min(jobs, len(parts)), leave_interrupts) as pool:
+        for notes in pool.imap(play_part, parts):
+            yield from notes
 
 
 def leave_interrupts() -> None:
