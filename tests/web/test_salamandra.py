@@ -82,28 +82,37 @@ def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
     expect(missing).to_contain_text("Lacking: ")
 
 
+def free_on(game: SalamandraPage, field: int) -> str:
+    """A place of the field that nobody, not even the bot, has taken."""
+    assert game.asked()
+    free = game.page.locator(f".place.free.ready[data-target^='place {field} ']").first
+    return free.get_attribute("data-target") or ""
+
+
 def test_steps_are_taken_back_to_any_of_them(open_page: OpenPage) -> None:
     game = open_table(open_page)
     page = game.page
-    for place in ("place 2 north", "place 1 south"):
-        assert game.asked()
-        game.take(game.target(place))
-        game.confirm()
-    assert game.asked()
-    crystals = page.locator(".tray .kept .thing").first
+    leaves = free_on(game, 2)
+    game.take(game.target(leaves))
+    game.confirm()
+    crystals = free_on(game, 1)
+    game.take(game.target(crystals))
+    game.confirm()
+    last = free_on(game, 4)
+    owned = page.locator(".tray .kept .thing").first
     leaf = page.locator(".tray .goods .thing strong").first
-    before = crystals.inner_text()
-    game.take(game.target("place 2 north"))
+    before = owned.inner_text()
+    game.take(game.target(leaves))
     expect(leaf).to_have_text("1")
-    game.take(game.target("place 1 south"))
-    expect(crystals).to_have_text(str(int(before) + 2))
-    game.take(game.target("place 4 west"))
+    game.take(game.target(crystals))
+    expect(owned).to_have_text(str(int(before) + 2))
+    game.take(game.target(last))
     expect(game.crumbs).to_have_count(3)
     expect(page.locator(".prompt")).to_contain_text("onfirm")
     game.settled(game.crumbs.nth(1).click)
     expect(game.crumbs).to_have_count(1)
     expect(leaf).to_have_text("1")
-    expect(crystals).to_have_text(before)
+    expect(owned).to_have_text(before)
     page.keyboard.press("z")
     expect(game.crumbs).to_have_count(0)
     expect(leaf).to_have_text("0")
@@ -121,8 +130,7 @@ def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
     expect(game.crumbs).to_have_count(1)
     game.settled(lambda: page.keyboard.press("c"))
     assert game.asked()
-    own = page.locator(".place.ready:not(.free)")
-    own.focus()
+    page.locator(".place.ready:not(.free)").first.focus()
     page.keyboard.press("Enter")
     expect(game.choices.first).to_be_visible()
     assert violations(page) == []

@@ -12,6 +12,7 @@ const KEYS: Record<string, string> = { pass: "p", done: "d" };
 
 const salamandra: GameClient<SalamandraView> = {
   Board,
+  coloured: true,
   Seat,
   Sprite,
   Scoring,
