@@ -29,6 +29,10 @@ def test_two_people_with_an_invitation_and_a_reload(open_page: OpenPage) -> None
     expect(host.get_by_role("img", name="QR code of the link")).to_be_visible()
     guest = open_page(link, phone=True)
     guest.get_by_role("button", name="Sit here").click()
+    colours = guest.get_by_role("group", name="Colour of seat 2")
+    expect(colours.get_by_role("button", name="Red")).to_be_disabled()  # the host has it
+    colours.get_by_role("button", name="Teal").tap()
+    expect(colours.get_by_role("button", name="Teal")).to_have_attribute("aria-pressed", "true")
     host.get_by_role("button", name="Start").click()
     pages = [AlarunPage(host), AlarunPage(guest)]
     acting(pages).swap()

@@ -63,6 +63,8 @@ export interface GuideStep<V extends View = View> {
 export interface GameClient<V extends View = View> {
   Board: Component<BoardProps<V>>;
   Seat?: Component<SeatProps<V>>;
+  /** The game gives seats colours of its own; then nobody chooses one at the table. */
+  coloured?: boolean;
   /** Symbols used by `<use>`; mounted once per page that shows the game. */
   Sprite?: Component;
   /** How a seat's score came about, on the result page. */

@@ -74,6 +74,15 @@ qr-label = QR-Code des Links
 ## Before the start
 
 seats = Plätze
+seat-colour = Farbe von Platz { $number }
+colour-red = Rot, eine Raute
+colour-blue = Blau, eine Scheibe
+colour-green = Grün, ein Dreieck
+colour-yellow = Gelb, ein Stern
+colour-purple = Lila, fünf Ecken
+colour-orange = Orange, ein Quadrat
+colour-teal = Türkis, sechs Ecken
+colour-grey = Grau, ein Kreuz
 sit-here = Hier sitzen
 leave = Aufstehen
 leave-table = Den Tisch endgültig verlassen

@@ -74,6 +74,15 @@ qr-label = QR code of the link
 ## Before the start
 
 seats = Seats
+seat-colour = Colour of seat { $number }
+colour-red = Red, a diamond
+colour-blue = Blue, a disc
+colour-green = Green, a triangle
+colour-yellow = Yellow, a star
+colour-purple = Purple, five corners
+colour-orange = Orange, a square
+colour-teal = Teal, six corners
+colour-grey = Grey, a cross
 sit-here = Sit here
 leave = Leave
 leave-table = Leave the table for good

@@ -10,6 +10,7 @@ import type {
   Position,
   Prefs,
   Problem,
+  SeatInfo,
   TableInfo,
   TableList,
   WhoAmI,
@@ -67,6 +68,8 @@ export const api = {
   take: (id: string, seat: number, invite: string | null) =>
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/take`, { invite }),
   leave: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/leave`),
+  colour: (id: string, seat: number, colour: SeatInfo["colour"]) =>
+    call<TableInfo>("POST", `${at(id)}/seats/${seat}/colour`, { colour }),
   bot: (id: string, seat: number, level: string) =>
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { level }),
   person: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/person`),

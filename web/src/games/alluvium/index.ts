@@ -12,12 +12,14 @@ import type { AlluviumView } from "./view";
 
 const alluvium: GameClient<AlluviumView> = {
   Board,
+  coloured: true,
   Seat,
   Sprite,
   Scoring,
   Symbol,
   describe,
   hidden: "alluvium-board-draws",
+  quiet: (text) => text === "confirm",
   guide,
   points: (view, seat) => {
     if (view.result) return view.result.scores[seat]?.total ?? null;

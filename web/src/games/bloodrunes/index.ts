@@ -13,6 +13,7 @@ const KEYS: Record<string, string> = { "clear runes": "n", "clear spells": "m" }
 
 const bloodrunes: GameClient<BloodrunesView> = {
   Board,
+  coloured: true,
   Seat,
   Sprite,
   Scoring,
