@@ -2,6 +2,9 @@
 import type { GuideStep } from "../contract";
 import type { PlayerView, SalamandraView } from "./view";
 
+/** A market with three fields that one billhook and a crystal pay for, and one with a cauldron. */
+const SEED = "festival 520";
+
 function own(view: SalamandraView): PlayerView | undefined {
   return view.players[view.seat ?? 0];
 }
@@ -57,4 +60,4 @@ const steps: GuideStep<SalamandraView>[] = [
   { id: "salamandra-guide-end" },
 ];
 
-export const guide = { seats: 2, options: { first: "1" }, steps };
+export const guide = { seats: 2, options: { first: "1" }, seed: SEED, steps };
