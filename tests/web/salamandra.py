@@ -20,6 +20,13 @@ from nemeton.core.playthrough import Playthrough
 from nemeton.core.record import Record, decode, open_seed
 
 TURN = 20_000  # milliseconds until it is our turn again
+RIM = 20  # pixels from the land's edge to where a finger still pulls
+# Is something else where this piece of the land would be pressed?
+COVERED = """piece => {
+    const { left, top, width, height } = piece.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return piece.closest("svg.land") !== null && !piece.contains(there);
+}"""
 HEADERS = {"X-Nemeton": "1"}
 KEEN = ("temple", "send", "study", "take", "build", "lay", "cast", "use", "place")
 # What changes with every step and every turn: the steps of the draft, and the log.
@@ -75,7 +82,25 @@ class SalamandraPage:
         )
 
     def press(self, piece: Locator) -> None:
+        self.reveal(piece)
         piece.tap() if self.touch else piece.click()
+
+    def reveal(self, piece: Locator) -> None:
+        """Pull the land along until the piece can be pressed; a phone does not show all of it."""
+        frame = self.page.locator("svg.land").bounding_box()
+        assert frame is not None
+        x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+        reach = min(frame["width"], frame["height"]) / 2 - RIM
+        for _ in range(8):
+            box = piece.bounding_box()
+            if box is None or not piece.evaluate(COVERED):
+                return
+            dx = max(-reach, min(reach, x - box["x"] - box["width"] / 2))
+            dy = max(-reach, min(reach, y - box["y"] - box["height"] / 2))
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            self.page.mouse.move(x + dx, y + dy, steps=4)
+            self.page.mouse.up()
 
     def settled(self, action: Callable[[], None]) -> None:
         """Do something, and wait until the table shows that it has happened."""
