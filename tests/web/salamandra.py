@@ -20,12 +20,27 @@ from nemeton.core.playthrough import Playthrough
 from nemeton.core.record import Record, decode, open_seed
 
 TURN = 20_000  # milliseconds until it is our turn again
-RIM = 20  # pixels from the land's edge to where a finger still pulls
-# Is something else where this piece of the land would be pressed?
-COVERED = """piece => {
+# Where to take hold of the land, and how far to pull it, if something else is where this piece of
+# it would be pressed: to the middle, but no farther than half of what is seen.
+WAY = """piece => {
+    const land = piece.closest("svg.land");
     const { left, top, width, height } = piece.getBoundingClientRect();
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    return piece.closest("svg.land") !== null && !piece.contains(there);
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (!land || piece.contains(document.elementFromPoint(x, y))) return null;
+    const frame = land.getBoundingClientRect();
+    const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+    const spots = shares.flatMap((down) => shares.map((right) => [
+        frame.left + right * frame.width, frame.top + down * frame.height,
+    ]));
+    const spot = spots.find(([at, row]) => {
+        const there = document.elementFromPoint(at, row);
+        return land.contains(there) && !there.closest("[data-drag]");
+    });
+    const within = (way, most) => Math.max(-most, Math.min(most, way));
+    return spot && [spot, [
+        within(frame.left + frame.width / 2 - x, frame.width / 2),
+        within(frame.top + frame.height / 2 - y, frame.height / 2),
+    ]];
 }"""
 HEADERS = {"X-Nemeton": "1"}
 KEEN = ("temple", "send", "study", "take", "build", "lay", "cast", "use", "place")
@@ -87,16 +102,11 @@ class SalamandraPage:
 
     def reveal(self, piece: Locator) -> None:
         """Pull the land along until the piece can be pressed; a phone does not show all of it."""
-        frame = self.page.locator("svg.land").bounding_box()
-        assert frame is not None
-        x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
-        reach = min(frame["width"], frame["height"]) / 2 - RIM
         for _ in range(8):
-            box = piece.bounding_box()
-            if box is None or not piece.evaluate(COVERED):
+            way = piece.evaluate(WAY)
+            if way is None:
                 return
-            dx = max(-reach, min(reach, x - box["x"] - box["width"] / 2))
-            dy = max(-reach, min(reach, y - box["y"] - box["height"] / 2))
+            (x, y), (dx, dy) = way
             self.page.mouse.move(x, y)
             self.page.mouse.down()
             self.page.mouse.move(x + dx, y + dy, steps=4)
