@@ -167,6 +167,11 @@ def test_a_reader_that_has_seen_enough(record: Path) -> None:
     assert said == b""
 
 
+def heed_interrupts() -> None:
+    """Whoever runs the tests in the background may have had interrupts ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_game_ends_cleanly() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "nemeton", "play", "alarun", "--option", "first=1"],
@@ -174,11 +179,14 @@ def test_an_interrupted_game_ends_cleanly() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        preexec_fn=heed_interrupts,
     ) as process:
         assert process.stdout is not None
         seen = b""
         while b"Your choice" not in seen:
-            seen += process.stdout.read(1)
+            read = process.stdout.read(1)
+            assert read, "the game ended before it asked anything"
+            seen += read
         process.send_signal(signal.SIGINT)
         assert process.stderr is not None
         said = process.stderr.read()
