@@ -167,19 +167,21 @@ def test_a_reader_that_has_seen_enough(record: Path) -> None:
     assert said == b""
 
 
-def heed_interrupts() -> None:
-    """Whoever runs the tests in the background may have had interrupts ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+# Whoever runs the tests in the background may have had interrupts ignored for all of them.
+HEEDING_INTERRUPTS = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("nemeton", run_name="__main__", alter_sys=True)
+"""
 
 
 def test_an_interrupted_game_ends_cleanly() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "nemeton", "play", "alarun", "--option", "first=1"],
+        [sys.executable, "-c", HEEDING_INTERRUPTS, "play", "alarun", "--option", "first=1"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        preexec_fn=heed_interrupts,
     ) as process:
         assert process.stdout is not None
         seen = b""
