@@ -13,12 +13,14 @@ from prepare import VENV, Trouble, install, use_supported_python
 from progress import ROOT
 
 HELP = """\
-usage: ./check [--quick] [PYTEST ARGUMENTS …]
+usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
 
   ./check            everything: formatter, linter, types, import contract, all tests; the contract
                      suite once more, and the tests marked slow, against the compiled rules
   ./check --quick    the same without the tests marked slow, and compiled only if nothing has
                      to be compiled first: less than a minute
+  ./check --soak     everything, and the server's proofs at full size: kills, contention, leaks
+                     and malformed messages by the thousand; ten minutes more
   ./check -k name    only the tests, with these arguments for pytest
 """
 
@@ -94,7 +96,7 @@ def compile_rules(checks: Checks, *, quick: bool) -> bool:
     return not problem
 
 
-def check_tests(checks: Checks, *, quick: bool) -> None:
+def check_tests(checks: Checks, *, quick: bool, soak: bool) -> None:
     """All tests on the sources; compiled, the contract suite again and what plays most games.
 
     Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
@@ -104,22 +106,25 @@ def check_tests(checks: Checks, *, quick: bool) -> None:
     if checks.failed:
         return
     if not compile_rules(checks, quick=quick):
-        checks.step("tests", [*pytest, *(["-m", "not slow"] if quick else [])], closing=True)
+        wanted = "not slow and not soak" if quick else "not soak"
+        checks.step("tests", [*pytest, "-m", wanted], closing=True)
         return
     tree = str(compiled.TREE)
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
-    checks.step("tests", [*pytest, "-m", "not slow"], closing=True)
+    checks.step("tests", [*pytest, "-m", "not slow and not soak"], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     contract = [*pytest, "-m", "not slow", "tests/contract"]
     checks.step("contract suite, compiled", contract, tree=tree)
     if not quick:
-        checks.step("slow tests, compiled", [*pytest, "-m", "slow"], tree=tree)
+        checks.step("slow tests, compiled", [*pytest, "-m", "slow and not soak"], tree=tree)
+    if soak:
+        checks.step("proofs at full size, compiled", [*pytest, "-m", "soak"], tree=tree)
 
 
 def check(arguments: list[str]) -> int:
-    quick = "--quick" in arguments
-    marks = ["-m", "not slow"] if quick else []
-    wanted = [argument for argument in arguments if argument != "--quick"]
+    quick, soak = "--quick" in arguments, "--soak" in arguments
+    marks = ["-m", "not slow and not soak"] if quick else []
+    wanted = [argument for argument in arguments if argument not in ("--quick", "--soak")]
     install({"compile", "dev"})
     checks = Checks()
     if wanted:
@@ -133,7 +138,7 @@ def check(arguments: list[str]) -> int:
         "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]
     )
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
-    check_tests(checks, quick=quick)
+    check_tests(checks, quick=quick, soak=soak)
     return checks.summary()
 
 

@@ -97,7 +97,7 @@ def test_requests_from_the_schema(target: ServerProcess) -> None:
     call_everything(target, examples=4)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_many_requests_from_the_schema(target: ServerProcess) -> None:
     call_everything(target, examples=150)
 
@@ -282,6 +282,6 @@ def test_mischief_on_the_socket(target: ServerProcess) -> None:
     send_mischief(target, messages=2000, vandals=4)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_a_hundred_thousand_messages(target: ServerProcess) -> None:
     send_mischief(target, messages=100_000, vandals=8)

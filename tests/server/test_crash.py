@@ -76,7 +76,7 @@ def test_killed_twice(own_database: str, tmp_path: Path) -> None:
         survive(server, [("alarun", 2)] * 3, kills=2, apart=60)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_fifty_tables_killed_twenty_times(own_database: str, tmp_path: Path) -> None:
     kinds = [(name, min(find(name).seats[-1], 4)) for name in NAMES]
     with running(own_database, tmp_path / "log", "--no-limits") as server:

@@ -155,7 +155,7 @@ def tell_everything(
     ]
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("case", EVERY_PLY, ids=str)
 def test_every_message_of_whole_games(case: Case) -> None:
     """All messages of a game with the defaults, a share of those with each set of options."""

@@ -121,7 +121,7 @@ def test_no_fork_and_no_gap(pair: Pair) -> None:
     assert all(player.accepted for player in players)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_ten_thousand_contended_submissions(pair: Pair) -> None:
     players = contend(pair, tables=32, seats=4)
     assert sum(player.submitted for player in players) >= 10_000
