@@ -120,9 +120,11 @@ def test_an_onlooker_sees_no_hand(open_page: OpenPage) -> None:
 
 
 def test_a_seat_goes_to_a_bot_and_back(open_page: OpenPage) -> None:
+    """Against a person who does nothing: a bot alone with bots would have ended the game."""
     page = open_page()
-    page.get_by_role("button", name="Play now against bots Alarún").click()
-    AlarunPage(page).wait_for_turn()
+    guest = open_page(invite(page))
+    guest.get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Let a bot play").click()
     back = page.locator("footer").get_by_role("button", name="Take over again")
     expect(back).to_be_visible()
