@@ -17,12 +17,15 @@ usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
 
   ./check            everything: formatter, linter, types, import contract, all tests; the contract
                      suite once more, and the tests marked slow, against the compiled rules
-  ./check --quick    the same without the tests marked slow, and compiled only if nothing has
-                     to be compiled first: less than a minute
+  ./check --quick    the same without the tests marked slow, without what needs a server, a browser
+                     or a compiler: less than a minute
   ./check --soak     everything, and the server's proofs at full size: kills, contention, leaks
                      and malformed messages by the thousand; ten minutes more
   ./check -k name    only the tests, with these arguments for pytest
 """
+
+PYTEST = ["pytest", "-q", "-n", "2"]
+QUICK = "not slow and not soak"
 
 
 class Checks:
@@ -77,15 +80,11 @@ class Checks:
         return int(self.failed)
 
 
-def compile_rules(checks: Checks, *, quick: bool) -> bool:
+def compile_rules(checks: Checks) -> bool:
     """Is there a compiled tree to test? Makes it, where that can be done."""
-    name = "compiled rules"
     lacking = compiled.missing()
     if lacking:
-        checks.skip(name, lacking)
-        return False
-    if quick and not compiled.current():
-        checks.skip(name, "they would have to be compiled first")
+        checks.skip("compiled rules", lacking)
         return False
     start = time.monotonic()
     problem = compiled.update(retry=True)
@@ -96,34 +95,30 @@ def compile_rules(checks: Checks, *, quick: bool) -> bool:
     return not problem
 
 
-def check_tests(checks: Checks, *, quick: bool, soak: bool) -> None:
+def check_tests(checks: Checks, *, soak: bool) -> None:
     """All tests on the sources; compiled, the contract suite again and what plays most games.
 
     Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
     a fraction of the time.
     """
-    pytest = ["pytest", "-q", "-n", "2"]
     if checks.failed:
         return
-    if not compile_rules(checks, quick=quick):
-        wanted = "not slow and not soak" if quick else "not soak"
-        checks.step("tests", [*pytest, "-m", wanted], closing=True)
+    if not compile_rules(checks):
+        checks.step("tests", [*PYTEST, "-m", "not soak"], closing=True)
         return
     tree = str(compiled.TREE)
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
-    checks.step("tests", [*pytest, "-m", "not slow and not soak"], closing=True)
+    checks.step("tests", [*PYTEST, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
-    contract = [*pytest, "-m", "not slow", "tests/contract"]
-    checks.step("contract suite, compiled", contract, tree=tree)
-    if not quick:
-        checks.step("slow tests, compiled", [*pytest, "-m", "slow and not soak"], tree=tree)
+    checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
+    checks.step("slow tests, compiled", [*PYTEST, "-m", "slow and not soak"], tree=tree)
     if soak:
-        checks.step("proofs at full size, compiled", [*pytest, "-m", "soak"], tree=tree)
+        checks.step("proofs at full size, compiled", [*PYTEST, "-m", "soak"], tree=tree)
 
 
 def check(arguments: list[str]) -> int:
     quick, soak = "--quick" in arguments, "--soak" in arguments
-    marks = ["-m", "not slow and not soak"] if quick else []
+    marks = ["-m", QUICK] if quick else []
     wanted = [argument for argument in arguments if argument not in ("--quick", "--soak")]
     install({"compile", "dev"})
     checks = Checks()
@@ -137,8 +132,12 @@ def check(arguments: list[str]) -> int:
     checks.step(
         "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]
     )
+    if quick:
+        apart = ["--ignore=tests/server", "--ignore=tests/web"]
+        checks.step("tests", [*PYTEST, *marks, *apart], closing=True)
+        return checks.summary()
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
-    check_tests(checks, quick=quick, soak=soak)
+    check_tests(checks, soak=soak)
     return checks.summary()
 
 
