@@ -7,7 +7,7 @@ import pytest
 from nemeton.arena.simulation import Tally, levels_for, simulate
 from nemeton.core.errors import BadComponents, BadOptions
 from nemeton.core.message import Message
-from nemeton.core.playthrough import verify
+from nemeton.core.history import verify
 from nemeton.core.record import Record
 from nemeton.core.result import Item, Result, Score
 from nemeton.games import NAMES, find

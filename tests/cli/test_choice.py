@@ -7,7 +7,7 @@ from nemeton.cli.choice import Choice, follow, read_action
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadText
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.games import NAMES, find
 
 ALARUN = find("alarun")

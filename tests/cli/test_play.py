@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.core.playthrough import Playthrough, verify
+from nemeton.core.history import History, verify
 from nemeton.core.record import decode
 from nemeton.games import NAMES, find
 from tests.cli.conftest import Command
@@ -46,8 +46,8 @@ def test_every_game_can_be_played(name: str, lang: str, nemeton: Command, tmp_pa
 
 
 def test_a_whole_game_in_german_in_a_process_of_its_own(process: Command, tmp_path: Path) -> None:
-    def say(playthrough: Playthrough, action: int) -> str:
-        return playthrough.game.actions.text(action).upper()
+    def say(history: History, action: int) -> str:
+        return history.game.verbs.text(action).upper()
 
     lines, played = whole_game("alarun", 2, "Eiche", say=say)
     ended = process(

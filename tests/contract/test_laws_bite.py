@@ -8,9 +8,9 @@ import pytest
 
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import Refused
-from nemeton.core.game import State
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score
+from nemeton.core.state import State
 from nemeton.core.view import View
 from tests.contract import laws
 from tests.contract.laws import LAWS, Law
@@ -205,17 +205,17 @@ class TakesRevealsBack(Whisper):
 
 
 class SharesHands(Whisper):
-    def copy(self) -> Whisper:
-        twin = super().copy()
+    def copy_to(self, twin: State) -> None:
+        super().copy_to(twin)
+        assert isinstance(twin, Whisper)
         twin.hands = self.hands
-        return twin
 
 
 class SharesTheStack(Whisper):
-    def copy(self) -> Whisper:
-        twin = super().copy()
+    def copy_to(self, twin: State) -> None:
+        super().copy_to(twin)
+        assert isinstance(twin, Whisper)
         twin.stack = self.stack
-        return twin
 
 
 class NeverEnds(Whisper):
@@ -267,7 +267,7 @@ class AsksWithoutWords(Whisper):
 
 
 class PromisesTooMuch(WhisperGame):
-    def promising(self, state: State, seat: int) -> list[int]:
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
         return [*state.legal(seat), CONFIRM]
 
 

@@ -23,7 +23,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @each_game
 def test_every_action_has_a_text_of_its_own(game: Game) -> None:
-    actions = game.actions
+    actions = game.verbs
     texts = [actions.text(action) for action in range(actions.size)]
     assert len(set(texts)) == actions.size
     for action, text in enumerate(texts):
@@ -34,12 +34,12 @@ def test_every_action_has_a_text_of_its_own(game: Game) -> None:
 @each_game
 def test_case_and_spacing_do_not_matter(game: Game) -> None:
     rng = random.Random(1)
-    for action in rng.sample(range(game.actions.size), min(600, game.actions.size)):
-        text = game.actions.text(action)
+    for action in rng.sample(range(game.verbs.size), min(600, game.verbs.size)):
+        text = game.verbs.text(action)
         mixed = "".join(rng.choice([char.upper(), char]) for char in text)
         spaced = rng.choice(["  ", "\t", " \n "]).join(["", *mixed.split(" "), ""])
         for odd in (text.upper(), mixed, spaced):
-            assert game.actions.parse(odd) == action, odd
+            assert game.verbs.parse(odd) == action, odd
 
 
 @each_game
@@ -47,7 +47,7 @@ def test_case_and_spacing_do_not_matter(game: Game) -> None:
 @given(words=st.data())
 def test_other_texts_are_no_actions(game: Game, words: st.DataObject) -> None:
     """Neither free text nor an action with a word dropped, doubled or changed."""
-    actions = game.actions
+    actions = game.verbs
     action = words.draw(st.integers(0, actions.size - 1))
     parts = actions.text(action).split(" ")
     at = words.draw(st.integers(0, len(parts) - 1))
@@ -65,14 +65,14 @@ def test_other_texts_are_no_actions(game: Game, words: st.DataObject) -> None:
 @pytest.mark.parametrize("text", ["", " ", "\0", "¤", "1", "-1", "null", "pass" * 400])
 def test_garbage_is_no_action(game: Game, text: str) -> None:
     with pytest.raises(BadText):
-        game.actions.parse(text)
+        game.verbs.parse(text)
 
 
 @each_game
 @each_language
 def test_every_action_has_words(game: Game, language: str) -> None:
     words = words_of(game.name, language)
-    messages = [game.actions.message(action) for action in range(game.actions.size)]
+    messages = [game.verbs.message(action) for action in range(game.verbs.size)]
     for message in messages:
         assert words.has(message.id), message.id
     for message in random.Random(1).sample(messages, min(500, len(messages))):

@@ -7,17 +7,18 @@ card scores its number; whoever chose the highest also scores the card of the st
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
-from nemeton.core.action import ActionSpace
+from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance
-from nemeton.core.errors import BadText, Refused
-from nemeton.core.game import Game, State
+from nemeton.core.errors import Refused
+from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.options import Options
+from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.result import Item, Result, Score, rank
+from nemeton.core.state import State
+from nemeton.core.verbs import Kind, Verb, Verbs
 from nemeton.core.view import View
 from tests.contract.cases import Case
 from tests.words import Words
@@ -54,29 +55,15 @@ class WhisperView(View, kw_only=True):
     won: list[int]
 
 
-class WhisperActions(ActionSpace):
-    def __init__(self) -> None:
-        super().__init__(CARDS + 2)
-
-    def text(self, action: int) -> str:
-        return {CONFIRM: "confirm", TAKE_BACK: "take back"}.get(action, f"choose {action}")
-
-    def parse(self, text: str) -> int:
-        said = " ".join(text.lower().split())
-        for action in range(self.size):
-            if self.text(action) == said:
-                return action
-        raise BadText("unknown-action", text=text)
-
-    def message(self, action: int) -> Message:
-        if action < CARDS:
-            return Message("whisper-choose", {"card": action})
-        return Message("whisper-" + self.text(action).replace(" ", "-"))
+CARD = Kind("card", [str(card) for card in range(CARDS)], list(range(CARDS)))
+CHOOSE = Verb("choose", "choose {card}", card=CARD)
+CONFIRM_VERB = Verb("confirm", "confirm", closing=True)
+TAKE_BACK_VERB = Verb("take-back", "take back")
 
 
 class Whisper(State):
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
+        super().__init__(game, seats, options)
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.chosen = [NOTHING] * seats
         self.confirmed = [False] * seats
@@ -95,11 +82,16 @@ class Whisper(State):
             return []
         return list(self.hands[seat]) if self.chosen[seat] == NOTHING else [CONFIRM, TAKE_BACK]
 
-    def apply(self, seat: int, action: int) -> None:
+    def refusal(self, seat: int, action: int) -> Refused | None:
         if not 0 <= seat < self.seats or not 0 <= action <= TAKE_BACK:
-            raise Refused("1.1", "nobody")
+            return Refused("1.1", "nobody")
         if seat not in self.actors() or (action < CARDS) != (self.chosen[seat] == NOTHING):
-            raise Refused("1.2", "not-now")
+            return Refused("1.2", "not-now")
+        if action < CARDS and action not in self.hands[seat]:
+            return Refused("1.3", "not-yours")
+        return None
+
+    def perform(self, seat: int, action: int) -> None:
         if action == CONFIRM:
             self.confirmed[seat] = True
             if all(self.confirmed):
@@ -107,14 +99,13 @@ class Whisper(State):
         elif action == TAKE_BACK:
             self.hands[seat] = sorted([*self.hands[seat], self.chosen[seat]])
             self.chosen[seat] = NOTHING
-        elif action not in self.hands[seat]:
-            raise Refused("1.3", "not-yours")
         else:
             self.hands[seat].remove(action)
             self.chosen[seat] = action
 
     def turn_up(self) -> None:
         self.reveals += 1
+        self.horizon += 1
         card = self.stack.pop()
         self.turned.append(card)
         self.won[self.chosen.index(max(self.chosen))] += card
@@ -165,9 +156,8 @@ class Whisper(State):
         ]
         return Result(tuple(scores), rank([(score.total,) for score in scores]))
 
-    def copy(self) -> Whisper:
-        twin = type(self)(self.seats, self.options)
-        twin.reveals = self.reveals
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Whisper)
         twin.hands = [hand.copy() for hand in self.hands]
         twin.chosen = self.chosen.copy()
         twin.confirmed = self.confirmed.copy()
@@ -175,7 +165,6 @@ class Whisper(State):
         twin.won = self.won.copy()
         twin.turned = self.turned.copy()
         twin.stack = self.stack.copy()
-        return twin
 
 
 class WhisperGame(Game):
@@ -188,22 +177,27 @@ class WhisperGame(Game):
             edition="toy",
             seats=(2, 3),
             options=(),
-            actions=WhisperActions(),
+            verbs=Verbs("whisper", [CHOOSE, CONFIRM_VERB, TAKE_BACK_VERB]),
             view_type=WhisperView,
         )
         self.state = state
 
-    def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> Whisper:
-        state = self.state(seats, self.settle(seats, options))
+    def blank(self, seats: int, options: Options) -> Whisper:
+        return self.state(self, seats, options)
+
+    def lay_out(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Whisper)
         state.stack = list(range(CARDS))
         chance.shuffle(state.stack)
-        state.hands = [sorted(state.stack.pop() for _ in range(HAND)) for _ in range(seats)]
-        return state
+        state.hands = [sorted(state.stack.pop() for _ in range(HAND)) for _ in range(state.seats)]
 
-    def sample(self, view: View, chance: Chance) -> Whisper:
+    def box(self) -> Box:
+        return Box(game="whisper", edition="toy", actions=space(self.verbs))
+
+    def restore(self, view: View, state: State, chance: Chance) -> None:
         assert isinstance(view, WhisperView)
+        assert isinstance(state, Whisper)
         view = msgspec.json.decode(msgspec.json.encode(view), type=WhisperView)  # share no list
-        state = self.state(view.seats, view.options)
         seen = {card for shown in view.shown for card in shown} | set(view.turned)
         seen |= {card for hand in view.hands for card in hand or []}
         seen |= {card for card in view.chosen if card is not None}
@@ -221,11 +215,20 @@ class WhisperGame(Game):
             if view.confirmed[seat]:
                 state.chosen[seat] = state.hands[seat].pop(chance.below(view.sizes[seat]))
         state.stack = unseen
+
+    def sample(self, view: View, chance: Chance) -> Whisper:
+        state = super().sample(view, chance)
+        assert isinstance(state, Whisper)
         return state
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Whisper)
         return float(state.won[seat] + sum(state.shown[seat]))
+
+    def evaluate_all(self, state: State) -> Outlook:
+        result = state.result()
+        points = [self.evaluate(state, seat) for seat in range(state.seats)]
+        return outlook(points, 3.0) if result is None else decided(points, result.ranks)
 
 
 def whisper_case(game: Game, seats: int = 3) -> Case:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.core.view import View
 from tests.contract.cases import Case
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import play_out
+from nemeton.core.playout import playout
 from nemeton.games.alarun.game import GAME
 
 
 def test_counts_the_decisions_and_ends_the_game() -> None:
     state = GAME.deal(3, {}, QuickChance(1))
     twin = state.copy()
-    decisions = play_out(state, QuickChance(2))
+    decisions = playout(state, QuickChance(2))
     assert state.actors() == []
     chance = QuickChance(2)
     for _ in range(decisions):
@@ -19,4 +19,4 @@ def test_counts_the_decisions_and_ends_the_game() -> None:
         twin.apply(seat, legal[chance.below(len(legal))])
     assert twin.actors() == []
     assert twin.result() == state.result()
-    assert play_out(state, chance) == 0
+    assert playout(state, chance) == 0

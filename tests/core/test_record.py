@@ -15,17 +15,9 @@ from hypothesis import strategies as st
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
-from nemeton.core.playthrough import Playthrough, replay, verify
-from nemeton.core.record import (
-    Move,
-    Record,
-    commitment,
-    decode,
-    encode,
-    new_seed,
-    open_seed,
-    seed_from,
-)
+from nemeton.core.history import History, replay, verify
+from nemeton.core.record import Record, commitment, decode, encode, open_seed
+from nemeton.core.seed import new_seed, seed_from
 from nemeton.games.alarun.game import GAME
 from tests.contract.walk import appearance
 
@@ -35,12 +27,12 @@ PLAYERS = ["Ada", "Boš", "Çelik"]
 
 @cache
 def finished_bytes() -> bytes:
-    play = Playthrough(GAME, 3, {"swap_limit": 3}, SEED)
+    play = History(GAME, 3, {"swap_limit": 3}, SEED)
     chance = QuickChance(7)
     while not play.over:
         seat = play.state.actors()[0]
         legal = play.state.legal(seat)
-        play.apply(seat, legal[chance.below(len(legal))])
+        play.play(seat, legal[chance.below(len(legal))])
     return encode(play.record(PLAYERS))
 
 
@@ -69,12 +61,12 @@ def test_a_record_is_readable_json() -> None:
     assert told["options"] == {"first": "random", "swap_limit": 3}
     seat, text = told["moves"][0]
     assert 0 <= seat < 3
-    assert GAME.actions.text(GAME.actions.parse(text)) == text
+    assert GAME.verbs.text(GAME.verbs.parse(text)) == text
     assert encode(decode(finished_bytes())) == finished_bytes()
 
 
 def test_the_seed_is_not_told_before_the_end() -> None:
-    play = Playthrough(GAME, 2, {}, SEED)
+    play = History(GAME, 2, {}, SEED)
     before = play.record(["a", "b"])
     assert before.seed is None
     assert before.result is None
@@ -85,7 +77,7 @@ def test_the_seed_is_not_told_before_the_end() -> None:
 
 def test_the_commitment_is_the_same_before_and_after() -> None:
     record = finished()
-    assert Playthrough(GAME, 3, {"swap_limit": 3}, SEED).commitment == record.commitment
+    assert History(GAME, 3, {"swap_limit": 3}, SEED).commitment == record.commitment
     assert open_seed(record, GAME) == SEED
 
 
@@ -119,11 +111,11 @@ def test_new_seeds_are_new() -> None:
 
 def test_replay_to_any_ply() -> None:
     record = finished()
-    live = Playthrough(GAME, 3, record.options, SEED)
-    for ply, move in enumerate(record.moves):
+    live = History(GAME, 3, record.options, SEED)
+    for ply, (seat, text) in enumerate(record.moves):
         if ply % 20 == 0:
             assert appearance(replay(GAME, record, to=ply).state) == appearance(live.state)
-        live.apply(move.seat, GAME.actions.parse(move.text))
+        live.play(seat, GAME.verbs.parse(text))
     assert appearance(replay(GAME, record).state) == appearance(live.state)
     for ply in (-1, len(record.moves) + 1):
         assert code_of(partial(replay, GAME, record, to=ply)) == "record-no-such-ply"
@@ -200,7 +192,7 @@ def test_a_changed_result_is_noticed() -> None:
     assert code_of(lambda: verify(GAME, shared)) == "record-result"
 
 
-def with_moves(change: Callable[[list[Move]], object]) -> Record:
+def with_moves(change: Callable[[list[tuple[int, str]]], object]) -> Record:
     record = finished()
     change(record.moves)
     return record
@@ -212,20 +204,20 @@ def test_a_truncated_game_is_noticed() -> None:
 
 
 def test_changed_moves_are_noticed() -> None:
-    def check(change: Callable[[list[Move]], object]) -> str:
+    def check(change: Callable[[list[tuple[int, str]]], object]) -> str:
         return code_of(lambda: verify(GAME, with_moves(change)))
 
-    assert check(lambda m: m.append(Move(0, "confirm"))) == "record-illegal-move"
-    assert check(lambda m: m.insert(0, Move(0, "dance"))) == "record-unreadable-move"
-    assert check(lambda m: m.insert(0, Move(-1, "pass"))) == "record-illegal-move"
-    assert check(lambda m: m.insert(0, Move(3, "pass"))) == "record-illegal-move"
-    assert check(lambda m: m.insert(0, Move(0, "confirm"))) == "record-illegal-move"
+    assert check(lambda m: m.append((0, "confirm"))) == "record-illegal-move"
+    assert check(lambda m: m.insert(0, (0, "dance"))) == "record-unreadable-move"
+    assert check(lambda m: m.insert(0, (-1, "pass"))) == "record-illegal-move"
+    assert check(lambda m: m.insert(0, (3, "pass"))) == "record-illegal-move"
+    assert check(lambda m: m.insert(0, (0, "confirm"))) == "record-illegal-move"
     assert check(lambda m: m.pop(0)) == "record-illegal-move"
 
 
 def test_an_illegal_move_is_told_with_ply_and_rule() -> None:
     with pytest.raises(BadRecord) as caught:
-        verify(GAME, with_moves(lambda m: m.insert(0, Move(0, "confirm"))))
+        verify(GAME, with_moves(lambda m: m.insert(0, (0, "confirm"))))
     assert caught.value.args_by_name["ply"] == 1
     assert caught.value.args_by_name["text"] == "confirm"
     assert caught.value.args_by_name["rule"] in {"3.1", "4.1"}

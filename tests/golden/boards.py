@@ -10,7 +10,7 @@ from rich.console import Console
 
 from nemeton.cli.boards import board_of
 from nemeton.cli.language import Language
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.games.alarun.cards import DRUID
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.state import Player, Table

@@ -14,8 +14,8 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton.core.options import Options
-from nemeton.core.playthrough import Playthrough
-from nemeton.core.record import Move, seed_from
+from nemeton.core.history import History
+from nemeton.core.seed import seed_from
 from nemeton.core.result import Score
 from nemeton.games import NAMES, find
 from tests.golden.boards import chapter, draw
@@ -59,7 +59,7 @@ def read(text: str) -> Golden:
 def invent(game: str, seats: int) -> Golden:
     """A new game, half by chance and half by what looks good."""
     seed = f"golden {game} {seats}"
-    play = Playthrough(find(game), seats, {}, seed_from(seed))
+    play = History(find(game), seats, {}, seed_from(seed))
     rng = random.Random(seed)
     while not play.over:
         seat = rng.choice(play.state.actors())
@@ -71,7 +71,7 @@ def invent(game: str, seats: int) -> Golden:
 
 def tell(golden: Golden) -> str:
     """Play the game and write it down. Raises Refused or BadText where it cannot be played."""
-    play = Playthrough(find(golden.game), golden.seats, golden.options, seed_from(golden.seed))
+    play = History(find(golden.game), golden.seats, golden.options, seed_from(golden.seed))
     lines = [
         f"game: {golden.game}",
         f"rules version: {play.game.version}",
@@ -85,7 +85,7 @@ def tell(golden: Golden) -> str:
     ]
     told = chapter(play.state)
     for ply, move in enumerate(golden.moves, start=1):
-        play.apply(move.seat, play.game.actions.parse(move.text))
+        play.apply(move.seat, play.game.verbs.parse(move.text))
         lines.append(f"{ply:4}. seat {move.seat}: {play.moves[-1].text}")
         if chapter(play.state) != told:
             told = chapter(play.state)

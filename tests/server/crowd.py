@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from nemeton import games
-from nemeton.core.playthrough import verify
+from nemeton.core.history import verify
 from nemeton.core.record import decode
 from tests.server.running import Guest, Json, ServerProcess
 

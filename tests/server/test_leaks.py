@@ -79,7 +79,7 @@ class Watch:
         self.live.stages.clear()
         message: Act | None = None
         if legal:
-            text = self.case.game.actions.text(self.rng.choice(legal))
+            text = self.case.game.verbs.text(self.rng.choice(legal))
             message = draft(seat, [text], desk.play.ply, id_, confirm=confirm)
             self.live.submit(message, self.ears[seat])
         else:
@@ -110,7 +110,7 @@ class Watch:
 
     def refuse(self, seat: int) -> None:
         """What cannot be done is refused in the same words."""
-        space = self.case.game.actions
+        space = self.case.game.verbs
         text = space.text(self.rng.randrange(space.size))
         assert self.live.desk is not None
         desk = self.live.desk

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from nemeton import games
-from nemeton.core.playthrough import verify
+from nemeton.core.history import verify
 from nemeton.core.record import decode
 from tests.server.running import Guest, Player
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from nemeton import games
-from nemeton.core.playthrough import replay, verify
+from nemeton.core.history import replay, verify
 from nemeton.core.record import Record, decode
 from tests.server.running import Guest, Json
 

@@ -10,7 +10,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from nemeton.core.chance import Chance, QuickChance
-from nemeton.core.game import Game, State
+from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.core.options import Options
 from nemeton.server import telling
 from nemeton.server.journal import Entry, Outcome
@@ -81,7 +82,7 @@ class Dealt(Game):
 
     def __init__(self, game: Game, state: State) -> None:
         super().__init__(
-            game.name, game.version, game.edition, game.seats, game.options, game.actions,
+            game.name, game.version, game.edition, game.seats, game.options, game.verbs,
             game.view_type,
         )  # fmt: skip
         self._state = state
@@ -182,14 +183,14 @@ class Twin:
         )
 
     def _other(self, action: int) -> int:
-        space = self._case.game.actions
+        space = self._case.game.verbs
         return (action + 1 + self._rng.randrange(space.size - 1)) % space.size
 
     def _reworded(self, line: Line) -> Line:
         """A hidden move is hidden text too."""
         if line.shown_to([self._viewer]):
             return line
-        actions = self._case.game.actions
+        actions = self._case.game.verbs
         return line._replace(text=actions.text(self._other(actions.parse(line.text))))
 
     def commit(self, stage: Stage, submission: str | None) -> list[bytes]:

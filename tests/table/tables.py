@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton import games
-from nemeton.core.record import seed_from
+from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
 from nemeton.table.play import Play, Row
 

@@ -7,7 +7,7 @@ import pytest
 
 from nemeton import games
 from nemeton.core.chance import QuickChance
-from nemeton.core.record import seed_from
+from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
 from nemeton.table.play import Play
 from nemeton.table.sight import Patch, Sight

@@ -15,8 +15,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from nemeton import games
-from nemeton.core.game import State
-from nemeton.core.playthrough import Playthrough
+from nemeton.core.state import State
+from nemeton.core.history import History
 from nemeton.core.record import Record, decode, open_seed
 
 TURN = 20_000  # milliseconds until it is our turn again
@@ -202,9 +202,9 @@ def keen(legal: list[str], chance: random.Random) -> str:
 def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
     """Open a table that goes on where a seat first could do what is wanted."""
     game = games.find("salamandra")
-    play = Playthrough(game, record.seats, record.options, open_seed(record, game))
+    play = History(game, record.seats, record.options, open_seed(record, game))
     for ply, move in enumerate(record.moves):
-        legal = [game.actions.text(action) for action in play.state.legal(move.seat)]
+        legal = [game.verbs.text(action) for action in play.state.legal(move.seat)]
         if wanted(play.state, legal):
             bots = [{"seat": 1 - move.seat, "level": "random"}]
             branch = api(
@@ -213,5 +213,5 @@ def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
             page.goto(f"/t/{branch['id']}")
             expect(page.locator(".land")).to_be_visible()
             return True
-        play.apply(move.seat, game.actions.parse(move.text))
+        play.apply(move.seat, game.verbs.parse(move.text))
     return False

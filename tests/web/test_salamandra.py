@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.games.salamandra.view import SalamandraView
 from tests.web.conftest import OpenPage
 from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, whole_game

@@ -20,7 +20,7 @@ import nemeton
 from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
 from nemeton.core.game import Game
-from nemeton.core.playout import play_out
+from nemeton.core.playout import playout
 from nemeton.games import find
 
 SEATS = 4
@@ -87,7 +87,7 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
         start = process_time()
         seconds = 0.0
         while seconds < SECONDS:
-            decisions += play_out(game.deal(seats, {}, chance), chance)
+            decisions += playout(game.deal(seats, {}, chance), chance)
             seconds = process_time() - start
         best = max(best, decisions / seconds)
     return Speed(round(best), round(measure_copy(game, seats), 3))
@@ -96,7 +96,7 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
 def measure_copy(game: Game, seats: int) -> float:
     """Microseconds for a copy of a state in the middle of a game."""
     chance = QuickChance(2)
-    decisions = play_out(game.deal(seats, {}, chance.copy()), chance.copy())
+    decisions = playout(game.deal(seats, {}, chance.copy()), chance.copy())
     state = game.deal(seats, {}, chance)
     for _ in range(decisions // 2):
         seat = state.actors()[0]

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from nemeton.bots import Bot
 from nemeton.core.chance import KeyedChance, QuickChance
-from nemeton.core.game import Game, State
-from nemeton.core.playout import play_out
-from nemeton.core.playthrough import Playthrough
-from nemeton.core.record import seed_from
+from nemeton.core.game import Game
+from nemeton.core.state import State
+from nemeton.core.playout import playout
+from nemeton.core.history import History
+from nemeton.core.seed import seed_from
 
 
 def deal_seed(seed: str, index: int) -> bytes:
@@ -27,28 +28,28 @@ def play_random(
 ) -> tuple[State, int]:
     """A game of random bots by the quick loop; returns its end and the number of decisions."""
     state = game.deal(seats, options, KeyedChance(seed))
-    return state, play_out(state, bot_chance(seed))
+    return state, playout(state, bot_chance(seed))
 
 
-def record_random(playthrough: Playthrough) -> None:
+def record_random(history: History) -> None:
     """The very game that `play_random` plays, with its moves noted."""
-    chance = bot_chance(playthrough.seed)
-    state = playthrough.state
+    chance = bot_chance(history.seed)
+    state = history.state
     actors = state.actors()
     while actors:
         legal = state.legal(actors[0])
-        playthrough.apply(actors[0], legal[chance.below(len(legal))])
+        history.play(actors[0], legal[chance.below(len(legal))])
         actors = state.actors()
 
 
-def play_bots(playthrough: Playthrough, bots: Sequence[Bot]) -> None:
+def play_bots(history: History, bots: Sequence[Bot]) -> None:
     """Let the bots, one for each seat, play to the end. Each decides from its own view."""
-    game = playthrough.game
-    chance = bot_chance(playthrough.seed)
-    actors = playthrough.state.actors()
+    game = history.game
+    chance = bot_chance(history.seed)
+    actors = history.state.actors()
     while actors:
         seat = actors[0]
-        state = playthrough.state
+        state = history.state
         action = bots[seat].choose(game, state.view(seat), state.legal(seat), chance)
-        playthrough.apply(seat, action)
-        actors = playthrough.state.actors()
+        history.play(seat, action)
+        actors = history.state.actors()

@@ -12,7 +12,7 @@ from nemeton.bots import make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import Options
-from nemeton.core.playthrough import Playthrough
+from nemeton.core.history import History
 from nemeton.core.record import Record
 from nemeton.core.result import Result
 
@@ -95,14 +95,14 @@ def simulate(
         if all_random and recorded is None:
             state, moves = play_random(box, seats, settled, one_seed)
         else:
-            playthrough = Playthrough(game, seats, settled, one_seed, components)
+            history = History(game, seats, settled, one_seed, components)
             if all_random:
-                record_random(playthrough)
+                record_random(history)
             else:
-                play_bots(playthrough, players)
-            state, moves = playthrough.state, len(playthrough.moves)
+                play_bots(history, players)
+            state, moves = history.state, len(history.moves)
             if recorded is not None:
-                recorded(number, playthrough.record(levels))
+                recorded(number, history.record(levels))
         result = state.result()
         assert result is not None
         tally.add(result)

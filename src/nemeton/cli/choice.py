@@ -46,21 +46,21 @@ def read_action(game: Game, legal: Sequence[int], text: str, language: Language)
     why. Raises BadText where nothing, or more than one legal action, is meant.
     """
     try:
-        return game.actions.parse(text)
+        return game.verbs.parse(text)
     except BadText:
         words = text.lower().split()
     meant = [action for action in legal if means(game, action, words, language)]
     if len(meant) == 1:
         return meant[0]
     if meant:
-        examples = [language.message(game.actions.message(action)) for action in meant[:3]]
+        examples = [language.message(game.verbs.message(action)) for action in meant[:3]]
         raise BadText("ambiguous-action", text=text, examples="; ".join(examples))
     raise BadText("not-understood", text=text)
 
 
 def means(game: Game, action: int, words: Sequence[str], language: Language) -> bool:
-    notation = game.actions.text(action).lower().split()
-    spoken = language.message(game.actions.message(action)).lower().split()
+    notation = game.verbs.text(action).lower().split()
+    spoken = language.message(game.verbs.message(action)).lower().split()
     return begin(notation, words) or begin(spoken, words)
 
 

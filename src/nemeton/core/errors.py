@@ -14,8 +14,8 @@ class NemetonError(Exception):
         self.args_by_name: dict[str, object] = args
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.args_by_name.items())
-        return f"{self.code} ({told})" if told else self.code
+        details = ", ".join(f"{name}={value}" for name, value in self.args_by_name.items())
+        return f"{self.code} ({details})" if details else self.code
 
 
 class Refused(NemetonError):
@@ -24,9 +24,10 @@ class Refused(NemetonError):
     def __init__(self, rule: str, code: str, **args: object) -> None:
         super().__init__(code, **args)
         self.rule = rule
+        self.sentence = ""  # what, where and why, where somebody at a prompt should read it
 
     def __str__(self) -> str:
-        return f"rule {self.rule}: {super().__str__()}"
+        return self.sentence or f"rule {self.rule}: {super().__str__()}"
 
 
 class BadText(NemetonError):

@@ -1,4 +1,4 @@
-"""What a game is to everything above it: `Game` deals and samples, `State` is a game under way."""
+"""What a game is to everything above it: the same for every table, whatever its rules."""
 
 from __future__ import annotations
 
@@ -6,63 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
-from nemeton.core.action import ActionSpace
+from nemeton.core.box import Box
 from nemeton.core.census import Census
-from nemeton.core.chance import Chance
+from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.errors import BadComponents, BadOptions
-from nemeton.core.message import Message
 from nemeton.core.options import FIRST_PLAYER, Option, Options, settle
-from nemeton.core.result import Result
+from nemeton.core.outlook import Outlook
+from nemeton.core.seed import new_seed, seed_from
+from nemeton.core.state import State
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """A game under way: mutable, cheap to copy, complete (so never shown to a player)."""
-
-    def __init__(self, seats: int, options: Options) -> None:
-        self.seats = seats
-        self.options = options
-        # Rises whenever chance or another hand shows the acting seat something it did not
-        # know, or anyone is dealt cards. A step that raises it cannot be taken back.
-        self.reveals = 0
-
-    def actors(self) -> list[int]:
-        """Every seat with an open decision, ascending; empty when the game is over."""
-        raise NotImplementedError
-
-    def legal(self, seat: int) -> list[int]:
-        """The seat's legal actions, ascending; empty if it is not an actor."""
-        raise NotImplementedError
-
-    def apply(self, seat: int, action: int) -> None:
-        """Carry out the action, or raise Refused and change nothing."""
-        raise NotImplementedError
-
-    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        """May `viewer` be told this action of `seat`, about to be applied? (None: an onlooker)"""
-        raise NotImplementedError
-
-    def prompt(self, seat: int) -> Message:
-        """In one sentence, what the seat is asked to do now, or what it waits for."""
-        raise NotImplementedError
-
-    def view(self, seat: int | None) -> View:
-        """All that `seat` (None: an onlooker) may know."""
-        raise NotImplementedError
-
-    def result(self) -> Result | None:
-        """The itemised result once the game is over."""
-        raise NotImplementedError
-
-    def copy(self) -> State:
-        """An independent twin."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game in the box: everything that is the same for every table."""
+    """A game in the box. A game says how a state is made, laid out and restored from a view."""
 
     def __init__(
         self,
@@ -71,7 +29,7 @@ class Game:
         edition: str,
         seats: Sequence[int],
         options: Sequence[Option],
-        actions: ActionSpace,
+        verbs: Verbs,
         view_type: type[View],
     ) -> None:
         self.name = name
@@ -79,8 +37,60 @@ class Game:
         self.edition = edition
         self.seats = tuple(seats)
         self.options = tuple(options)
-        self.actions = actions
+        self.verbs = verbs
         self.view_type = view_type
+
+    def __repr__(self) -> str:
+        low, high = self.seats[0], self.seats[-1]
+        return f"<Game {self.name}: {low} to {high} seats, rules {self.version}, {self.edition}>"
+
+    # What each game says of itself.
+
+    def blank(self, seats: int, options: Options) -> State:
+        """A state of this game with nothing laid out yet."""
+        raise NotImplementedError
+
+    def lay_out(self, state: State, chance: Chance) -> None:
+        """Set up a new game on a blank state."""
+        raise NotImplementedError
+
+    def restore(self, view: View, state: State, chance: Chance) -> None:
+        """Lay out on a blank state what the view shows, and deal what it hides at random."""
+        raise NotImplementedError
+
+    def box(self) -> Box:
+        """What is printed on the components."""
+        raise NotImplementedError
+
+    def with_components(self, text: str) -> Game:
+        """The same rules with another box: the text of a components file. Raises BadComponents."""
+        raise BadComponents("components-fixed", game=self.name)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How well the seat stands, in points or something like them; higher is better."""
+        raise NotImplementedError
+
+    def evaluate_all(self, state: State) -> Outlook:
+        """Every seat on one scale: the points it can expect at the end, its chance to win."""
+        raise NotImplementedError
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        """The seat's legal actions, those that look best first, `limit` of them (0: all)."""
+        legal = state.legal(seat)
+        return legal[:limit] if limit else legal
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        """A copy of the state with all that the seat cannot know dealt anew."""
+        twin = self.sample(state.view(seat), chance)
+        twin.reveals = state.reveals
+        twin.horizon = state.horizon
+        return twin
+
+    def census(self, seats: int) -> list[Census]:
+        """What a study of many games should count besides what it counts of every game."""
+        return []
+
+    # What follows from it.
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         """Check seats and options and fill in the defaults. Raises BadOptions."""
@@ -98,26 +108,24 @@ class Game:
             raise BadOptions("first-not-seated", first=first, seats=seats)
         return settled
 
-    def with_components(self, text: str) -> Game:
-        """The same rules with another box: the text of a components file. Raises BadComponents."""
-        raise BadComponents("components-fixed", game=self.name)
-
     def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> State:
         """Set up a new game. Raises BadOptions."""
-        raise NotImplementedError
+        state = self.blank(seats, self.settle(seats, options))
+        self.lay_out(state, chance)
+        return state
+
+    def new(self, seats: int, seed: int | str | None = None, **options: object) -> State:
+        """A new game; the same seed gives the same deal. Raises BadOptions.
+
+        >>> import nemeton
+        >>> nemeton.load("alarun").new(seats=3, seed=7)
+        <alarun: 3 seats, seat 0 to act>
+        """
+        chance = KeyedChance(new_seed() if seed is None else seed_from(str(seed)))
+        return self.deal(seats, options, chance)
 
     def sample(self, view: View, chance: Chance) -> State:
         """A complete state the view's seat could not tell from the real one."""
-        raise NotImplementedError
-
-    def evaluate(self, state: State, seat: int) -> float:
-        """How well the seat stands, in points or something like them; higher is better."""
-        raise NotImplementedError
-
-    def promising(self, state: State, seat: int) -> list[int]:
-        """The seat's legal actions, those that look best first; a search may cut the tail."""
-        return state.legal(seat)
-
-    def census(self, seats: int) -> list[Census]:
-        """What a study of many games should count besides what it counts of every game."""
-        return []
+        state = self.blank(view.seats, view.options)
+        self.restore(view, state, chance)
+        return state

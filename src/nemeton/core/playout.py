@@ -1,19 +1,57 @@
-"""The innermost loop of simulations: play a state to its end through the public calls."""
+"""The innermost loop of simulations and searches: play a state on, to a horizon or to its end."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from nemeton.core.chance import Chance
-from nemeton.core.game import State
+from nemeton.core.state import State
+
+END: Final = 1 << 60  # a horizon that no game reaches
 
 
-def play_out(state: State, chance: Chance) -> int:
-    """Play random legal actions until the game is over; returns the number of decisions."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Quickly chooses for every seat. It may see the whole state: a play-out is only imagined."""
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        raise NotImplementedError
+
+
+class RandomPolicy(Policy):
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        legal = state.legal(seat)
+        return legal[chance.below(len(legal))]
+
+
+class PromisingPolicy(Policy):
+    """The action that looks best to the game's insight; now and then any other."""
+
+    def __init__(self, wander: int = 0) -> None:
+        self.wander = wander  # of 100 choices so many are random
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        if self.wander and chance.below(100) < self.wander:
+            legal = state.legal(seat)
+            return legal[chance.below(len(legal))]
+        return state.game.promising(state, seat, 1)[0]
+
+
+RANDOM: Final = RandomPolicy()
+
+
+def playout(state: State, chance: Chance, policy: Policy = RANDOM, until: int = END) -> int:
+    """Play until the state's horizon reaches `until` or the game is over.
+
+    Changes the state; returns the number of decisions.
+    """
     decisions = 0
     actors = state.actors()
-    while actors:
+    while actors and state.horizon < until:
         seat = actors[0]
-        legal = state.legal(seat)
-        state.apply(seat, legal[chance.below(len(legal))])
+        state.perform(seat, policy.choose(state, seat, chance))
         decisions += 1
         actors = state.actors()
     return decisions

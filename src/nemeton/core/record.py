@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -17,13 +17,7 @@ from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-
-SEED_BYTES = 32
-
-
-class Move(msgspec.Struct, frozen=True, array_like=True):
-    seat: int
-    text: str
+from nemeton.core.seed import SEED_BYTES
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -38,17 +32,25 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     players: list[str]
     commitment: str
     seed: str | None  # hexadecimal; None until the game is over
-    moves: list[Move]
+    moves: list[tuple[int, str]]  # seat and text
     result: Result | None
 
+    def __repr__(self) -> str:
+        how = "unfinished" if self.result is None else f"won by {self.winners()}"
+        return f"<Record of {self.game}: {self.seats} seats, {len(self.moves)} moves, {how}>"
 
-def new_seed() -> bytes:
-    return secrets.token_bytes(SEED_BYTES)
+    def winners(self) -> str:
+        """The names of who has won, once somebody has."""
+        seats = [] if self.result is None else self.result.winners
+        return " and ".join(self.players[seat] for seat in seats)
 
+    def write(self, path: str | Path) -> None:
+        Path(path).write_bytes(encode(self))
 
-def seed_from(words: str) -> bytes:
-    """A seed out of anything a person might type, the same every time."""
-    return hashlib.sha256(b"nemeton.seed.1:" + words.encode()).digest()
+    @classmethod
+    def read(cls, path: str | Path) -> Record:
+        """Raises BadRecord when the file is no record, and OSError when it cannot be read."""
+        return decode(Path(path).read_bytes())
 
 
 def commitment(

@@ -207,7 +207,7 @@ class Live:
         if desk is None or self.roster.seats[seat].bot is None:
             return
         if seat in desk.play.actors() and desk.play.fresh[seat] <= ply:
-            first = desk.play.game.actions.text(desk.play.legal(seat)[0])
+            first = desk.play.game.verbs.text(desk.play.legal(seat)[0])
             try:
                 stage = desk.play.stage(seat, parse(desk.play, [text or first]))
             except NemetonError:

@@ -18,7 +18,8 @@ from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.options import Options
-from nemeton.core.record import commitment, new_seed, seed_from
+from nemeton.core.record import commitment
+from nemeton.core.seed import new_seed, seed_from
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
 from nemeton.server.messages import BotAt, Branch, NewTable, Pace

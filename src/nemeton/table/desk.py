@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from nemeton.core.errors import NemetonError
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.table.draft import Draft, extend, parse, renew, shorten
 from nemeton.table.play import Play, Row, Stage
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.core.errors import Refused
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.table.play import Play, Stage
 
 CLOSING = "confirm"  # the text of an action by which a game itself ends a turn
@@ -28,7 +28,7 @@ class Draft:
 
     @property
     def steps(self) -> list[str]:
-        text = self.play.game.actions.text
+        text = self.play.game.verbs.text
         return [text(step) for step in self.stage.steps]
 
     @property
@@ -40,7 +40,7 @@ class Draft:
     def closing(self) -> int | None:
         """The game's own closing action, if it is all that is left to do."""
         legal = self.state.legal(self.seat)
-        if len(legal) == 1 and self.play.game.actions.text(legal[0]) == CLOSING:
+        if len(legal) == 1 and self.play.game.verbs.text(legal[0]) == CLOSING:
             return legal[0]
         return None
 
@@ -59,7 +59,7 @@ class Draft:
     @property
     def closed(self) -> bool:
         """Has the player already said with a step of the game that the turn is done?"""
-        return self.play.game.actions.text(self.stage.steps[-1]) == CLOSING
+        return self.play.game.verbs.text(self.stage.steps[-1]) == CLOSING
 
     def whole(self) -> Stage:
         """What confirming commits: the steps, and the closing action if that is left to do."""
@@ -105,4 +105,4 @@ def renew(play: Play, draft: Draft) -> Draft | None:
 
 def parse(play: Play, texts: Sequence[str]) -> list[int]:
     """The actions of these texts. Raises BadText."""
-    return [play.game.actions.parse(text) for text in texts]
+    return [play.game.verbs.parse(text) for text in texts]

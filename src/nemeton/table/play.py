@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadRecord, BadText, Refused
-from nemeton.core.game import Game, State
+from nemeton.core.game import Game
+from nemeton.core.state import State
 
 REMEMBERED = 64  # submissions of a seat that are known again when they are sent twice
 
@@ -115,7 +116,7 @@ class Play:
 
     def rows(self, stage: Stage, at: int, submission: str | None) -> list[Row]:
         """What to write into the log before the stage can be committed."""
-        text = self.game.actions.text
+        text = self.game.verbs.text
         rows = [
             Row(stage.seat, text(step), at, actors)
             for step, actors in zip(stage.steps, stage.actors, strict=True)
@@ -135,7 +136,7 @@ class Play:
         """Take over rows of the log. Raises BadRecord at the first that does not fit."""
         for row in rows:
             try:
-                action = self.game.actions.parse(row.text)
+                action = self.game.verbs.parse(row.text)
                 shown = self._shown(self.state, row.seat, action)
                 self.state.apply(row.seat, action)
             except BadText as error:

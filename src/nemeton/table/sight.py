@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.core.message import Message
 from nemeton.core.view import View
 from nemeton.table.desk import Desk
@@ -108,7 +108,7 @@ class Sight:
 def legal_texts(desk: Desk, seat: int | None) -> list[str]:
     if seat is None:
         return []
-    text = desk.play.game.actions.text
+    text = desk.play.game.verbs.text
     return [text(action) for action in desk.legal(seat)]
 
 

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from nemeton.cli.boards import alarun
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.games import find
 from nemeton.games.alarun.cards import DRUID
 from nemeton.games.alarun.components import CARD_NAMES

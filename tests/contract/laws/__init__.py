@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.contract.cases import Case
+from tests.contract.laws.box import boxes_explain_every_action
 from tests.contract.laws.copying import copies_are_independent
 from tests.contract.laws.ending import games_end_with_a_sound_result
 from tests.contract.laws.insight import insight_is_sound
@@ -14,7 +15,17 @@ from tests.contract.laws.legal import (
     others_are_refused,
 )
 from tests.contract.laws.order import arrival_order_is_free
+from tests.contract.laws.refusal import (
+    refusals_come_without_trying,
+    refusals_tell_nothing_hidden,
+)
 from tests.contract.laws.replay import replays_identically
+from tests.contract.laws.search import (
+    horizons_rise,
+    outlooks_are_sound,
+    redeals_cannot_be_told_apart,
+    redeals_deal_anew,
+)
 from tests.contract.laws.secrecy import (
     hidden_actions_tell_nothing,
     only_reveals_inform,
@@ -33,15 +44,22 @@ __all__ = [
     "LAWS",
     "Law",
     "arrival_order_is_free",
+    "boxes_explain_every_action",
     "copies_are_independent",
     "everything_said_has_words",
     "games_end_with_a_sound_result",
     "hidden_actions_tell_nothing",
+    "horizons_rise",
     "insight_is_sound",
     "legal_actions_apply",
     "legal_lists_are_sound",
     "only_reveals_inform",
     "others_are_refused",
+    "outlooks_are_sound",
+    "redeals_cannot_be_told_apart",
+    "redeals_deal_anew",
+    "refusals_come_without_trying",
+    "refusals_tell_nothing_hidden",
     "replays_identically",
     "samples_can_be_played",
     "samples_cannot_be_told_apart",
@@ -71,4 +89,11 @@ LAWS: tuple[Law, ...] = (
     games_end_with_a_sound_result,
     insight_is_sound,
     everything_said_has_words,
+    boxes_explain_every_action,
+    refusals_come_without_trying,
+    refusals_tell_nothing_hidden,
+    horizons_rise,
+    outlooks_are_sound,
+    redeals_cannot_be_told_apart,
+    redeals_deal_anew,
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from nemeton.core.errors import Refused
-from nemeton.core.game import State
 from nemeton.core.message import Message
+from nemeton.core.state import State
 from tests.contract.cases import Case
 from tests.contract.walk import Position, Step, appearance, play_on, positions, random_game
 
@@ -26,7 +26,7 @@ def legal_lists_are_sound(case: Case, seed: int) -> None:
             assert legal == sorted(set(legal)), f"{where}: not ascending and unique: {legal}"
             if legal:
                 assert legal[0] >= 0, f"{where}: legal {legal[0]}"
-                assert legal[-1] < case.game.actions.size, f"{where}: legal {legal[-1]}"
+                assert legal[-1] < case.game.verbs.size, f"{where}: legal {legal[-1]}"
         for stranger in (-1, case.seats, 1 << 40):
             assert state.legal(stranger) == [], f"{position.at(stranger)}: legal for no seat"
 
@@ -39,7 +39,7 @@ def legal_actions_apply(case: Case, seed: int) -> None:
             if case.plies is not None:
                 legal = position.rng.sample(legal, min(40, len(legal)))
             for action in legal:
-                text = case.game.actions.text(action)
+                text = case.game.verbs.text(action)
                 twin = position.state.copy()
                 try:
                     twin.apply(seat, action)
@@ -74,7 +74,7 @@ def others_are_refused(case: Case, seed: int) -> None:
 def wrong_steps(position: Position, seen: set[int]) -> list[Step]:
     """Illegal steps: the whole space, or those legal elsewhere and many more by chance."""
     case, state, rng = position.case, position.state, position.rng
-    size = case.game.actions.size
+    size = case.game.verbs.size
     space = range(size)
     steps = []
     for seat in range(case.seats):
@@ -127,5 +127,5 @@ def culprit(position: Position, untouched: State, wrong: list[Step]) -> str:
 
 
 def called(position: Position, step: Step) -> str:
-    actions = position.case.game.actions
+    actions = position.case.game.verbs
     return f"“{actions.text(step.action)}”" if 0 <= step.action < actions.size else str(step.action)

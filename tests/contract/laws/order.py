@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from nemeton.core.game import State
+from nemeton.core.state import State
 from tests.contract.cases import Case
 from tests.contract.walk import LONGEST, Position, Step, appearance, choose, deal, play_on
 
@@ -76,7 +76,7 @@ def compare(position: Position, outcome: State, steps: list[Step]) -> None:
 
 
 def told_as(position: Position, steps: list[Step], taken: list[Step]) -> str:
-    text = position.case.game.actions.text
+    text = position.case.game.verbs.text
     orders = [
         "; ".join(f"{seat}: {text(action)}" for seat, action in order) for order in (steps, taken)
     ]

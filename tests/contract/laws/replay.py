@@ -5,23 +5,24 @@ from __future__ import annotations
 import random
 
 from nemeton.core.errors import BadRecord
-from nemeton.core.playthrough import Playthrough, replay, verify
-from nemeton.core.record import decode, encode, seed_from
+from nemeton.core.history import History, replay, verify
+from nemeton.core.record import decode, encode
+from nemeton.core.seed import seed_from
 from tests.contract.cases import Case
 from tests.contract.walk import LONGEST, appearance, choose
 
 
 def replays_identically(case: Case, seed: int) -> None:
-    """Two playthroughs in step look the same at every ply; so does the record, read back."""
+    """Two games in step look the same at every ply; so does the record, read back."""
     key = seed_from(str(seed))
     rng = random.Random(seed)
-    game = Playthrough(case.game, case.seats, case.options, key)
-    twin = Playthrough(case.game, case.seats, case.options, key)
+    game = History(case.game, case.seats, case.options, key)
+    twin = History(case.game, case.seats, case.options, key)
     checkpoint, seen = 0, appearance(game.state)
     while not game.over and len(game.moves) < LONGEST:
         step = choose(case, game.state, rng, bold=bool(seed % 2))
-        game.apply(*step)
-        twin.apply(*step)
+        game.play(*step)
+        twin.play(*step)
         ply = len(game.moves)
         if case.plies is None or rng.random() < 0.1 or game.over:
             found = appearance(game.state)

@@ -26,7 +26,7 @@ def hidden_actions_tell_nothing(case: Case, seed: int) -> None:
                     after.apply(seat, action)
                     if after.reveals == position.state.reveals:
                         seen[encoded(after.view(viewer))] = action
-                texts = [case.game.actions.text(action) for action in seen.values()]
+                texts = [case.game.verbs.text(action) for action in seen.values()]
                 assert len(seen) <= 1, (
                     f"{position.at(seat)}: {texts} are hidden from {viewer}, who sees a difference"
                 )
@@ -42,7 +42,7 @@ def showing_depends_on_nothing_hidden(case: Case, seed: int) -> None:
                 for viewer in case.viewers:
                     assert sample.shows(seat, action, viewer) == position.state.shows(
                         seat, action, viewer
-                    ), f"{position.at(seat)}: “{case.game.actions.text(action)}” to {viewer}"
+                    ), f"{position.at(seat)}: “{case.game.verbs.text(action)}” to {viewer}"
 
 
 def only_reveals_inform(case: Case, seed: int) -> None:
@@ -58,7 +58,7 @@ def only_reveals_inform(case: Case, seed: int) -> None:
             for action in position.rng.sample(legal, min(3, len(legal))):
                 real = position.state.copy()
                 real.apply(seat, action)
-                where = f"{position.at(seat)}: “{case.game.actions.text(action)}”"
+                where = f"{position.at(seat)}: “{case.game.verbs.text(action)}”"
                 assert real.reveals >= position.state.reveals, f"{where} took back a reveal"
                 if real.reveals > position.state.reveals:
                     continue

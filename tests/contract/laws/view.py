@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.core.view import View
 from tests.contract.cases import Case
 from tests.contract.walk import LONGEST, Position, encoded, play_on, positions

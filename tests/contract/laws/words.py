@@ -17,7 +17,7 @@ def everything_said_has_words(case: Case, seed: int) -> None:
         for seat in position.state.actors():
             legal = position.state.legal(seat)
             offered = position.rng.sample(legal, min(5, len(legal)))
-            messages += [case.game.actions.message(action) for action in offered]
+            messages += [case.game.verbs.message(action) for action in offered]
         result = position.state.result()
         if result is not None:
             messages += [item.source for score in result.scores for item in score.items]

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
+from nemeton.core.state import State
 from nemeton.games.alarun.game import GAME, AlarunState
-from nemeton.games.alarun.state import EXCHANGE
+from nemeton.games.alarun.position import EXCHANGE
 from nemeton.games.alarun.view import AlarunView
 from tests.games.alarun.pictures import cards, square
 
 
+def alarun(state: State) -> AlarunState:
+    """The state as the game's own kind, so that a test may look inside."""
+    assert isinstance(state, AlarunState)
+    return state
+
+
 def deal(seats: int, seed: int = 0, swap_limit: int = 12) -> AlarunState:
-    return GAME.deal(seats, {"first": "1", "swap_limit": swap_limit}, QuickChance(seed))
+    options = {"first": "1", "swap_limit": swap_limit}
+    return alarun(GAME.deal(seats, options, QuickChance(seed)))
 
 
 def table(
@@ -41,11 +49,11 @@ def seen(state: AlarunState, viewer: int | None) -> AlarunView:
 
 def do(state: AlarunState, seat: int, *texts: str) -> None:
     for text in texts:
-        state.apply(seat, GAME.actions.parse(text))
+        state.apply(seat, GAME.verbs.parse(text))
 
 
 def offered(state: AlarunState, seat: int) -> list[str]:
-    return [GAME.actions.text(action) for action in state.legal(seat)]
+    return [GAME.verbs.text(action) for action in state.legal(seat)]
 
 
 def to_placing(state: AlarunState) -> None:

@@ -13,7 +13,7 @@ from nemeton.games.alarun.cards import CENTUM_AURI, INGREDIENTS
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.game import GAME
 from tests.games.alarun.pictures import drawn, picture
-from tests.games.alarun.tables import deal, seen
+from tests.games.alarun.tables import alarun, deal, seen
 from tests.words import LANGUAGES, words_of
 
 each_count = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -110,14 +110,14 @@ def test_a_square_starts_with_the_druid_and_the_colour_stays_secret(seats: int) 
 @pytest.mark.rule("alarun", "2.4")
 @each_count
 def test_the_seed_picks_who_begins(seats: int) -> None:
-    begun = {GAME.deal(seats, {}, QuickChance(seed)).turn for seed in range(60)}
+    begun = {alarun(GAME.deal(seats, {}, QuickChance(seed))).turn for seed in range(60)}
     assert begun == set(range(seats))
 
 
 @pytest.mark.rule("alarun", "2.4")
 def test_a_table_may_name_who_begins() -> None:
     for seed in range(10):
-        state = GAME.deal(3, {"first": "3"}, QuickChance(seed))
+        state = alarun(GAME.deal(3, {"first": "3"}, QuickChance(seed)))
         assert (state.first, state.turn, state.actors()) == (2, 2, [2])
     with pytest.raises(BadOptions, match="first-not-seated"):
         GAME.deal(3, {"first": "4"}, QuickChance(0))

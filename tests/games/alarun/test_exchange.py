@@ -7,9 +7,18 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.games.alarun.game import GAME, AlarunState
-from nemeton.games.alarun.state import EXCHANGE, NOBODY, OVER, PLACING
+from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING
 from tests.games.alarun.pictures import cards
-from tests.games.alarun.tables import deal, do, offered, seen, table, to_next_round, to_placing
+from tests.games.alarun.tables import (
+    alarun,
+    deal,
+    do,
+    offered,
+    seen,
+    table,
+    to_next_round,
+    to_placing,
+)
 
 
 def hand(state: AlarunState, seat: int) -> list[int]:
@@ -18,7 +27,7 @@ def hand(state: AlarunState, seat: int) -> list[int]:
 
 def refused(state: AlarunState, seat: int, text: str) -> tuple[str, str]:
     with pytest.raises(Refused) as caught:
-        state.apply(seat, GAME.actions.parse(text))
+        state.apply(seat, GAME.verbs.parse(text))
     return caught.value.rule, caught.value.code
 
 
@@ -174,7 +183,7 @@ def test_at_the_limit_only_passing_and_refreshing_remain() -> None:
             state.apply(seat, state.legal(seat)[0])
     assert offered(state, 0) == ["pass", "swap and pass", "refresh"]
     own, open_ = hand(state, 0)[0], state.centre[0]
-    assert refused(state, 0, GAME.actions.text(own * 50 + open_)) == ("3.8", "swap-limit")
+    assert refused(state, 0, GAME.verbs.text(own * 50 + open_)) == ("3.8", "swap-limit")
     do(state, 0, "refresh")  # a refresh is not a swap
     assert offered(state, 1) == ["pass", "swap and pass"]
 
@@ -268,7 +277,7 @@ class TestKnowledge:
         [taken] = state.players[0].known
         others = set()
         for seed in range(40):
-            sample = GAME.sample(seen(state, 1), QuickChance(seed))
+            sample = alarun(GAME.sample(seen(state, 1), QuickChance(seed)))
             assert taken in sample.players[0].hand
             others |= set(sample.players[0].hand)
         assert len(others) > 20

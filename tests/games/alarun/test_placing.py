@@ -7,9 +7,10 @@ import pytest
 from nemeton.core.errors import Refused
 from nemeton.games.alarun.components import CARD_NAMES, deck
 from nemeton.games.alarun.game import GAME, AlarunState
-from nemeton.games.alarun.state import EXCHANGE, NOBODY, OVER, PLACING
+from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING
 from tests.games.alarun.pictures import drawn, picture
 from tests.games.alarun.tables import (
+    alarun,
     deal,
     do,
     laid,
@@ -37,7 +38,7 @@ def cells(state: AlarunState, seat: int, name: str) -> set[str]:
 
 def refused(state: AlarunState, seat: int, text: str) -> str:
     with pytest.raises(Refused) as caught:
-        state.apply(seat, GAME.actions.parse(text))
+        state.apply(seat, GAME.verbs.parse(text))
     return caught.value.rule
 
 
@@ -77,9 +78,9 @@ def test_others_see_a_placement_when_it_is_confirmed() -> None:
         other = seen(state, viewer).players[0]
         assert other.square == {"e5": "druid"}
         assert other.hand_size == 3
-        assert not state.shows(0, GAME.actions.parse("place centum auri e4"), viewer)
+        assert not state.shows(0, GAME.verbs.parse("place centum auri e4"), viewer)
     assert seen(state, 0).players[0].square["e4"] == "centum auri"
-    assert state.shows(0, GAME.actions.parse("place centum auri e4"), 0)
+    assert state.shows(0, GAME.verbs.parse("place centum auri e4"), 0)
     do(state, 0, "confirm")
     assert seen(state, 1).players[0].square["e4"] == "centum auri"
     assert refused(state, 0, "confirm") == "4.1"
@@ -175,7 +176,7 @@ def test_a_square_of_five_by_five_has_no_open_cell() -> None:
 def test_placements_on_a_copy_are_taken_back_by_dropping_it() -> None:
     """Until the confirmation nothing is revealed, so a table can let go of the draft."""
     state = placing_table()
-    draft = state.copy()
+    draft = alarun(state.copy())
     do(draft, 0, "place centum auri e4", "place red dragon eggs e6", "place red dragon eggs d5")
     assert draft.reveals == state.reveals
     assert seen(state, 0).players[0].pending == []

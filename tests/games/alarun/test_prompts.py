@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.games.alarun.game import AlarunState
-from nemeton.games.alarun.state import OVER
+from nemeton.games.alarun.position import OVER
 from tests.games.alarun.tables import deal, do, place_all, table, to_next_round, to_placing
 
 

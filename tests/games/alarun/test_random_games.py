@@ -5,19 +5,20 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import play_out
+from nemeton.core.playout import playout
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.view import AlarunView
 from tests.games.alarun import naive
+from tests.games.alarun.tables import alarun
 
 USED = {2: 96, 3: 96, 4: 99}  # 5.4
 ALL_CARDS = sorted(CARD_NAMES[card] for card in deck())
 
 
 def play_and_check(seats: int, seed: int) -> None:
-    state = GAME.deal(seats, {}, QuickChance(seed))
-    play_out(state, QuickChance(~seed))
+    state = alarun(GAME.deal(seats, {}, QuickChance(seed)))
+    playout(state, QuickChance(~seed))
     view = state.view(None)
     assert isinstance(view, AlarunView)
     where = f"{seats} players, seed {seed}"

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from nemeton.core.result import Score
 from nemeton.games.alarun.cards import DRUID, INGREDIENTS
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
+from nemeton.games.alarun.position import OVER
 from nemeton.games.alarun.scoring import brew, score, strength
-from nemeton.games.alarun.state import OVER
 from tests.games.alarun import naive
 from tests.games.alarun.pictures import LETTERS, card, cards, grid, square
 from tests.games.alarun.tables import deal, laid, seen, to_next_round

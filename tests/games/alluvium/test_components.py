@@ -85,4 +85,4 @@ def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
 
 def test_a_form_that_only_fits_turned_is_good() -> None:
     game = GAME.with_components(components("s\n.\n.", {"I": "###"}))
-    assert [game.actions.text(action) for action in range(2)] == ["draw i2 a1", "box a1"]
+    assert [game.verbs.text(action) for action in range(2)] == ["draw i2 a1", "box a1"]

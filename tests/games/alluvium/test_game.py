@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadOptions
-from nemeton.core.playthrough import Playthrough, verify
-from nemeton.core.record import decode, encode, seed_from
+from nemeton.core.history import History, verify
+from nemeton.core.record import decode, encode
+from nemeton.core.seed import seed_from
 from nemeton.games.alluvium.game import GAME
 from tests.games.alluvium.tables import components
 
@@ -14,7 +15,7 @@ OTHER_BOX = components("s...\n...s\n....", {"D": "##", "L": "##\n#.", "O": "#"})
 @pytest.mark.parametrize("box", [None, OTHER_BOX], ids=["own", "other"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_record_replays_with_the_box_it_was_played_with(seats: int, box: str | None) -> None:
-    played = Playthrough(GAME, seats, {"memory_aid": False}, seed_from("delta"), box)
+    played = History(GAME, seats, {"memory_aid": False}, seed_from("delta"), box)
     while not played.over:
         seat = played.state.actors()[-1]
         legal = played.state.legal(seat)

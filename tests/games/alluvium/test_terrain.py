@@ -71,8 +71,8 @@ def test_pairs_are_openings_that_leave_the_other_an_opening() -> None:
         {"D": "##", "L": "##\n#."},
     )
     terrain = game.space.terrain
-    pairing = [game.actions.text(action) for action in terrain.pairs[1][0]]
-    leaving = [game.actions.text(action) for action in terrain.openings[1]]
+    pairing = [game.verbs.text(action) for action in terrain.pairs[1][0]]
+    leaving = [game.verbs.text(action) for action in terrain.openings[1]]
     assert set(pairing) <= set(leaving)
     assert all(
         any(not terrain.overlap(one, other) for other in terrain.openings[0])

@@ -13,7 +13,7 @@ from nemeton.core.message import Message
 
 class Kinds:
     def __init__(self, game: Game, seats: int) -> None:
-        messages = [game.actions.message(action) for action in range(game.actions.size)]
+        messages = [game.verbs.message(action) for action in range(game.verbs.size)]
         ids = list(dict.fromkeys(message.id for message in messages))
         self.ids = [one for one in ids if shortest(one, ids) == one]
         self.of = [self.ids.index(shortest(message.id, ids)) for message in messages]

@@ -284,10 +284,10 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             menu.append(place_choice(str(number), name, places, language))
     for number, action in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=BOX.play.hand + 1):
         if action in legal:
-            label = language.message(game.actions.message(action))
+            label = language.message(game.verbs.message(action))
             menu.append(Choice(str(number), label, action))
     if CONFIRM in legal:
-        menu.append(Choice("1", language.message(game.actions.message(CONFIRM)), CONFIRM))
+        menu.append(Choice("1", language.message(game.verbs.message(CONFIRM)), CONFIRM))
     return menu
 
 

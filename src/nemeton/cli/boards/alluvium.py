@@ -322,7 +322,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         )
     for action in legal:
         if action >= terrain.placements + terrain.size:
-            label = language.message(game.actions.message(action))
+            label = language.message(game.verbs.message(action))
             menu.append(Choice(str(len(menu) + 1), label, action))
     return menu
 

@@ -301,13 +301,13 @@ def legend(language: Language) -> RenderableType:
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
     """One key for each of the six kinds of action, then what it acts on."""
     assert isinstance(view, BloodrunesView)
-    assert isinstance(game.actions, BloodrunesActions)
-    first_cast = DRAW_SPELL + game.actions.spells.kinds
+    assert isinstance(game.verbs, BloodrunesActions)
+    first_cast = DRAW_SPELL + game.verbs.spells.kinds
     runes = [action for action in legal if action < CLEAR_RUNES]
     spells = [action for action in legal if DRAW_SPELL <= action < first_cast]
     placed = [action for action in legal if CAST_RUNE <= action < DRAW_SPELL]
     casts = [action for action in legal if action >= first_cast]
-    words = {action: language.message(game.actions.message(action)) for action in legal}
+    words = {action: language.message(game.verbs.message(action)) for action in legal}
     kinds = [
         ("draw-rune", by_place(view.rune_river, runes, game, words)),
         ("draw-spell", by_place(view.spell_river, spells, game, words)),
@@ -337,7 +337,7 @@ def by_place(
     river: Sequence[str | None], actions: Sequence[int], game: Game, words: dict[int, str]
 ) -> list[Choice]:
     """What can be drawn, by its place in the river."""
-    drawn = {game.actions.text(action).split()[-1]: action for action in actions}
+    drawn = {game.verbs.text(action).split()[-1]: action for action in actions}
     return [
         Choice(str(place), words[drawn[name]], drawn[name])
         for place, name in enumerate(river, start=1)

@@ -30,6 +30,6 @@ def legend(language: Language) -> RenderableType:
 
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
     return [
-        Choice(str(number), language.message(game.actions.message(action)), action)
+        Choice(str(number), language.message(game.verbs.message(action)), action)
         for number, action in enumerate(legal, start=1)
     ]

@@ -244,8 +244,8 @@ def argument_key(action: int) -> str:
 
 
 def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:
-    said = language.message(game.actions.message(action))
-    changed = view.changes.get(game.actions.text(action), {})
+    said = language.message(game.verbs.message(action))
+    changed = view.changes.get(game.verbs.text(action), {})
     told = ", ".join(
         f"{count:+d} {language.say('salamandra-board-change', change=name)}"
         for name, count in changed.items()

@@ -37,7 +37,7 @@ def described(game: Game) -> dict[str, object]:
         "version": game.version,
         "edition": game.edition,
         "seats": game.seats,
-        "actions": game.actions.size,
+        "actions": game.verbs.size,
         "options": game.options,
     }
 

@@ -18,7 +18,7 @@ from nemeton.cli.files import told
 from nemeton.cli.lab.words import kind_name
 from nemeton.cli.language import Language, speak
 from nemeton.core.errors import BadOptions
-from nemeton.core.record import new_seed
+from nemeton.core.seed import new_seed
 
 
 def run(

@@ -16,8 +16,8 @@ from nemeton.cli.play.screen import Screen
 from nemeton.cli.play.session import Left, Session
 from nemeton.cli.sheet import score_sheet
 from nemeton.core.errors import BadOptions, NemetonError
-from nemeton.core.playthrough import Playthrough
-from nemeton.core.record import new_seed, seed_from
+from nemeton.core.history import History
+from nemeton.core.seed import new_seed, seed_from
 
 
 def run(
@@ -33,7 +33,7 @@ def run(
 ) -> None:
     game = choose_game(name)
     at_table = seats if seats is not None else max(game.seats[0], humans)
-    playthrough = Playthrough(
+    history = History(
         game,
         at_table,
         read_options(game, options),
@@ -46,9 +46,9 @@ def run(
     language = speak(settings.language(), game.name)
     screen = Screen(output(), language)
     session = Session(
-        playthrough,
+        history,
         {humans + index: make(level) for index, level in enumerate(levels)},
-        bot_chance(playthrough.seed),
+        bot_chance(history.seed),
         names_of(humans, levels, language),
         board_of(game.name),
         screen,
@@ -90,7 +90,7 @@ def names_of(humans: int, levels: list[str], language: Language) -> list[str]:
 def finish(session: Session, players: list[str], record: Path | None) -> None:
     """Show the end of the game and the score sheet, and save the record."""
     screen, language = session.screen, session.language
-    state = session.playthrough.state
+    state = session.history.state
     result = state.result()
     assert result is not None
     viewer = session.people[0]
@@ -105,6 +105,6 @@ def finish(session: Session, players: list[str], record: Path | None) -> None:
     else:
         names = ", ".join(winners)
         screen.say("cli-play-won", "bold", players=names, count=len(winners))
-    path = record if record is not None else new_record_path(session.playthrough.game.name)
-    write_record(path, session.playthrough.record(players))
+    path = record if record is not None else new_record_path(session.history.game.name)
+    write_record(path, session.history.record(players))
     screen.console.print(language.say("cli-play-saved", path=str(path)), soft_wrap=True)

@@ -15,8 +15,8 @@ from nemeton.cli.language import Language, speak
 from nemeton.cli.sheet import recorded_names, score_sheet
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-from nemeton.core.playthrough import Playthrough
-from nemeton.core.playthrough import replay as play_again
+from nemeton.core.history import History
+from nemeton.core.history import replay as play_again
 from nemeton.core.record import Record
 
 LATEST = 8  # moves that are listed above the board
@@ -54,21 +54,21 @@ def seen_moves(game: Game, record: Record, ply: int, viewer: int | None) -> list
     again = play_again(game, record, 0)
     seen: list[bool] = []
     for move in record.moves[:ply]:
-        action = again.game.actions.parse(move.text)
+        action = again.game.verbs.parse(move.text)
         seen.append(again.state.shows(move.seat, action, viewer))
         again.apply(move.seat, action)
     return seen
 
 
 def show(
-    record: Record, reached: Playthrough, seen: list[bool], viewer: int | None, language: Language
+    record: Record, reached: History, seen: list[bool], viewer: int | None, language: Language
 ) -> None:
     console = output()
     names = recorded_names(record.players, language)
     ply = len(reached.moves)
     if ply > LATEST:
         console.print(Text(language.say("cli-replay-earlier", count=ply - LATEST), "dim"))
-    actions = reached.game.actions
+    actions = reached.game.verbs
     for number in range(max(ply - LATEST, 0), ply):
         move = reached.moves[number]
         words = language.message(actions.message(actions.parse(move.text)))

@@ -15,7 +15,8 @@ from nemeton.cli.console import errors, output, print_json
 from nemeton.cli.files import told, write_record
 from nemeton.cli.language import Language, speak
 from nemeton.core.errors import BadOptions
-from nemeton.core.record import Record, new_seed
+from nemeton.core.record import Record
+from nemeton.core.seed import new_seed
 
 STEP = 20  # games between two movements of the progress bar
 

@@ -10,7 +10,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import read_record
 from nemeton.cli.language import speak
 from nemeton.cli.sheet import recorded_names, score_sheet
-from nemeton.core.playthrough import verify
+from nemeton.core.history import verify
 
 
 def run(file: Path, *, json: bool) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nemeton.core.game import State
-from nemeton.core.playthrough import Playthrough
+from nemeton.core.state import State
+from nemeton.core.history import History
 
 
 class Draft:
-    def __init__(self, playthrough: Playthrough) -> None:
-        self._playthrough = playthrough
+    def __init__(self, history: History) -> None:
+        self._playthrough = history
         self._before: list[State] = []  # the state before each step
 
     def __len__(self) -> int:

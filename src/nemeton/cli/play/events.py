@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.cli.language import Language
-from nemeton.core.playthrough import Playthrough
+from nemeton.core.history import History
 
 
 class Events:
-    def __init__(
-        self, playthrough: Playthrough, players: Sequence[str], language: Language
-    ) -> None:
-        self._playthrough = playthrough
+    def __init__(self, history: History, players: Sequence[str], language: Language) -> None:
+        self._playthrough = history
         self._players = players
         self._language = language
         # The sentence for each move, and who may read it.
@@ -27,7 +25,7 @@ class Events:
             for viewer in range(len(self._players))
             if viewer != seat and state.shows(seat, action, viewer)
         }
-        words = self._language.message(self._playthrough.game.actions.message(action))
+        words = self._language.message(self._playthrough.game.verbs.message(action))
         line = self._language.say("cli-play-event", player=self._players[seat], action=words)
         self._lines.append((line, viewers))
 

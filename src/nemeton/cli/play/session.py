@@ -14,7 +14,7 @@ from nemeton.cli.play.keyboard import Keyboard
 from nemeton.cli.play.screen import Screen
 from nemeton.core.chance import Chance
 from nemeton.core.errors import NemetonError
-from nemeton.core.playthrough import Playthrough
+from nemeton.core.history import History
 
 
 class Left(Exception):
@@ -24,7 +24,7 @@ class Left(Exception):
 class Session:
     def __init__(
         self,
-        playthrough: Playthrough,
+        history: History,
         bots: Mapping[int, Bot],
         chance: Chance,
         players: Sequence[str],
@@ -32,7 +32,7 @@ class Session:
         screen: Screen,
         language: Language,
     ) -> None:
-        self.playthrough = playthrough
+        self.history = history
         self.bots = bots
         self.people = [seat for seat in range(len(players)) if seat not in bots]
         self.chance = chance
@@ -41,14 +41,14 @@ class Session:
         self.screen = screen
         self.language = language
         self.keyboard = Keyboard(language)
-        self.draft = Draft(playthrough)
-        self.events = Events(playthrough, players, language)
+        self.draft = Draft(history)
+        self.events = Events(history, players, language)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
         """Play to the end. Raises Left, or EOFError when the input ends."""
-        while not self.playthrough.over:
-            actors = self.playthrough.state.actors()
+        while not self.history.over:
+            actors = self.history.state.actors()
             waiting = [seat for seat in actors if seat in self.bots]
             if waiting:
                 self.bot_acts(waiting[0])
@@ -56,26 +56,26 @@ class Session:
                 self.person_acts(actors[0])
 
     def bot_acts(self, seat: int) -> None:
-        state = self.playthrough.state
-        game = self.playthrough.game
+        state = self.history.state
+        game = self.history.game
         action = self.bots[seat].choose(game, state.view(seat), state.legal(seat), self.chance)
         self.events.note(seat, action)
-        self.playthrough.apply(seat, action)
+        self.history.apply(seat, action)
 
     def person_acts(self, seat: int) -> None:
         """Steps of one person until the table passes on to others, and that is confirmed."""
         self.hand_over(seat)
-        actors = self.playthrough.state.actors()
+        actors = self.history.state.actors()
         self.draw(seat)
         while True:
-            legal = self.playthrough.state.legal(seat)
+            legal = self.history.state.legal(seat)
             action = self.choose(seat, legal)
             if action is None:
                 self.draw(seat)
                 continue
             self.events.note(seat, action)
             self.draft.step(seat, action)
-            if self.playthrough.state.actors() == actors and self.draft:
+            if self.history.state.actors() == actors and self.draft:
                 self.draw(seat)
                 continue
             # A step that was the only one there is has confirmed itself.
@@ -95,7 +95,7 @@ class Session:
         self.screen.console.input("")
 
     def draw(self, seat: int) -> None:
-        state = self.playthrough.state
+        state = self.history.state
         view = state.view(seat)
         self.screen.clear()
         self.screen.show(self.board.draw(view, self.language, self.players))
@@ -107,8 +107,8 @@ class Session:
 
     def choose(self, seat: int, legal: list[int]) -> int | None:
         """The action the person settles on; None after a step was taken back."""
-        state = self.playthrough.state
-        top = self.board.choices(self.playthrough.game, state.view(seat), legal, self.language)
+        state = self.history.state
+        top = self.board.choices(self.history.game, state.view(seat), legal, self.language)
         self.screen.show(self.language.message(state.prompt(seat)))
         self.screen.menu(top)
         self.screen.say("cli-play-hint", "dim")
@@ -133,7 +133,7 @@ class Session:
         words = line.lower().split()
         choice = follow(top, words)
         if choice is None:
-            return read_action(self.playthrough.game, legal, line, self.language)
+            return read_action(self.history.game, legal, line, self.language)
         while choice.action is None:
             self.screen.show(choice.question)
             self.screen.menu(choice.then)
@@ -145,12 +145,12 @@ class Session:
                 self.screen.menu(top)
                 return None
             else:
-                return read_action(self.playthrough.game, legal, line, self.language)
+                return read_action(self.history.game, legal, line, self.language)
         return choice.action
 
     def settled(self, seat: int, action: int, legal: list[int]) -> bool:
         """Is the action legal, and if it cannot be taken back, is the person sure?"""
-        if not turns_up(self.playthrough.state, seat, action) or len(legal) == 1:
+        if not turns_up(self.history.state, seat, action) or len(legal) == 1:
             return True
         return self.keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
 
@@ -179,7 +179,7 @@ class Session:
         elif command == "rules":
             self.show_rules(rest)
         elif command == "score":
-            view = self.playthrough.state.view(seat)
+            view = self.history.state.view(seat)
             self.screen.show(self.board.standing(view, self.language, self.players))
         elif command == "board":
             self.draw(seat)

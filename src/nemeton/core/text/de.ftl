@@ -15,6 +15,7 @@ error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
 
 ## Aktionen
+error-after-a-reveal = Dieser Schritt folgt auf einen, der etwas aufdeckt: erst jenen bestätigen.
 error-unknown-action = „{ $text }“ ist keine Aktion dieses Spiels.
 
 ## Partien
@@ -29,3 +30,4 @@ error-record-unreadable-move = Zug { $ply } der Aufzeichnung, „{ $text }“, i
 error-record-illegal-move = Zug { $ply } der Aufzeichnung, „{ $text }“, verstößt gegen Regel { $rule }.
 error-record-truncated = Die Aufzeichnung bricht nach { $moves } Zügen ab, bevor das Spiel zu Ende ist.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen.
+error-record-diverges = Nach Zug { $ply } sind sich Aufzeichnung und Regeln nicht mehr einig, wer am Zug ist.

@@ -15,6 +15,7 @@ error-unknown-bot = There is no bot called “{ $level }”; there is { $levels 
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
 
 ## Actions
+error-after-a-reveal = That step comes after one that turns something up: confirm that one first.
 error-unknown-action = “{ $text }” is no action of this game.
 
 ## Records
@@ -29,3 +30,4 @@ error-record-unreadable-move = Move { $ply } of the record, “{ $text }”, is 
 error-record-illegal-move = Move { $ply } of the record, “{ $text }”, breaks rule { $rule }.
 error-record-truncated = The record stops after { $moves } moves, before the game is over.
 error-record-result = The result in the record is not the one the moves lead to.
+error-record-diverges = After move { $ply } the record and the rules no longer agree on who is to act.

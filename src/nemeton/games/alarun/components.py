@@ -19,10 +19,6 @@ class Ingredients(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     special: str
 
 
-class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    side: int
-
-
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int
     hand: int
@@ -39,7 +35,6 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: str
     ingredients: Ingredients
-    square: Square
     play: Play
     points: Points
 

@@ -1,30 +1,35 @@
-"""Alarún as the kernel sees it: its state's methods, and the one `GAME`."""
+"""Alarún as the kernel sees it: what a state of it answers, and the one `GAME`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from nemeton.core.box import Box
 from nemeton.core.chance import Chance
-from nemeton.core.game import Game, State
+from nemeton.core.errors import Refused
+from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.options import Option, first_player
+from nemeton.core.options import Option, Options, first_player
+from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
+from nemeton.core.state import State
 from nemeton.core.view import View
-from nemeton.games.alarun import insight, prompts, rules, scoring, view
-from nemeton.games.alarun.actions import AlarunActions
+from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
 from nemeton.games.alarun.components import BOX
-from nemeton.games.alarun.state import Table
+from nemeton.games.alarun.position import Position
+from nemeton.games.alarun.verbs import VERBS
 
 
-class AlarunState(Table):
+class AlarunState(Position):
     def actors(self) -> list[int]:
         return rules.actors(self)
 
     def legal(self, seat: int) -> list[int]:
         return rules.legal(self, seat)
 
-    def apply(self, seat: int, action: int) -> None:
-        rules.apply(self, seat, action)
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        return rules.refusal(self, seat, action)
+
+    def perform(self, seat: int, action: int) -> None:
+        rules.perform(self, seat, action)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         return rules.shows(seat, action, viewer)
@@ -38,11 +43,6 @@ class AlarunState(Table):
     def result(self) -> Result | None:
         return scoring.result(self)
 
-    def copy(self) -> AlarunState:
-        twin = AlarunState(self.seats, self.options)
-        self.copy_to(twin)
-        return twin
-
 
 class AlarunGame(Game):
     def __init__(self) -> None:
@@ -55,28 +55,42 @@ class AlarunGame(Game):
                 first_player(4),  # 2.4
                 Option("swap_limit", BOX.play.swap_limit, low=0, high=99),  # 3.8
             ),
-            actions=AlarunActions(),
+            verbs=VERBS,
             view_type=view.AlarunView,
         )
 
-    def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> AlarunState:
-        state = AlarunState(seats, self.settle(seats, options))
-        rules.deal(state, chance)
-        return state
+    def blank(self, seats: int, options: Options) -> State:
+        return AlarunState(self, seats, options)
 
-    def sample(self, view_: View, chance: Chance) -> AlarunState:
-        assert isinstance(view_, view.AlarunView)
-        state = AlarunState(view_.seats, view_.options)
-        view.restore(view_, state, chance)
-        return state
+    def lay_out(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Position)
+        rules.lay_out(state, chance)
+
+    def restore(self, seen: View, state: State, chance: Chance) -> None:
+        assert isinstance(state, Position)
+        assert isinstance(seen, view.AlarunView)
+        view.restore(seen, state, chance)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redealing.redeal(twin, seat, chance)
+        return twin
+
+    def box(self) -> Box:
+        return view.box()
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         return insight.evaluate(state, seat)
 
-    def promising(self, state: State, seat: int) -> list[int]:
-        assert isinstance(state, Table)
-        return insight.promising(state, seat)
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return insight.evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return insight.promising(state, seat, limit)
 
 
 GAME = AlarunGame()

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.alarun.actions import PASS, PLACE
-from nemeton.games.alarun.cards import CARD_KINDS, CENTUM_AURI, COLOUR_COUNT, DRUID
-from nemeton.games.alarun.rules import distinct, legal
-from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS
-from nemeton.games.alarun.square import CELLS, COLUMN, ROW, SIDE, WINDOW, Square
-from nemeton.games.alarun.state import Player, Table
+from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
+from nemeton.games.alarun.position import Player, Position
+from nemeton.games.alarun.rules import ROUNDS, distinct, legal
+from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS, result
+from nemeton.games.alarun.square import COLUMN, ROW, SIDE, WINDOW, Square
+from nemeton.games.alarun.verbs import PLACE, SWAP
 
 # A stretch that can still grow is worth part of the next step already; found by trying.
 HOPE: Final = 0.35
 
+GAIN_A_ROUND: Final = 13.0
+SPREAD_AT_END: Final = 2.0
+SPREAD_A_ROUND: Final = 1.0
 
-def evaluate(table: Table, seat: int) -> float:
+
+def evaluate(position: Position, seat: int) -> float:
     """The square's worth once the hand is placed as well as it can be, card by card."""
-    player = table.players[seat]
+    player = position.players[seat]
     if not player.hand:
         return square_worth(player.square, player.colour)
     square = player.square.copy()
@@ -27,6 +32,16 @@ def evaluate(table: Table, seat: int) -> float:
         square.lay(cell, card)
         hand.remove(card)
     return square_worth(square, player.colour)
+
+
+def evaluate_all(position: Position) -> Outlook:
+    ended = result(position)
+    if ended is not None:
+        return decided([float(score.total) for score in ended.scores], ended.ranks)
+    left = ROUNDS - position.round
+    to_come = left * GAIN_A_ROUND
+    points = [evaluate(position, seat) + to_come for seat in range(position.seats)]
+    return outlook(points, SPREAD_AT_END + left * SPREAD_A_ROUND)
 
 
 def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, int]:
@@ -146,24 +161,27 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
     return best
 
 
-def promising(table: Table, seat: int) -> list[int]:
+def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions by what they add at once; a swap by what is taken less what is given."""
-    player = table.players[seat]
-    actions = legal(table, seat)
+    player = position.players[seat]
+    actions = legal(position, seat)
     if len(actions) < 2:
         return actions
     fits: dict[int, float] = {}
     ranked = [(-quick_gain(player, action, fits), action) for action in actions]
+    if limit == 1:
+        return [min(ranked)[1]]
     ranked.sort()
-    return [action for _, action in ranked]
+    return [action for _, action in (ranked[:limit] if limit else ranked)]
 
 
 def quick_gain(player: Player, action: int, fits: dict[int, float]) -> float:
-    if action >= PLACE:
-        card = (action - PLACE) // CELLS
-        return placement_gain(player.square, card, (action - PLACE) % CELLS, player.colour)
-    if action < PASS:
-        return fit(player, action % CARD_KINDS, fits) - fit(player, action // CARD_KINDS, fits)
+    if PLACE.has(action):
+        card, cell = PLACE.pair(action)
+        return placement_gain(player.square, card, cell, player.colour)
+    if SWAP.has(action):
+        given, taken = SWAP.pair(action)
+        return fit(player, taken, fits) - fit(player, given, fits)
     return 0.0
 
 

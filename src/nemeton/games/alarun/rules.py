@@ -8,99 +8,102 @@ from typing import Final
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.alarun.actions import (
+from nemeton.games.alarun.cards import COLOUR_COUNT
+from nemeton.games.alarun.components import BOX, deck
+from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING, Player, Position
+from nemeton.games.alarun.square import OPEN, new_square
+from nemeton.games.alarun.verbs import (
     CONFIRM,
     PASS,
     PLACE,
     REFRESH,
-    SIZE,
+    SWAP,
     SWAP_AND_PASS,
+    VERBS,
 )
-from nemeton.games.alarun.cards import CARD_KINDS, COLOUR_COUNT
-from nemeton.games.alarun.components import BOX, deck
-from nemeton.games.alarun.square import CELLS, OPEN, new_square
-from nemeton.games.alarun.state import EXCHANGE, NOBODY, OVER, PLACING, Player, Table
 
 ROUNDS: Final = BOX.play.rounds
 HAND: Final = BOX.play.hand
 FACE_UP: Final = BOX.play.centre
 
 
-def deal(table: Table, chance: Chance) -> None:
+def lay_out(position: Position, chance: Chance) -> None:
     """Section 2: shuffle, deal, and pick who begins."""
-    table.stack = deck()
-    chance.shuffle(table.stack)  # 2.1
+    position.stack = deck()
+    chance.shuffle(position.stack)  # 2.1
     colours = list(range(COLOUR_COUNT))
     chance.shuffle(colours)
-    table.players = [Player(colours[seat], new_square()) for seat in range(table.seats)]  # 2.3
-    named = table.options[FIRST_PLAYER]
-    table.first = chance.below(table.seats) if named == "random" else int(named) - 1  # 2.4
-    start_round(table)
+    position.players = [
+        Player(colours[seat], new_square()) for seat in range(position.seats)
+    ]  # 2.3
+    named = position.options[FIRST_PLAYER]
+    position.first = chance.below(position.seats) if named == "random" else int(named) - 1  # 2.4
+    start_round(position)
 
 
-def draw(table: Table, count: int) -> list[int]:
-    start = table.drawn
-    table.drawn = start + count
-    if table.drawn > len(table.stack):
+def draw(position: Position, count: int) -> list[int]:
+    start = position.drawn
+    position.drawn = start + count
+    if position.drawn > len(position.stack):
         raise AssertionError("the stack ran short")  # 5.4
-    return table.stack[start : table.drawn]
+    return position.stack[start : position.drawn]
 
 
-def start_round(table: Table) -> None:
+def start_round(position: Position) -> None:
     """2.1, 2.2 and, from round 2 on, section 5."""
-    if table.seats < 4:  # 5.1
-        table.discard += table.centre
-        table.discard += table.face_down
-        table.centre = []
-        table.face_down = []
-    if not table.centre:  # 5.2: with 4 players the centre stays
-        table.centre = draw(table, FACE_UP)
-        if table.seats == 2:
-            table.face_down = draw(table, FACE_UP)  # 2.2
-    for player in table.players:
-        player.hand = sorted(draw(table, HAND))  # 5.3
+    if position.seats < 4:  # 5.1
+        position.discard += position.centre
+        position.discard += position.face_down
+        position.centre = []
+        position.face_down = []
+    if not position.centre:  # 5.2: with 4 players the centre stays
+        position.centre = draw(position, FACE_UP)
+        if position.seats == 2:
+            position.face_down = draw(position, FACE_UP)  # 2.2
+    for player in position.players:
+        player.hand = sorted(draw(position, HAND))  # 5.3
         player.swaps = 0
         player.confirmed = False
-    table.round += 1
-    table.turn = table.first
-    table.marker = NOBODY
-    table.phase = EXCHANGE
-    table.reveals += 1
+    position.round += 1
+    position.turn = position.first
+    position.marker = NOBODY
+    position.phase = EXCHANGE
+    position.reveals += 1
 
 
-def actors(table: Table) -> list[int]:
-    if table.phase == EXCHANGE:
-        return [table.turn]  # 3.1
-    if table.phase == PLACING:
-        return [seat for seat in range(table.seats) if not table.players[seat].confirmed]  # 4.1
+def actors(position: Position) -> list[int]:
+    if position.phase == EXCHANGE:
+        return [position.turn]  # 3.1
+    if position.phase == PLACING:
+        return [
+            seat for seat in range(position.seats) if not position.players[seat].confirmed
+        ]  # 4.1
     return []
 
 
-def may_swap(table: Table, player: Player) -> bool:
-    return table.swap_limit == 0 or player.swaps < table.swap_limit  # 3.8
+def may_swap(position: Position, player: Player) -> bool:
+    return position.swap_limit == 0 or player.swaps < position.swap_limit  # 3.8
 
 
-def legal(table: Table, seat: int) -> list[int]:
-    if table.phase == EXCHANGE:
-        return legal_exchange(table, seat) if seat == table.turn else []
-    if table.phase == PLACING and 0 <= seat < table.seats:
-        return legal_placing(table.players[seat])
+def legal(position: Position, seat: int) -> list[int]:
+    if position.phase == EXCHANGE:
+        return legal_exchange(position, seat) if seat == position.turn else []
+    if position.phase == PLACING and 0 <= seat < position.seats:
+        return legal_placing(position.players[seat])
     return []
 
 
-def legal_exchange(table: Table, seat: int) -> list[int]:
-    player = table.players[seat]
+def legal_exchange(position: Position, seat: int) -> list[int]:
+    player = position.players[seat]
     actions: list[int] = []
-    if may_swap(table, player):  # 3.2
-        takes = distinct(sorted(table.centre))
+    if may_swap(position, player):  # 3.2
+        takes = distinct(sorted(position.centre))
         for given in distinct(player.hand):
-            base = given * CARD_KINDS
-            for taken in takes:
-                actions.append(base + taken)
-    actions.append(PASS)  # 3.3
-    actions.append(SWAP_AND_PASS)  # 3.4
-    if table.face_down:
-        actions.append(REFRESH)  # 3.5
+            actions += SWAP.each(given, takes)
+    actions.append(PASS.first)  # 3.3
+    actions.append(SWAP_AND_PASS.first)  # 3.4
+    if position.face_down:
+        actions.append(REFRESH.first)  # 3.5
     return actions
 
 
@@ -108,12 +111,11 @@ def legal_placing(player: Player) -> list[int]:
     if player.confirmed:
         return []
     if not player.hand:
-        return [CONFIRM]
+        return [CONFIRM.first]
     actions: list[int] = []
     open_cells = player.square.open
     for card in distinct(player.hand):
-        base = PLACE + card * CELLS
-        actions += [base + cell for cell in open_cells]
+        actions += PLACE.each(card, open_cells)
     return actions
 
 
@@ -126,45 +128,90 @@ def distinct(cards: list[int]) -> list[int]:
     return once
 
 
-def apply(table: Table, seat: int, action: int) -> None:
-    """Carry out an action, or refuse it with the number of the rule."""
-    if not 0 <= action < SIZE:
-        raise Refused("3.1", "no-such-action")
-    if table.phase == OVER:
-        raise Refused("6.1", "game-over")
-    if not 0 <= seat < table.seats:
-        raise Refused("3.1", "no-such-seat")
-    if table.phase == EXCHANGE:
-        if seat != table.turn:
-            raise Refused("3.1", "not-your-turn")
-        exchange(table, table.players[seat], seat, action)
-    else:
-        placing(table, table.players[seat], action)
+def refusal(position: Position, seat: int, action: int) -> Refused | None:
+    """The number of the rule that forbids it, if one does."""
+    if not 0 <= action < VERBS.size:
+        return Refused("3.1", "no-such-action")
+    if position.phase == OVER:
+        return Refused("6.1", "game-over")
+    if not 0 <= seat < position.seats:
+        return Refused("3.1", "no-such-seat")
+    if position.phase == PLACING:
+        return refusal_to_place(position.players[seat], action)
+    if seat != position.turn:
+        return Refused("3.1", "not-your-turn")
+    if SWAP.has(action):
+        given, taken = SWAP.pair(action)
+        return refusal_to_swap(position, position.players[seat], given, taken)
+    if action == REFRESH.first:
+        return refusal_to_refresh(position)
+    if action == PASS.first or action == SWAP_AND_PASS.first:
+        return None
+    return Refused("4.1", "exchange-not-over")
 
 
-def exchange(table: Table, player: Player, seat: int, action: int) -> None:
-    if action < PASS:
-        swap_one(table, player, action // CARD_KINDS, action % CARD_KINDS)
-    elif action == PASS:
-        take_marker(table, seat)
-    elif action == SWAP_AND_PASS:
-        swap_all(table, player)
-        take_marker(table, seat)
-    elif action == REFRESH:
-        refresh(table)
-    else:
-        raise Refused("4.1", "exchange-not-over")
-    next_turn(table)
-
-
-def swap_one(table: Table, player: Player, given: int, taken: int) -> None:
+def refusal_to_swap(position: Position, player: Player, given: int, taken: int) -> Refused | None:
     if given not in player.hand:
-        raise Refused("3.2", "card-not-in-hand")
-    if taken not in table.centre:
-        raise Refused("3.2", "card-not-in-centre")
-    if not may_swap(table, player):
-        raise Refused("3.8", "swap-limit", limit=table.swap_limit)
-    table.centre[table.centre.index(taken)] = given
+        return Refused("3.2", "card-not-in-hand")
+    if taken not in position.centre:
+        return Refused("3.2", "card-not-in-centre")
+    if not may_swap(position, player):
+        return Refused("3.8", "swap-limit", limit=position.swap_limit)
+    return None
+
+
+def refusal_to_refresh(position: Position) -> Refused | None:
+    if position.seats != 2:
+        return Refused("3.5", "refresh-needs-two-players")
+    if not position.face_down:
+        return Refused("3.5", "refreshed-already")
+    return None
+
+
+def refusal_to_place(player: Player, action: int) -> Refused | None:
+    if player.confirmed:
+        return Refused("4.1", "confirmed-already")
+    if action == CONFIRM.first:
+        return Refused("4.1", "cards-left-to-place") if player.hand else None
+    if not PLACE.has(action):
+        return Refused("3.6", "exchange-over")
+    card, cell = PLACE.pair(action)
+    if card not in player.hand:
+        return Refused("4.1", "card-not-in-hand")
+    square = player.square
+    if square.cells[cell] == OPEN:
+        return None
+    if square.cells[cell] >= 0:
+        return Refused("4.2", "cell-taken")
+    if not square.touches(cell):
+        return Refused("4.2", "cell-not-adjacent")
+    return Refused("4.4", "square-too-wide")
+
+
+def perform(position: Position, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    player = position.players[seat]
+    if position.phase == PLACING:
+        if action == CONFIRM.first:
+            confirm(position, player)
+        else:
+            card, cell = PLACE.pair(action)
+            place_card(player, card, cell)
+        return
+    if SWAP.has(action):
+        given, taken = SWAP.pair(action)
+        swap_one(position, player, given, taken)
+    elif action == REFRESH.first:
+        refresh(position)
+    else:
+        if action == SWAP_AND_PASS.first:
+            swap_all(position, player)
+        take_marker(position, seat)
+    next_turn(position)
+
+
+def swap_one(position: Position, player: Player, given: int, taken: int) -> None:
+    position.centre[position.centre.index(taken)] = given
     player.hand.remove(given)
     insort(player.hand, taken)
     if given in player.known:
@@ -173,78 +220,54 @@ def swap_one(table: Table, player: Player, given: int, taken: int) -> None:
     player.swaps += 1
 
 
-def swap_all(table: Table, player: Player) -> None:
-    taken = sorted(table.centre)  # 3.4
-    table.centre = player.hand
+def swap_all(position: Position, player: Player) -> None:
+    taken = sorted(position.centre)  # 3.4
+    position.centre = player.hand
     player.hand = taken
     player.known = taken.copy()
 
 
-def refresh(table: Table) -> None:
-    if table.seats != 2:
-        raise Refused("3.5", "refresh-needs-two-players")
-    if not table.face_down:
-        raise Refused("3.5", "refreshed-already")
-    table.discard += table.centre
-    table.centre = table.face_down
-    table.face_down = []
-    table.reveals += 1
+def refresh(position: Position) -> None:
+    position.discard += position.centre
+    position.centre = position.face_down
+    position.face_down = []
+    position.reveals += 1
 
 
-def take_marker(table: Table, seat: int) -> None:
-    if table.marker == NOBODY:
-        table.marker = seat  # 3.6
+def take_marker(position: Position, seat: int) -> None:
+    if position.marker == NOBODY:
+        position.marker = seat  # 3.6
 
 
-def next_turn(table: Table) -> None:
-    table.turn = (table.turn + 1) % table.seats
-    if table.turn == table.marker:  # 3.6: everybody else has had the one more action
-        table.phase = PLACING
-
-
-def placing(table: Table, player: Player, action: int) -> None:
-    if player.confirmed:
-        raise Refused("4.1", "confirmed-already")
-    if action == CONFIRM:
-        if player.hand:
-            raise Refused("4.1", "cards-left-to-place")
-        confirm(table, player)
-    elif action >= PLACE:
-        place_card(player, (action - PLACE) // CELLS, (action - PLACE) % CELLS)
-    else:
-        raise Refused("3.6", "exchange-over")
+def next_turn(position: Position) -> None:
+    position.turn = (position.turn + 1) % position.seats
+    if position.turn == position.marker:  # 3.6: everybody else has had the one more action
+        position.phase = PLACING
+        position.horizon += 1
 
 
 def place_card(player: Player, card: int, cell: int) -> None:
-    if card not in player.hand:
-        raise Refused("4.1", "card-not-in-hand")
-    square = player.square
-    if square.cells[cell] != OPEN:
-        if square.cells[cell] >= 0:
-            raise Refused("4.2", "cell-taken")
-        if not square.touches(cell):
-            raise Refused("4.2", "cell-not-adjacent")
-        raise Refused("4.4", "square-too-wide")
     player.hand.remove(card)
     player.placed.append(cell)
-    square.lay(cell, card)
+    player.square.lay(cell, card)
 
 
-def confirm(table: Table, player: Player) -> None:
+def confirm(position: Position, player: Player) -> None:
     player.confirmed = True
     player.placed = []
     player.known = []
-    for other in table.players:
+    for other in position.players:
         if not other.confirmed:
             return
-    if table.round == ROUNDS:
-        table.phase = OVER  # 6.1
-        table.reveals += 1  # the colour cards
+    position.horizon += 1
+    if position.round == ROUNDS:
+        position.phase = OVER  # 6.1
+        position.reveals += 1  # the colour cards
     else:
-        table.first = table.marker  # 5.3
-        start_round(table)
+        position.first = position.marker  # 5.3
+        start_round(position)
 
 
 def shows(seat: int, action: int, viewer: int | None) -> bool:
     """A placement stays between its player and the square until it is confirmed."""  # 4.1
-    return viewer == seat or action < PLACE
+    return viewer == seat or not PLACE.has(action)

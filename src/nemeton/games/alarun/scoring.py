@@ -8,8 +8,8 @@ from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS, KIND_COUNT
 from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.position import OVER, Position
 from nemeton.games.alarun.square import Square
-from nemeton.games.alarun.state import OVER, Table
 from nemeton.games.alarun.words import card_message, colour_message
 
 POTION_POINTS: Final = list(BOX.points.potion)
@@ -164,10 +164,10 @@ def score(square: Square, colour: int) -> Score:
     return Score(tuple(items), potions.points() + auri + bonus)
 
 
-def result(table: Table) -> Result | None:
-    if table.phase != OVER:
+def result(position: Position) -> Result | None:
+    if position.phase != OVER:
         return None
-    scores = [score(player.square, player.colour) for player in table.players]
-    potions = [brew(player.square).points() for player in table.players]
+    scores = [score(player.square, player.colour) for player in position.players]
+    potions = [brew(player.square).points() for player in position.players]
     standings = [(one.total, brewed) for one, brewed in zip(scores, potions, strict=True)]  # 6.8
     return Result(tuple(scores), rank(standings))

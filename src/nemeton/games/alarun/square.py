@@ -51,6 +51,14 @@ class Square:
         twin.right = self.right
         return twin
 
+    def without(self, cells: list[int]) -> Square:
+        """The square as it was before cards were laid on these cells."""
+        earlier = new_square()
+        for cell, card in enumerate(self.cells):
+            if card >= 0 and cell not in cells:
+                earlier.lay(cell, card)
+        return earlier
+
     def fits(self, cell: int) -> bool:
         """Would the square with this cell still span at most five rows and columns?"""  # 4.4
         row = ROW[cell]

@@ -1,4 +1,4 @@
-"""What a seat may know, and a complete table that it could not tell from the real one."""
+"""What a seat may know, and a complete position that it could not tell from the real one."""
 
 from __future__ import annotations
 
@@ -7,18 +7,36 @@ from typing import NamedTuple
 
 import msgspec
 
+from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance
 from nemeton.core.view import View
-from nemeton.games.alarun.cards import COLOUR_COUNT
-from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
+from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
+from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
+from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
 from nemeton.games.alarun.rules import actors
 from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
-from nemeton.games.alarun.state import NOBODY, OVER, Player, Table
+from nemeton.games.alarun.verbs import VERBS
 
 PHASES = ("exchange", "placing", "over")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+    colour: str | None  # of an ingredient
+
+
+class AlarunBox(Box, kw_only=True, frozen=True):
+    rounds: int
+    colours: tuple[str, ...]
+    kinds: tuple[str, ...]
+    cards: list[CardFace]
+    potion_points: tuple[int, ...]  # by strength
+    centum_auri: int
+    colour_bonus: int  # for each card of the own colour
 
 
 class PotionView(msgspec.Struct, frozen=True):
@@ -56,6 +74,28 @@ class AlarunView(View, kw_only=True):
     players: list[PlayerView]
 
 
+def box() -> AlarunBox:
+    return AlarunBox(
+        game="alarun",
+        edition=BOX.edition,
+        actions=space(VERBS),
+        rounds=BOX.play.rounds,
+        colours=COLOURS,
+        kinds=KINDS,
+        cards=[card_face(card) for card in range(len(CARD_NAMES))],
+        potion_points=BOX.points.potion,
+        centum_auri=BOX.points.centum_auri,
+        colour_bonus=BOX.points.colour_bonus,
+    )
+
+
+def card_face(card: int) -> CardFace:
+    name = CARD_NAMES[card]
+    if card < INGREDIENTS:
+        return CardFace(name, KINDS[kind_of(card)], COLOURS[colour_of(card)])
+    return CardFace(name, name.replace(" ", "-"), None)
+
+
 def names(cards: list[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
@@ -64,26 +104,26 @@ def cards(names_: list[str]) -> list[int]:
     return [CARDS[name] for name in names_]
 
 
-def show(table: Table, seat: int | None) -> AlarunView:
+def show(position: Position, seat: int | None) -> AlarunView:
     return AlarunView(
         game="alarun",
         seat=seat,
-        seats=table.seats,
-        options=table.options,
-        actors=actors(table),
-        result=result(table),
-        phase=PHASES[table.phase],
-        round=table.round,
-        first=table.first,
-        turn=table.turn,
-        marker=None if table.marker == NOBODY else table.marker,
-        centre=names(table.centre),
-        face_down=len(table.face_down),
-        discard=names(table.discard),
-        stack=len(table.stack) - table.drawn,
+        seats=position.seats,
+        options=position.options,
+        actors=actors(position),
+        result=result(position),
+        phase=PHASES[position.phase],
+        round=position.round,
+        first=position.first,
+        turn=position.turn,
+        marker=None if position.marker == NOBODY else position.marker,
+        centre=names(position.centre),
+        face_down=len(position.face_down),
+        discard=names(position.discard),
+        stack=len(position.stack) - position.drawn,
         players=[
-            show_player(player, own=index == seat, over=table.phase == OVER)
-            for index, player in enumerate(table.players)
+            show_player(player, own=index == seat, over=position.phase == OVER)
+            for index, player in enumerate(position.players)
         ],
     )
 
@@ -118,7 +158,7 @@ class ShownSquare(NamedTuple):
 
 @lru_cache(maxsize=10_000)
 def look_at(cells: tuple[int, ...]) -> ShownSquare:
-    """Remembered: a table shows its squares after every move, and they rarely change (4 ×)."""
+    """Remembered: squares are shown after every move, and they rarely change (4 ×)."""
     square = rebuild(dict(enumerate(cells)))
     potions = brew(square)
     rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
@@ -148,15 +188,15 @@ def rebuild(laid: dict[int, int]) -> Square:
     return square
 
 
-def restore(view: AlarunView, table: Table, chance: Chance) -> None:
+def restore(view: AlarunView, position: Position, chance: Chance) -> None:
     """Lay out what the view shows and deal what it hides at random."""
-    table.phase = PHASES.index(view.phase)
-    table.round = view.round
-    table.first = view.first
-    table.turn = view.turn
-    table.marker = NOBODY if view.marker is None else view.marker
-    table.centre = cards(view.centre)
-    table.discard = cards(view.discard)
+    position.phase = PHASES.index(view.phase)
+    position.round = view.round
+    position.first = view.first
+    position.turn = view.turn
+    position.marker = NOBODY if view.marker is None else view.marker
+    position.centre = cards(view.centre)
+    position.discard = cards(view.discard)
     unseen = unseen_cards(view)
     chance.shuffle(unseen)
     colours = unseen_colours(view)
@@ -174,9 +214,9 @@ def restore(view: AlarunView, table: Table, chance: Chance) -> None:
         player.placed = [CELLS[cell] for cell in shown.pending]
         player.swaps = shown.swaps
         player.confirmed = shown.confirmed
-        table.players.append(player)
-    table.face_down = [unseen.pop() for _ in range(view.face_down)]
-    table.stack = unseen
+        position.players.append(player)
+    position.face_down = [unseen.pop() for _ in range(view.face_down)]
+    position.stack = unseen
 
 
 def unseen_cards(view: AlarunView) -> list[int]:

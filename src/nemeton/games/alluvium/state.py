@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.core.options import Options
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
-from nemeton.core.game import Game, State
+from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.result import Result

@@ -7,7 +7,7 @@ kind are all alike, so hands and discard piles are counts.
 from __future__ import annotations
 
 from nemeton.core.chance import Chance
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.core.options import Options
 from nemeton.games.bloodrunes.board import SQUARES
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS

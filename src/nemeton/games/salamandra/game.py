@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nemeton.core.chance import Chance
-from nemeton.core.game import Game, State
+from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.core.message import Message
 from nemeton.core.options import first_player
 from nemeton.core.result import Result

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.game import State
+from nemeton.core.state import State
 from nemeton.core.options import Options
 from nemeton.games.salamandra.box import BOOKS, NONE, PLACES, RESOURCE_PRICE
 from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF

@@ -8,7 +8,7 @@ from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
 from nemeton.core.errors import NemetonError
-from nemeton.core.record import Move, Record, encode
+from nemeton.core.record import Record, encode
 from nemeton.server import telling
 from nemeton.server.live import Live
 from nemeton.server.messages import LogLine, LogPage, Position

@@ -40,7 +40,6 @@ error-too-fast = Das war zu schnell; bitte warte einen Augenblick.
 error-table-frozen = Dieses Spiel kann nicht weitergehen: Die Regeln haben sich seit seinem Beginn geändert.
 error-rules-changed = Die Regeln von { $game } haben sich seit Version { $version } geändert; unter den neuen kann dieses Spiel nicht weitergehen (es endet bei Zug { $ply }). Es bleibt hier zum Ansehen und lässt sich exportieren.
 error-rules-updated = Während dieses Spiels gingen die Regeln von Version { $before } auf { $version }. Alle Züge bedeuten unter den neuen dasselbe. Die Festlegung war zuvor { $commitment }.
-error-record-diverges = Nach Zug { $ply } sind sich Aufzeichnung und Regeln nicht mehr einig, wer am Zug ist.
 
 # Anfragen
 error-bad-request = Der Server hat diese Anfrage nicht verstanden.

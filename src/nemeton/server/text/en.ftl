@@ -40,7 +40,6 @@ error-too-fast = That was too fast; please wait a moment.
 error-table-frozen = This game cannot go on: the rules have changed since it began.
 error-rules-changed = The rules of { $game } have changed since version { $version }, and this game cannot go on under the new ones (it stops at move { $ply }). It stays here to look at, and can be exported.
 error-rules-updated = The rules went from version { $before } to { $version } during this game. All its moves mean the same under the new ones. The commitment before was { $commitment }.
-error-record-diverges = After move { $ply } the record and the rules no longer agree on who is to act.
 
 # Requests
 error-bad-request = The server did not understand this request.

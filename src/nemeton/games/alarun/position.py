@@ -1,4 +1,4 @@
-"""What lies on a table: the centre, the stack, and each player's hand and square.
+"""What lies before the players: the centre, the stack, and each player's hand and square.
 
 Only data and how to copy it. What may happen to it is in rules.py.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.game import State
+from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.state import State
 from nemeton.games.alarun.square import Square
 
 EXCHANGE: Final = 0
@@ -40,11 +41,11 @@ class Player:
         return twin
 
 
-class Table(State):
-    """The whole table. `stack` is never changed, only `drawn` moves: copies share it."""
+class Position(State):
+    """All of it. `stack` is never changed, only `drawn` moves: copies share it."""
 
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
+        super().__init__(game, seats, options)
         limit = options["swap_limit"]
         self.swap_limit = limit if isinstance(limit, int) else 0
         self.phase = EXCHANGE
@@ -59,8 +60,8 @@ class Table(State):
         self.discard: list[int] = []
         self.players: list[Player] = []
 
-    def copy_to(self, twin: Table) -> None:
-        twin.reveals = self.reveals
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Position)
         twin.phase = self.phase
         twin.round = self.round
         twin.first = self.first

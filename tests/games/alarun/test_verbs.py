@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadText
-from nemeton.games.alarun.actions import CONFIRM, PASS, REFRESH, SWAP_AND_PASS, place, swap
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.square import CELL_NAMES
+from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
 from tests.games.alarun.pictures import card
 
 NOTATION = {
-    "swap white mandrake for blue myrrh": swap(card("wM"), card("bY")),
-    "swap centum auri for red fungi magica": swap(card("CA"), card("rF")),
-    "pass": PASS,
-    "swap and pass": SWAP_AND_PASS,
-    "refresh": REFRESH,
-    "place blue myrrh c4": place(card("bY"), CELL_NAMES.index("c4")),
-    "place centum auri i9": place(card("CA"), CELL_NAMES.index("i9")),
-    "confirm": CONFIRM,
+    "swap white mandrake for blue myrrh": SWAP.action(card("wM"), card("bY")),
+    "swap centum auri for red fungi magica": SWAP.action(card("CA"), card("rF")),
+    "pass": PASS.first,
+    "swap and pass": SWAP_AND_PASS.first,
+    "refresh": REFRESH.first,
+    "place blue myrrh c4": PLACE.action(card("bY"), CELL_NAMES.index("c4")),
+    "place centum auri i9": PLACE.action(card("CA"), CELL_NAMES.index("i9")),
+    "confirm": CONFIRM.first,
 }
 
 
 @pytest.mark.parametrize("text, action", NOTATION.items())
 def test_both_ways(text: str, action: int) -> None:
-    assert GAME.actions.parse(text) == action
-    assert GAME.actions.text(action) == text
+    assert GAME.verbs.parse(text) == action
+    assert GAME.verbs.text(action) == text
 
 
 @pytest.mark.parametrize(
@@ -45,5 +45,5 @@ def test_both_ways(text: str, action: int) -> None:
 )
 def test_no_actions(text: str) -> None:
     with pytest.raises(BadText) as caught:
-        GAME.actions.parse(text)
+        GAME.verbs.parse(text)
     assert caught.value.args_by_name == {"text": text}

@@ -1,0 +1,206 @@
+"""A game and how it came about: its moves, and what each seat was shown of them.
+
+Everything that plays stands on this: terminal, server, arena, replay. A move is first *staged*
+on a copy of the state, where it can still be taken back; once it is *committed* it is part of
+the history. Whoever has nothing to take back plays at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from nemeton.core.chance import KeyedChance
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord, BadText, NemetonError, Refused
+from nemeton.core.game import Game
+from nemeton.core.record import Record, commitment, open_seed
+from nemeton.core.state import State
+
+
+class Move(NamedTuple):
+    """One action of one seat, and all that is kept of it."""
+
+    seat: int
+    action: int
+    shown: int  # a bit for each seat that may read it, and one more for onlookers
+    actors: int  # a bit for each seat with an open decision after it
+    at: int = 0  # milliseconds since 1970
+    submission: str | None = None  # on the last move of a submission: its id
+
+    def shown_to(self, viewers: Iterable[int | None]) -> bool:
+        return any(self.shown >> viewer_bit(viewer) & 1 for viewer in viewers)
+
+
+class Stage(NamedTuple):
+    """Moves of one seat, applied to a copy of the state; not yet part of the history."""
+
+    seat: int
+    state: State
+    moves: tuple[Move, ...]
+
+    @property
+    def steps(self) -> list[int]:
+        return [move.action for move in self.moves]
+
+    def dated(self, at: int, submission: str | None = None) -> Stage:
+        """The same, as it is to be committed."""
+        moves = [move._replace(at=at) for move in self.moves]
+        moves[-1] = moves[-1]._replace(submission=submission)
+        return self._replace(moves=tuple(moves))
+
+
+class History:
+    """`state` is the present, `moves` the past; both only ever change together."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object],
+        seed: bytes,
+        components: str | None = None,
+    ) -> None:
+        self.game = game if components is None else game.with_components(components)
+        self.components = components
+        self.options = self.game.settle(seats, options)
+        self.seed = seed
+        self.state: State = self.game.deal(seats, self.options, KeyedChance(seed))
+        self.moves: list[Move] = []
+
+    def __repr__(self) -> str:
+        return f"<History of {self.game.name}: {self.ply} moves, {self.state!r}>"
+
+    @property
+    def ply(self) -> int:
+        return len(self.moves)
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def over(self) -> bool:
+        return not self.state.actors()
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.game, self.seats, self.options, self.components, self.seed)
+
+    def play(self, seat: int, action: int) -> None:
+        """Carry out the action and note it, or raise Refused and change nothing."""
+        self.moves.append(advance(self.state, seat, action))
+
+    def stage(self, seat: int, steps: Sequence[int], after: Stage | None = None) -> Stage:
+        """Apply the steps to a copy of the present, or of an earlier stage of the same seat.
+
+        Raises Refused. A step that turns something up has to be the last: what comes after it
+        is refused without a look at it, so that nobody learns by a refusal what lies hidden.
+        """
+        state = (self.state if after is None else after.state).copy()
+        moves = [] if after is None else list(after.moves)
+        for step in steps:
+            if state.reveals > self.state.reveals:
+                raise NemetonError("after-a-reveal")
+            moves.append(advance(state, seat, step))
+        return Stage(seat, state, tuple(moves))
+
+    def commit(self, stage: Stage) -> None:
+        """What was staged is now the present."""
+        self.state = stage.state
+        self.moves += stage.moves
+
+    def follow(self, moves: Iterable[Move]) -> None:
+        """Take over moves from a log. Raises BadRecord at the first that does not fit."""
+        for written in moves:
+            try:
+                move = advance(self.state, written.seat, written.action)
+            except Refused as error:
+                raise BadRecord(
+                    "record-illegal-move",
+                    ply=self.ply + 1,
+                    text=self.game.verbs.text(written.action),
+                    rule=error.rule,
+                ) from error
+            if move.actors != written.actors:
+                raise BadRecord("record-diverges", ply=self.ply + 1)
+            self.moves.append(written._replace(shown=move.shown))
+
+    def record(self, players: list[str]) -> Record:
+        """The record so far; the seed is in it only once the game is over."""
+        text = self.game.verbs.text
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            edition=self.game.edition,
+            seats=self.seats,
+            options=self.options,
+            components=self.components,
+            players=players,
+            commitment=self.commitment,
+            seed=self.seed.hex() if self.over else None,
+            moves=[(move.seat, text(move.action)) for move in self.moves],
+            result=self.state.result(),
+        )
+
+
+def advance(state: State, seat: int, action: int) -> Move:
+    """Apply the action to the state; returns the move. Raises Refused and changes nothing."""
+    refused = state.refusal(seat, action)
+    if refused is not None:
+        raise refused
+    shown = int(state.shows(seat, action, None))
+    for viewer in range(state.seats):
+        if state.shows(seat, action, viewer):
+            shown |= 2 << viewer
+    state.perform(seat, action)
+    return Move(seat, action, shown, bits(state.actors()))
+
+
+def viewer_bit(viewer: int | None) -> int:
+    return 0 if viewer is None else viewer + 1
+
+
+def bits(seats: Iterable[int]) -> int:
+    found = 0
+    for seat in seats:
+        found |= 1 << seat
+    return found
+
+
+def replay(game: Game, record: Record, to: int | None = None) -> History:
+    """Play the record again, up to `to` moves. Raises BadRecord where it cannot be."""
+    if record.game != game.name:
+        raise BadRecord("record-other-game", game=game.name, found=record.game)
+    if record.version != game.version:
+        raise BadRecord(
+            "record-other-version", game=game.name, version=game.version, found=record.version
+        )
+    if len(record.players) != record.seats:
+        raise BadRecord("record-damaged", detail="players")
+    if to is not None and not 0 <= to <= len(record.moves):
+        raise BadRecord("record-no-such-ply", ply=to, last=len(record.moves))
+    seed = open_seed(record, game)
+    try:
+        again = History(game, record.seats, record.options, seed, record.components)
+    except (BadOptions, BadComponents) as error:
+        raise BadRecord("record-options", detail=str(error)) from error
+    if record.edition != again.game.edition:
+        raise BadRecord("record-damaged", detail="edition")
+    for ply, (seat, text) in enumerate(record.moves[:to], start=1):
+        try:
+            again.play(seat, again.game.verbs.parse(text))
+        except BadText as error:
+            raise BadRecord("record-unreadable-move", ply=ply, text=text) from error
+        except Refused as error:
+            raise BadRecord("record-illegal-move", ply=ply, text=text, rule=error.rule) from error
+    return again
+
+
+def verify(game: Game, record: Record) -> History:
+    """Check commitment, every move and the final result of a finished game."""
+    again = replay(game, record)
+    if not again.over:
+        raise BadRecord("record-truncated", moves=len(record.moves))
+    if again.state.result() != record.result:
+        raise BadRecord("record-result")
+    return again

@@ -1,0 +1,40 @@
+"""How a game is expected to end, for every seat on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+
+class Outlook:
+    """`points`: expected at the end; `chances`: of winning, which add up to 1."""
+
+    def __init__(self, points: Sequence[float], chances: Sequence[float]) -> None:
+        self.points = list(points)
+        self.chances = list(chances)
+
+    def __repr__(self) -> str:
+        told = [
+            f"{points:.1f} points, {100 * chance:.0f} %"
+            for points, chance in zip(self.points, self.chances, strict=True)
+        ]
+        return f"<Outlook {'; '.join(told)}>"
+
+
+def outlook(points: Sequence[float], spread: float) -> Outlook:
+    """Chances from expected points alone.
+
+    `spread` is how many points of difference make a seat about e times as likely to win: large
+    while much can still happen, near nothing at the end.
+    """
+    best = max(points)
+    spread = max(spread, 0.01)
+    weights = [exp(max((one - best) / spread, -50.0)) for one in points]
+    whole = sum(weights)
+    return Outlook(points, [weight / whole for weight in weights])
+
+
+def decided(points: Sequence[float], ranks: Sequence[int]) -> Outlook:
+    """The outlook of a game that is over: who shares the victory shares the chance."""
+    winners = sum([1 for rank in ranks if rank == 1])
+    return Outlook(points, [1 / winners if rank == 1 else 0.0 for rank in ranks])

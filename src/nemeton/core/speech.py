@@ -1,0 +1,54 @@
+"""How states and refusals become text for a person at a Python prompt.
+
+The words and pictures belong to a layer above; whoever has them installs a speaker here. Without
+one, a state still says what it is, in data.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from nemeton.core.errors import Refused
+
+if TYPE_CHECKING:
+    from nemeton.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Speaker:
+    def board(self, state: State, seat: int | None) -> str:
+        """The board as the seat may see it."""
+        return repr(state)
+
+    def reason(self, game: str, refused: Refused) -> str:
+        """Why an action was refused, in one sentence."""
+        return f"{refused.code} (rule {refused.rule})"
+
+
+class Podium:
+    """Holds the one speaker."""
+
+    def __init__(self) -> None:
+        self.speaker = Speaker()
+
+
+PODIUM = Podium()
+
+
+def install(speaker: Speaker) -> None:
+    PODIUM.speaker = speaker
+
+
+def drawn(state: State, seat: int | None) -> str:
+    return PODIUM.speaker.board(state, seat)
+
+
+def explained(refused: Refused, state: State, seat: int, action: int) -> Refused:
+    """The refusal, told as what, where and why."""
+    verbs = state.game.verbs
+    what = f"'{verbs.text(action)}'" if 0 <= action < verbs.size else f"action {action}"
+    why = PODIUM.speaker.reason(state.game.name, refused)
+    refused.sentence = f"illegal: {what} by seat {seat} in {state!r}: {why}"
+    return refused

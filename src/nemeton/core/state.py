@@ -1,0 +1,117 @@
+"""A game under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from nemeton.core import speech
+from nemeton.core.equality import equal
+from nemeton.core.errors import Refused
+from nemeton.core.message import Message
+from nemeton.core.options import Options
+from nemeton.core.result import Result
+from nemeton.core.view import View
+
+if TYPE_CHECKING:
+    from nemeton.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Mutable, cheap to copy, complete (so never shown to a player)."""
+
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        # Rises whenever chance or another hand shows the acting seat something it did not
+        # know, or anyone is dealt cards. A step that raises it cannot be taken back.
+        self.reveals = 0
+        # Rises where a position can be judged: at the end of a turn, a round, a scoring.
+        self.horizon = 0
+
+    # What each game says.
+
+    def actors(self) -> list[int]:
+        """Every seat with an open decision, ascending; empty when the game is over."""
+        raise NotImplementedError
+
+    def legal(self, seat: int) -> list[int]:
+        """The seat's legal actions, ascending; empty if it is not an actor."""
+        raise NotImplementedError
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        """Why the seat may not do this now, or None. A function of the seat's view."""
+        raise NotImplementedError
+
+    def perform(self, seat: int, action: int) -> None:
+        """Carry out an action that is known to be legal; for whoever has asked already."""
+        raise NotImplementedError
+
+    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
+        """May `viewer` be told this action of `seat`, about to be applied? (None: an onlooker)"""
+        raise NotImplementedError
+
+    def prompt(self, seat: int) -> Message:
+        """In one sentence, what the seat is asked to do now, or what it waits for."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """All that `seat` (None: an onlooker) may know."""
+        raise NotImplementedError
+
+    def result(self) -> Result | None:
+        """The itemised result once the game is over."""
+        raise NotImplementedError
+
+    def copy_to(self, twin: State) -> None:
+        """Make a blank state equal to this one; the two share nothing that changes."""
+        raise NotImplementedError
+
+    # What follows from it.
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out the action, or raise Refused and change nothing."""
+        refused = self.refusal(seat, action)
+        if refused is not None:
+            raise refused
+        self.perform(seat, action)
+
+    def copy(self) -> State:
+        """An independent twin."""
+        twin = self.game.blank(self.seats, self.options)
+        twin.reveals = self.reveals
+        twin.horizon = self.horizon
+        self.copy_to(twin)
+        return twin
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Carry out an action, by its number or its text. Raises Refused or BadText."""
+        number = self.game.verbs.parse(action) if isinstance(action, str) else action
+        refused = self.refusal(seat, number)
+        if refused is not None:
+            raise speech.explained(refused, self, seat, number)
+        self.perform(seat, number)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and equal(self, other)
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it cannot be hashed")
+
+    def __repr__(self) -> str:
+        actors = self.actors()
+        if not actors:
+            who = "over"
+        elif len(actors) == 1:
+            who = f"seat {actors[0]} to act"
+        else:
+            who = f"seats {', '.join(map(str, actors))} to act"
+        return f"<{self.game.name}: {self.seats} seats, {who}>"
+
+    def __str__(self) -> str:
+        """The board as text, as the seat that is to act may see it (over: as an onlooker)."""
+        actors = self.actors()
+        return speech.drawn(self, actors[0] if actors else None)

@@ -1,0 +1,61 @@
+"""Why not? The answer is there without trying, and tells nothing that is hidden."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.core.errors import Refused
+from nemeton.core.state import State
+from tests.contract.cases import Case
+from tests.contract.walk import Position, appearance, positions
+
+TRIED = 120  # actions of a position, besides those that are legal
+
+
+def refusals_come_without_trying(case: Case, seed: int) -> None:
+    """None exactly for what is legal; otherwise just what `apply` raises. Nothing changes."""
+    for position in positions(case, seed, share=0.3):
+        state = position.state
+        before = appearance(state)
+        for seat in range(case.seats):
+            legal = set(state.legal(seat))
+            for action in tried(position, seat):
+                refused = state.refusal(seat, action)
+                where = f"{position.at(seat)}: “{case.game.verbs.text(action)}”"
+                assert (refused is None) == (action in legal), f"{where}: {refused}"
+                if refused is not None:
+                    assert said(raised(state.copy(), seat, action)) == said(refused), where
+        assert appearance(state) == before, f"{position.at()}: asking why not changed something"
+
+
+def refusals_tell_nothing_hidden(case: Case, seed: int) -> None:
+    """In a state sampled from the seat's view they are the same to the byte."""
+    for position in positions(case, seed, share=0.3):
+        for seat in range(case.seats):
+            sample = case.game.sample(position.state.view(seat), position.chance())
+            for action in tried(position, seat):
+                real = said(position.state.refusal(seat, action))
+                assert said(sample.refusal(seat, action)) == real, (
+                    f"{position.at(seat)}: “{case.game.verbs.text(action)}”"
+                    " is refused otherwise where other cards are hidden"
+                )
+
+
+def tried(position: Position, seat: int) -> list[int]:
+    verbs = position.case.game.verbs
+    wide = position.rng.sample(range(verbs.size), min(TRIED, verbs.size))
+    return sorted({*wide, *position.state.legal(seat)})
+
+
+def said(refused: Refused | None) -> bytes:
+    if refused is None:
+        return b"allowed"
+    return msgspec.json.encode([refused.rule, refused.code, refused.args_by_name])
+
+
+def raised(state: State, seat: int, action: int) -> Refused | None:
+    try:
+        state.apply(seat, action)
+    except Refused as refused:
+        return refused
+    return None
