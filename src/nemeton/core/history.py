@@ -90,19 +90,25 @@ class History:
         """Carry out the action and note it, or raise Refused and change nothing."""
         self.moves.append(advance(self.state, seat, action))
 
-    def stage(self, seat: int, steps: Sequence[int], after: Stage | None = None) -> Stage:
+    def stage(self, seat: int, steps: Sequence[int | str], after: Stage | None = None) -> Stage:
         """Apply the steps to a copy of the present, or of an earlier stage of the same seat.
 
-        Raises Refused. A step that turns something up has to be the last: what comes after it
-        is refused without a look at it, so that nobody learns by a refusal what lies hidden.
+        Steps, actions or their texts, are taken one by one, and the first that fails is told:
+        Refused, BadText, or "after-a-reveal". What follows a reveal is not even read: any answer
+        to it would tell what was turned up, while nothing is committed yet.
         """
         state = (self.state if after is None else after.state).copy()
         moves = [] if after is None else list(after.moves)
         for step in steps:
-            if state.reveals > self.state.reveals:
+            if self.reveals(state):
                 raise NemetonError("after-a-reveal")
-            moves.append(advance(state, seat, step))
+            action = self.game.verbs.parse(step) if isinstance(step, str) else step
+            moves.append(advance(state, seat, action))
         return Stage(seat, state, tuple(moves))
+
+    def reveals(self, state: State) -> bool:
+        """Has something been turned up in this copy that is hidden in the present?"""
+        return state.reveals > self.state.reveals
 
     def commit(self, stage: Stage) -> None:
         """What was staged is now the present."""

@@ -34,6 +34,7 @@ GameName = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 ClientId = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
+ActionNumber = Annotated[int, Meta(ge=0, le=1_000_000)]  # as the game's box numbers them
 ActionText = Annotated[str, Meta(min_length=1, max_length=400)]
 Colour = Literal["red", "blue", "green", "yellow", "purple", "orange", "teal", "grey"]
 Status = Literal["open", "running", "finished", "frozen"]
@@ -205,6 +206,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     game: str
     version: int  # of the rules
     edition: str
+    box: str  # the hash of what is printed on the components: GET /api/boxes/{box}
     options: Options
     public: bool
     onlookers: bool
@@ -257,16 +259,16 @@ class TableList(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct, array_like=True, frozen=True):
-    """One move: [ply after it, seat, text or null when it is hidden from you, ms since 1970]."""
+    """One move: [ply after it, seat, action or null when it is hidden from you, ms since 1970]."""
 
     ply: int
     seat: int
-    text: str | None
+    action: int | None
     at: int
 
 
 class Draft(msgspec.Struct):
-    steps: list[str]
+    steps: list[int]
     complete: bool  # the turn is done: this is the moment to confirm
 
 
@@ -275,7 +277,7 @@ class SeatState(msgspec.Struct, kw_only=True):
 
     seat: int | None
     view: Any  # the game's own view; see the game's schema
-    legal: list[str]  # empty unless this seat is asked to act
+    legal: list[int]  # actions; empty unless this seat is to act
     prompt: Message | None
     draft: Draft
 
@@ -287,7 +289,7 @@ class SeatUpdate(msgspec.Struct, kw_only=True, omit_defaults=True):
     view: Any | UnsetType = UNSET  # a whole new view, in place of `set` and `each`
     set: dict[str, Any] | UnsetType = UNSET  # top-level fields of the view, replaced
     each: dict[str, dict[str, dict[str, Any]]] | UnsetType = UNSET  # see Patch in protocol.md
-    legal: list[str] | UnsetType = UNSET
+    legal: list[int] | UnsetType = UNSET
     prompt: Message | UnsetType | None = UNSET
     draft: Draft | UnsetType = UNSET
 
@@ -331,7 +333,7 @@ class Act(msgspec.Struct, tag="act", kw_only=True, forbid_unknown_fields=True):
     id: ClientId
     seat: SeatNumber
     ply: Ply
-    steps: Annotated[list[ActionText], Meta(min_length=1, max_length=MAX_STEPS)]
+    steps: Annotated[list[ActionNumber | ActionText], Meta(min_length=1, max_length=MAX_STEPS)]
     confirm: bool = False
 
 
@@ -346,6 +348,14 @@ class Confirm(msgspec.Struct, tag="confirm", kw_only=True, forbid_unknown_fields
     id: ClientId
     seat: SeatNumber
     ply: Ply
+
+
+class Ask(msgspec.Struct, tag="ask", kw_only=True, forbid_unknown_fields=True):
+    """Why not? Nothing is tried and nothing changes; the answer is a function of your view."""
+
+    id: ClientId
+    seat: SeatNumber
+    actions: Annotated[list[ActionNumber], Meta(min_length=1, max_length=MAX_STEPS)]
 
 
 class Say(msgspec.Struct, tag="say", kw_only=True, forbid_unknown_fields=True):
@@ -371,7 +381,7 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Submission = Act | TakeBack | Confirm
-FromClient = Hello | Act | TakeBack | Confirm | Say | React | Mute | Ping
+FromClient = Hello | Act | TakeBack | Confirm | Ask | Say | React | Mute | Ping
 
 
 # What the server sends
@@ -408,6 +418,14 @@ class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
     snapshot: Snapshot | None = None
 
 
+class Answer(msgspec.Struct, tag="answer", kw_only=True):
+    """To `ask`: for each action the reason against it, or null if it may be done now."""
+
+    re: str
+    ply: int
+    refusals: list[Problem | None]
+
+
 class TableChanged(msgspec.Struct, tag="table"):
     """Seats, presence or status have changed."""
 
@@ -435,4 +453,4 @@ class Closing(msgspec.Struct, tag="closing"):
     error: Problem
 
 
-FromServer = Snapshot | Update | Refusal | TableChanged | Chat | Done | Pong | Closing
+FromServer = Snapshot | Update | Refusal | Answer | TableChanged | Chat | Done | Pong | Closing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from nemeton.table.play import Play
+from nemeton.table.decisions import Decisions
 from nemeton.table.roster import Roster
 
 SECOND = 1000
@@ -23,31 +23,30 @@ class Tempo(NamedTuple):
         return self.amount * (SECOND if self.mode == "seconds" else DAY)
 
 
-def deadlines(play: Play, roster: Roster, tempo: Tempo) -> list[int | None]:
+def deadlines(decisions: Decisions, roster: Roster, tempo: Tempo) -> list[int | None]:
     """For each seat, when its time is up; None: no clock runs for it."""
     limit = tempo.limit
-    actors = play.actors()
     return [
-        play.asked[seat] + limit
-        if limit is not None and seat in actors and roster.seats[seat].bot is None
+        decisions.time_since[seat] + limit
+        if limit is not None and seat in decisions.actors and roster.seats[seat].bot is None
         else None
-        for seat in range(play.seats)
+        for seat in range(len(roster.seats))
     ]
 
 
 def cover_times(
-    play: Play, roster: Roster, tempo: Tempo, gone_since: list[int | None]
+    decisions: Decisions, roster: Roster, tempo: Tempo, gone_since: list[int | None]
 ) -> list[int | None]:
     """For each seat, when a bot should cover for it; None: it need not.
 
     `gone_since` says for each seat since when its person is away; None: they are here.
     """
-    times: list[int | None] = [None] * play.seats
+    times: list[int | None] = [None] * len(roster.seats)
     if tempo.grace is None:
         return times
     grace = tempo.grace * SECOND
-    limits = deadlines(play, roster, tempo)
-    for seat in play.actors():
+    limits = deadlines(decisions, roster, tempo)
+    for seat in decisions.actors:
         if roster.seats[seat].bot is not None or roster.seats[seat].person is None:
             continue
         found: list[int] = []
@@ -56,7 +55,7 @@ def cover_times(
             found.append(limit + grace)
         gone = gone_since[seat]
         if gone is not None and tempo.mode != "days":  # who plays over days is never "gone"
-            found.append(max(gone, play.asked[seat]) + grace)
+            found.append(max(gone, decisions.time_since[seat]) + grace)
         times[seat] = min(found, default=None)
     return times
 
@@ -64,12 +63,12 @@ def cover_times(
 def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
     """When a table should be looked at, if by then nobody has: a bot is asked, or time is up.
 
-    `actors` are bits; `at` is when they were asked.
+    `actors` are bits; `at` is since when they have been.
     """
-    asked = [seat for number, seat in enumerate(roster.seats) if actors >> number & 1]
-    if any(seat.bot is not None for seat in asked):
+    deciding = [seat for number, seat in enumerate(roster.seats) if actors >> number & 1]
+    if any(seat.bot is not None for seat in deciding):
         return 0
-    if tempo.grace is None or all(seat.person is None for seat in asked):
+    if tempo.grace is None or all(seat.person is None for seat in deciding):
         return None
     waits = tempo.limit or 0 if tempo.mode == "days" else 0
     return at + waits + tempo.grace * SECOND

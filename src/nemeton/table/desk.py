@@ -1,52 +1,63 @@
-"""Takes what seats submit: drafts, takes back, and says what is ready to be committed."""
+"""Takes what seats submit: drafts, takes back, and says what is ready to be committed.
+
+Until something is committed, every answer is a function of what the seat may see. So a draft
+never holds a reveal, and a step that reveals is the last one of its submission.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from nemeton.core.errors import NemetonError
+from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.history import History, Move, Stage
 from nemeton.core.state import State
-from nemeton.table.draft import Draft, extend, parse, renew, shorten
-from nemeton.table.play import Play, Row, Stage
+from nemeton.table.decisions import Decisions
+from nemeton.table.draft import Draft, extended, renew, shorten
 
 RECENT = 64
 
 
 class Desk:
-    """A play and the drafts of its seats. Only `committed` and `follow` change the play."""
+    """A history and the drafts of its seats. Only `committed` and `follow` change the history."""
 
-    def __init__(self, play: Play) -> None:
-        self.play = play
+    def __init__(self, history: History, started: int = 0) -> None:
+        self.history = history
+        self.decisions = Decisions(history, started)
         self.drafts: dict[int, Draft] = {}
-        self._recent: list[deque[str]] = [deque(maxlen=RECENT) for _ in range(play.seats)]
+        self._recent: list[deque[str]] = [deque(maxlen=RECENT) for _ in range(history.seats)]
+
+    @property
+    def ply(self) -> int:
+        return self.history.ply
 
     def state(self, seat: int | None) -> State:
-        """The table as this seat sees it: with its own draft, and nobody else's."""
+        """The game as this seat sees it: with its own draft, and nobody else's."""
         draft = None if seat is None else self.drafts.get(seat)
-        return self.play.state if draft is None else draft.state
+        return self.history.state if draft is None else draft.state
 
     def legal(self, seat: int) -> list[int]:
         draft = self.drafts.get(seat)
-        return self.play.legal(seat) if draft is None else draft.state.legal(seat)
+        return self.decisions.legal[seat] if draft is None else draft.state.legal(seat)
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        """Why the seat could not take this step next, or None."""
+        return self.state(seat).refusal(seat, action)
 
     def done_before(self, seat: int, submission: str) -> bool:
         """Was this submission already accepted, now or before a restart?"""
-        return submission in self.play.submissions[seat] or submission in self._recent[seat]
+        return self.decisions.knows(seat, submission) or submission in self._recent[seat]
 
     def check(self, seat: int, ply: int) -> None:
         """Is that still the decision the seat was asked for? Raises NemetonError("stale")."""
-        if not self.play.fresh[seat] <= ply <= self.play.ply:
-            raise NemetonError("stale", ply=self.play.ply)
+        if not self.decisions.ply_since[seat] <= ply <= self.ply:
+            raise NemetonError("stale", ply=self.ply)
 
     def act(
-        self, seat: int, texts: Sequence[str], submission: str, *, confirm: bool
+        self, seat: int, steps: Sequence[int | str], submission: str, *, confirm: bool
     ) -> Stage | None:
         """Add steps to the draft, all or none; returns what must now be committed, if anything."""
-        before = self.drafts.get(seat)
-        steps = parse(self.play, texts)
-        stage = extend(self.play, None if before is None else before.stage, steps, seat)
-        draft = Draft(self.play, stage)
+        draft = extended(self.drafts.get(seat), self.history, seat, steps)
         if confirm or draft.closed:
             return draft.whole()
         if draft.reveals:
@@ -59,7 +70,7 @@ class Desk:
         draft = self.drafts.get(seat)
         if draft is None:
             raise NemetonError("nothing-to-take-back")
-        shorter = shorten(self.play, draft, steps)
+        shorter = shorten(draft, steps)
         if shorter is None:
             del self.drafts[seat]
         else:
@@ -71,24 +82,24 @@ class Desk:
         draft = self.drafts.get(seat)
         if draft is not None:
             return draft.whole()
-        closing = self.play.legal(seat)
-        if len(closing) == 1:  # a turn whose only step is to end it
-            stage = self.play.stage(seat, closing)
-            if Draft(self.play, stage).closed:
-                return stage
+        legal = self.decisions.legal[seat]
+        if len(legal) == 1 and self.history.game.verbs.closes(legal[0]):
+            return self.history.stage(seat, legal)  # a turn whose only step is to end it
         raise NemetonError("nothing-to-confirm")
 
-    def committed(self, stage: Stage, rows: Sequence[Row]) -> None:
-        """The rows are in the log. Drafts of others go on from the new state."""
-        self.play.commit(stage, rows)
+    def committed(self, stage: Stage) -> None:
+        """The stage is in the log. Drafts of others go on from the new state."""
+        self.history.commit(stage)
+        self.decisions.moved(stage.moves)
         self.drafts.pop(stage.seat, None)
         self._renew()
 
-    def follow(self, rows: Sequence[Row]) -> None:
-        """Somebody else has written these rows into the log."""
-        self.play.follow(rows)
-        for row in rows:
-            self.drafts.pop(row.seat, None)
+    def follow(self, moves: Iterable[Move]) -> None:
+        """Take over moves from the log. Raises BadRecord at the first that does not fit."""
+        for move in moves:
+            self.history.follow([move])
+            self.decisions.moved([move])
+            self.drafts.pop(move.seat, None)
         self._renew()
 
     def drop(self, seat: int) -> None:
@@ -97,7 +108,7 @@ class Desk:
 
     def _renew(self) -> None:
         for seat, draft in list(self.drafts.items()):
-            renewed = renew(self.play, draft)
+            renewed = renew(draft)
             if renewed is None:
                 del self.drafts[seat]
             else:

@@ -1,21 +1,19 @@
-"""What a seat intends: steps applied to a copy of the table, until confirmed or taken back."""
+"""What a seat intends: steps on a copy of the game, until they are confirmed or taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from nemeton.core.errors import Refused
+from nemeton.core.history import History, Stage
 from nemeton.core.state import State
-from nemeton.table.play import Play, Stage
-
-CLOSING = "confirm"  # the text of an action by which a game itself ends a turn
 
 
 class Draft:
     """Never empty: a seat without intentions has no draft."""
 
-    def __init__(self, play: Play, stage: Stage) -> None:
-        self.play = play
+    def __init__(self, history: History, stage: Stage) -> None:
+        self.history = history
         self.stage = stage
 
     @property
@@ -27,82 +25,74 @@ class Draft:
         return self.stage.state
 
     @property
-    def steps(self) -> list[str]:
-        text = self.play.game.verbs.text
-        return [text(step) for step in self.stage.steps]
+    def steps(self) -> list[int]:
+        return self.stage.steps
 
     @property
     def reveals(self) -> bool:
         """Has a step turned up something hidden? Then there is no way back."""
-        return self.state.reveals > self.play.state.reveals
+        return self.history.reveals(self.state)
 
     @property
     def closing(self) -> int | None:
         """The game's own closing action, if it is all that is left to do."""
         legal = self.state.legal(self.seat)
-        if len(legal) == 1 and self.play.game.verbs.text(legal[0]) == CLOSING:
+        if len(legal) == 1 and self.history.game.verbs.closes(legal[0]):
             return legal[0]
         return None
 
     @property
     def complete(self) -> bool:
-        """Is the turn done, so that confirming is all that remains?
+        """Is the decision made, so that confirming is all that remains?
 
-        It is also done when somebody now waits for it who was not asked before: the step has
+        It is also made when somebody now waits for it who was not asked before: the step has
         led into a new phase, even if that begins with this seat as well.
         """
         actors = self.state.actors()
         if self.seat not in actors or self.closing is not None:
             return True
-        return not set(actors) <= set(self.play.state.actors())
+        return not set(actors) <= set(self.history.state.actors())
 
     @property
     def closed(self) -> bool:
-        """Has the player already said with a step of the game that the turn is done?"""
-        return self.play.game.verbs.text(self.stage.steps[-1]) == CLOSING
+        """Has the player already said with a step of the game that the decision is made?"""
+        return self.history.game.verbs.closes(self.steps[-1])
 
     def whole(self) -> Stage:
-        """What confirming commits: the steps, and the closing action if that is left to do."""
-        closing = self.closing
-        return self.stage if closing is None else extend(self.play, self.stage, [closing])
+        """What confirming commits: the steps, and the closing action if that is left to do.
+
+        After a reveal nothing is added: whether it is all that is left may depend on what was
+        turned up, which the player is to see first.
+        """
+        closing = None if self.reveals else self.closing
+        if closing is None:
+            return self.stage
+        return self.history.stage(self.seat, [closing], self.stage)
 
 
-def extend(play: Play, stage: Stage | None, steps: Sequence[int], seat: int = -1) -> Stage:
-    """The stage with more steps; the one given stays as it is. Raises Refused."""
-    if stage is None:
-        return play.stage(seat, steps)
-    more = play.stage(stage.seat, steps, stage.state.copy())
-    return Stage(
-        stage.seat,
-        more.state,
-        stage.steps + more.steps,
-        stage.shown + more.shown,
-        stage.actors + more.actors,
-    )
-
-
-def shorten(play: Play, draft: Draft, steps: int) -> Draft | None:
+def shorten(draft: Draft, steps: int) -> Draft | None:
     """The draft without its last steps; None if nothing is left of it."""
-    kept = draft.stage.steps[: len(draft.stage.steps) - steps]
+    kept = draft.steps[: len(draft.steps) - steps]
     if not kept:
         return None
-    return Draft(play, play.stage(draft.seat, kept))
+    return Draft(draft.history, draft.history.stage(draft.seat, kept))
 
 
-def renew(play: Play, draft: Draft) -> Draft | None:
-    """The same steps on what the table has become, as far as they still can be taken."""
-    stage: Stage | None = None
-    for step in draft.stage.steps:
+def renew(draft: Draft) -> Draft | None:
+    """The same steps on what the game has become, as far as they still can be taken."""
+    history = draft.history
+    kept: Stage | None = None
+    for step in draft.steps:
         try:
-            longer = extend(play, stage, [step], draft.seat)
+            longer = history.stage(draft.seat, [step], kept)
         except Refused:
             break
-        if longer.state.reveals > play.state.reveals:
+        if history.reveals(longer.state):
             break  # nothing may be turned up that is not committed
-        stage = longer
-    return None if stage is None else Draft(play, stage)
+        kept = longer
+    return None if kept is None else Draft(history, kept)
 
 
-def parse(play: Play, texts: Sequence[str]) -> list[int]:
-    """The actions of these texts. Raises BadText."""
-    return [play.game.verbs.parse(text) for text in texts]
+def extended(draft: Draft | None, history: History, seat: int, steps: Sequence[int | str]) -> Draft:
+    """A draft with more steps; the one given stays as it is. Raises what `History.stage` does."""
+    return Draft(history, history.stage(seat, steps, None if draft is None else draft.stage))

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nemeton.core.state import State
 from nemeton.core.message import Message
 from nemeton.core.view import View
 from nemeton.table.desk import Desk
@@ -19,13 +18,13 @@ class Patch(NamedTuple):
     each: dict[str, dict[str, dict[str, Any]]]
 
 
-class Glance(NamedTuple):
+class SeatChange(NamedTuple):
     """What has changed for a seat; None: as before."""
 
     patch: Patch
-    legal: list[str] | None
+    legal: list[int] | None
     prompt: Message | None
-    draft: tuple[list[str], bool] | None
+    draft: tuple[list[int], bool] | None
 
 
 def difference(old: View, new: View) -> Patch:
@@ -74,48 +73,31 @@ def changed_items(
     return changes
 
 
-class Sight:
-    """`seat` is None for onlookers, who are never asked anything."""
+class Shown:
+    """What a seat sees, may do and is asked. `seat` is None for onlookers, who never are."""
 
     def __init__(self, desk: Desk, seat: int | None) -> None:
         self.seat = seat
-        self.view: View = desk.state(seat).view(seat)
-        self.legal = legal_texts(desk, seat)
-        self.prompt = prompt(desk.state(seat), seat)
-        self.steps, self.complete = draft_of(desk, seat)
+        state = desk.state(seat)
+        self.view: View = state.view(seat)
+        self.legal = [] if seat is None else desk.legal(seat)
+        self.prompt = None if seat is None else state.prompt(seat)
+        self.draft = draft_of(desk, seat)
 
-    def look(self, desk: Desk) -> Glance:
+    def update(self, desk: Desk) -> SeatChange:
         """Look again; returns what is different."""
-        state = desk.state(self.seat)
-        view = state.view(self.seat)
-        patch = difference(self.view, view)
-        self.view = view
-        legal = legal_texts(desk, self.seat)
-        asked = prompt(state, self.seat)
-        draft = draft_of(desk, self.seat)
-        glance = Glance(
-            patch,
-            None if legal == self.legal else legal,
-            None if asked == self.prompt else asked,
-            None if draft == (self.steps, self.complete) else draft,
+        new = Shown(desk, self.seat)
+        change = SeatChange(
+            difference(self.view, new.view),
+            None if new.legal == self.legal else new.legal,
+            None if new.prompt == self.prompt else new.prompt,
+            None if new.draft == self.draft else new.draft,
         )
-        self.legal = legal
-        self.prompt = asked
-        self.steps, self.complete = draft
-        return glance
+        self.view, self.legal, self.prompt, self.draft = new.view, new.legal, new.prompt, new.draft
+        return change
 
 
-def legal_texts(desk: Desk, seat: int | None) -> list[str]:
-    if seat is None:
-        return []
-    text = desk.play.game.verbs.text
-    return [text(action) for action in desk.legal(seat)]
-
-
-def prompt(state: State, seat: int | None) -> Message | None:
-    return None if seat is None else state.prompt(seat)
-
-
-def draft_of(desk: Desk, seat: int | None) -> tuple[list[str], bool]:
+def draft_of(desk: Desk, seat: int | None) -> tuple[list[int], bool]:
+    """The steps of the seat's draft, and whether its decision is made."""
     draft = None if seat is None else desk.drafts.get(seat)
     return ([], False) if draft is None else (draft.steps, draft.complete)
