@@ -28,7 +28,7 @@ def test_a_draft_changes_nobody_elses_view() -> None:
     others = [desk.state(seat).view(seat) for seat in (None, 1)]
     desk.act(0, ["pass"], "a", confirm=False)
     assert [desk.state(seat).view(seat) for seat in (None, 1)] == others
-    assert desk.play.ply == 0
+    assert desk.ply == 0
 
 
 def test_a_refused_step_leaves_the_draft_as_it_was() -> None:
@@ -46,13 +46,13 @@ def test_a_refused_step_leaves_the_draft_as_it_was() -> None:
 def test_one_confirmation_ends_the_turn() -> None:
     desk = new_desk()
     to_placing(desk)
-    texts = placements(desk, 0)
-    desk.act(0, texts[:2], "a", confirm=False)
+    placed = placements(desk, 0)
+    desk.act(0, placed[:2], "a", confirm=False)
     unfinished = desk.drafts[0]
-    desk.act(0, texts[2:], "b", confirm=False)
+    desk.act(0, placed[2:], "b", confirm=False)
     assert (unfinished.complete, desk.drafts[0].complete) == (False, True)
     stage = desk.confirm(0)
-    assert [GAME.actions.text(step) for step in stage.steps] == [*texts, "confirm"]
+    assert stage.steps == [*placed, GAME.verbs.parse("confirm")]
 
 
 def test_a_step_into_everybodys_next_phase_is_to_be_confirmed() -> None:
@@ -70,8 +70,7 @@ def test_a_step_into_everybodys_next_phase_is_to_be_confirmed() -> None:
 def test_the_games_own_confirmation_confirms() -> None:
     desk = new_desk()
     to_placing(desk)
-    texts = placements(desk, 0)
-    desk.act(0, texts, "a", confirm=False)
+    desk.act(0, placements(desk, 0), "a", confirm=False)
     stage = desk.act(0, ["confirm"], "b", confirm=False)
     assert stage is not None
     assert len(stage.steps) == 4
@@ -91,16 +90,16 @@ def test_a_draft_goes_on_after_anothers_commit() -> None:
     desk.act(0, mine, "a", confirm=False)
     commit(desk, 1, *placements(desk, 1))
     assert desk.drafts[0].steps == mine
-    assert desk.play.ply == 6
+    assert desk.ply == 6
 
 
 def test_a_draft_is_cut_where_it_can_no_longer_be() -> None:
     desk, other = new_desk(), new_desk()
     desk.act(0, ["pass"], "a", confirm=False)
-    rows = commit(other, 0, "swap and pass")  # the same seat, on another device
-    desk.follow(rows)
+    moves = commit(other, 0, "swap and pass")  # the same seat, on another device
+    desk.follow(moves)
     assert desk.drafts == {}
-    assert desk.play.ply == 1
+    assert desk.ply == 1
 
 
 def test_a_submission_is_known_again() -> None:
@@ -108,8 +107,7 @@ def test_a_submission_is_known_again() -> None:
     assert not desk.done_before(0, "a")
     desk.act(0, ["pass"], "a", confirm=False)
     assert desk.done_before(0, "a")
-    stage = desk.confirm(0)
-    desk.committed(stage, desk.play.rows(stage, 0, "b"))
+    desk.committed(desk.confirm(0).dated(0, "b"))
     assert desk.done_before(0, "b")
     assert not desk.done_before(1, "b")
 
