@@ -12,7 +12,7 @@ from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract import laws
+from tests.contract import laws, misjudging
 from tests.contract.laws import LAWS, Law
 from tests.contract.toy import (
     CARDS,
@@ -326,6 +326,16 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.insight_is_sound, MeddlesWhileLooking),
     (laws.everything_said_has_words, ScoresWithoutWords),
     (laws.everything_said_has_words, AsksWithoutWords),
+    (laws.refusals_come_without_trying, misjudging.AnswersByTrying),
+    (laws.refusals_come_without_trying, misjudging.SaysNoToEverything),
+    (laws.redeals_cannot_be_told_apart, misjudging.RedealsTheOwnHand),
+    (laws.redeals_cannot_be_told_apart, misjudging.RedealsInPlace),
+    (laws.redeals_deal_anew, misjudging.RedealsNothing),
+    (laws.horizons_rise, misjudging.FallsBack),
+    (laws.horizons_rise, misjudging.HasNoHorizon),
+    (laws.outlooks_are_sound, misjudging.HopesTooMuch),
+    (laws.outlooks_are_sound, misjudging.MissesTheResult),
+    (laws.boxes_explain_every_action, misjudging.PrintsOtherTexts),
 )
 def test_a_spoiled_game_breaks_the_law(law: Law, kind: Spoiled) -> None:
     with pytest.raises(AssertionError, match=r"whisper-3, seed \d+"):

@@ -15,10 +15,7 @@ from tests.contract.laws.legal import (
     others_are_refused,
 )
 from tests.contract.laws.order import arrival_order_is_free
-from tests.contract.laws.refusal import (
-    refusals_come_without_trying,
-    refusals_tell_nothing_hidden,
-)
+from tests.contract.laws.refusal import refusals_come_without_trying
 from tests.contract.laws.replay import replays_identically
 from tests.contract.laws.search import (
     horizons_rise,
@@ -59,7 +56,6 @@ __all__ = [
     "redeals_cannot_be_told_apart",
     "redeals_deal_anew",
     "refusals_come_without_trying",
-    "refusals_tell_nothing_hidden",
     "replays_identically",
     "samples_can_be_played",
     "samples_cannot_be_told_apart",
@@ -91,7 +87,6 @@ LAWS: tuple[Law, ...] = (
     everything_said_has_words,
     boxes_explain_every_action,
     refusals_come_without_trying,
-    refusals_tell_nothing_hidden,
     horizons_rise,
     outlooks_are_sound,
     redeals_cannot_be_told_apart,
