@@ -110,7 +110,7 @@ async def in_two_worlds(folder: Path, hunt: Hunt, messages: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> None:
     hunt = Hunt(find(name), prepared[name], seed=1)
-    asyncio.run(in_two_worlds(tmp_path, hunt, messages=600))
+    asyncio.run(in_two_worlds(tmp_path, hunt, messages=400))
     assert hunt.positions > 1
 
 
