@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import State
-from nemeton.table.draft import Draft, extend, parse, renew, shorten
+from nemeton.table.draft import Draft, extend, renew, shorten
 from nemeton.table.play import Play, Row, Stage
 
 RECENT = 64
@@ -42,10 +42,13 @@ class Desk:
     def act(
         self, seat: int, texts: Sequence[str], submission: str, *, confirm: bool
     ) -> Stage | None:
-        """Add steps to the draft, all or none; returns what must now be committed, if anything."""
+        """Add steps to the draft, all or none; returns what must now be committed, if anything.
+
+        Until something is committed, every answer is a function of what the seat may see. So a
+        draft never holds a reveal, and a step that reveals is the last one of its submission.
+        """
         before = self.drafts.get(seat)
-        steps = parse(self.play, texts)
-        stage = extend(self.play, None if before is None else before.stage, steps, seat)
+        stage = extend(self.play, None if before is None else before.stage, texts, seat)
         draft = Draft(self.play, stage)
         if confirm or draft.closed:
             return draft.whole()

@@ -34,7 +34,7 @@ class Draft:
     @property
     def reveals(self) -> bool:
         """Has a step turned up something hidden? Then there is no way back."""
-        return self.state.reveals > self.play.state.reveals
+        return self.play.reveals(self.state)
 
     @property
     def closing(self) -> int | None:
@@ -62,13 +62,19 @@ class Draft:
         return self.play.game.actions.text(self.stage.steps[-1]) == CLOSING
 
     def whole(self) -> Stage:
-        """What confirming commits: the steps, and the closing action if that is left to do."""
-        closing = self.closing
+        """What confirming commits: the steps, and the closing action if that is left to do.
+
+        After a reveal nothing is added: whether it is all that is left may depend on what was
+        turned up, which the player is to see first.
+        """
+        closing = None if self.reveals else self.closing
         return self.stage if closing is None else extend(self.play, self.stage, [closing])
 
 
-def extend(play: Play, stage: Stage | None, steps: Sequence[int], seat: int = -1) -> Stage:
-    """The stage with more steps; the one given stays as it is. Raises Refused."""
+def extend(
+    play: Play, stage: Stage | None, steps: Sequence[int] | Sequence[str], seat: int = -1
+) -> Stage:
+    """The stage with more steps; the one given stays as it is. Raises what `Play.stage` does."""
     if stage is None:
         return play.stage(seat, steps)
     more = play.stage(stage.seat, steps, stage.state.copy())
@@ -97,12 +103,7 @@ def renew(play: Play, draft: Draft) -> Draft | None:
             longer = extend(play, stage, [step], draft.seat)
         except Refused:
             break
-        if longer.state.reveals > play.state.reveals:
+        if play.reveals(longer.state):
             break  # nothing may be turned up that is not committed
         stage = longer
     return None if stage is None else Draft(play, stage)
-
-
-def parse(play: Play, texts: Sequence[str]) -> list[int]:
-    """The actions of these texts. Raises BadText."""
-    return [play.game.actions.parse(text) for text in texts]

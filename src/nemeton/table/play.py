@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from nemeton.core.chance import KeyedChance
-from nemeton.core.errors import BadRecord, BadText, Refused
+from nemeton.core.errors import BadRecord, BadText, NemetonError, Refused
 from nemeton.core.game import Game, State
 
 REMEMBERED = 64  # submissions of a seat that are known again when they are sent twice
@@ -99,19 +99,33 @@ class Play:
     def legal(self, seat: int) -> list[int]:
         return self._legal[seat]
 
-    def stage(self, seat: int, steps: Sequence[int], state: State | None = None) -> Stage:
-        """Apply the steps to a copy of the committed state. Raises Refused.
+    def stage(
+        self, seat: int, steps: Sequence[int] | Sequence[str], state: State | None = None
+    ) -> Stage:
+        """Apply the steps, given as actions or texts, to a copy of the committed state.
 
-        `state` may be such a copy with all steps but those still to come already applied.
+        `state` may be such a copy with all steps but those still to come already applied. Steps
+        are taken one by one, and the first that fails is told: Refused, BadText, or
+        "after-a-reveal". What follows a reveal is not even read: any answer to it would tell
+        what was turned up, while nothing is committed yet.
         """
         copy = self.state.copy() if state is None else state
+        taken: list[int] = []
         shown: list[int] = []
         actors: list[int] = []
         for step in steps:
-            shown.append(self._shown(copy, seat, step))
-            copy.apply(seat, step)
+            if self.reveals(copy):
+                raise NemetonError("after-a-reveal")
+            action = self.game.actions.parse(step) if isinstance(step, str) else step
+            shown.append(self._shown(copy, seat, action))
+            copy.apply(seat, action)
+            taken.append(action)
             actors.append(bits(copy.actors()))
-        return Stage(seat, copy, tuple(steps), tuple(shown), tuple(actors))
+        return Stage(seat, copy, tuple(taken), tuple(shown), tuple(actors))
+
+    def reveals(self, state: State) -> bool:
+        """Has something been turned up in this copy that is hidden in the committed state?"""
+        return state.reveals > self.state.reveals
 
     def rows(self, stage: Stage, at: int, submission: str | None) -> list[Row]:
         """What to write into the log before the stage can be committed."""

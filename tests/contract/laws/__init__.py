@@ -14,6 +14,7 @@ from tests.contract.laws.legal import (
     others_are_refused,
 )
 from tests.contract.laws.order import arrival_order_is_free
+from tests.contract.laws.probing import probing_tells_nothing
 from tests.contract.laws.replay import replays_identically
 from tests.contract.laws.secrecy import (
     hidden_actions_tell_nothing,
@@ -42,6 +43,7 @@ __all__ = [
     "legal_lists_are_sound",
     "only_reveals_inform",
     "others_are_refused",
+    "probing_tells_nothing",
     "replays_identically",
     "samples_can_be_played",
     "samples_cannot_be_told_apart",
@@ -67,6 +69,7 @@ LAWS: tuple[Law, ...] = (
     hidden_actions_tell_nothing,
     showing_depends_on_nothing_hidden,
     only_reveals_inform,
+    probing_tells_nothing,
     copies_are_independent,
     games_end_with_a_sound_result,
     insight_is_sound,

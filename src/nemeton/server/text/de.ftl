@@ -31,6 +31,7 @@ error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 # Züge
 error-stale = Am Tisch hat sich inzwischen etwas geändert; so steht es jetzt.
 error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst zurück.
+error-after-a-reveal = Ein Schritt davor deckt etwas auf. Führe ihn zuerst aus und mach weiter, wenn du gesehen hast, was kommt.
 error-nothing-to-confirm = Es gibt nichts zu bestätigen.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.

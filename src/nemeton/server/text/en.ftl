@@ -31,6 +31,7 @@ error-pace-without-time = Say how much time a move may take.
 # Moves
 error-stale = The table has changed in the meantime; here is how it stands now.
 error-seat-has-bot = A bot plays on seat { $seat }; take the seat back first.
+error-after-a-reveal = A step before this one turns something up. Play it first, and go on when you have seen what comes.
 error-nothing-to-confirm = There is nothing to confirm.
 error-nothing-to-take-back = There is nothing to take back.
 error-not-saved = The move could not be saved and does not count; please try again.
