@@ -12,7 +12,7 @@ from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract import laws, misjudging
+from tests.contract import laws, leaky, misjudging
 from tests.contract.laws import LAWS, Law
 from tests.contract.toy import (
     CARDS,
@@ -317,6 +317,12 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.showing_depends_on_nothing_hidden, HidesNothing),
     (laws.only_reveals_inform, RevealsSecretly),
     (laws.only_reveals_inform, TakesRevealsBack),
+    (laws.probing_tells_nothing, RevealsSecretly),
+    (laws.probing_tells_nothing, leaky.RevealsByTheStack),
+    (laws.probing_tells_nothing, leaky.RefusesByTheStack),
+    (laws.probing_tells_nothing, leaky.ArguesWithTheStack),
+    (laws.probing_tells_nothing, leaky.PromptsByTheStack),
+    (laws.probing_tells_nothing, leaky.AllowsByTheStack),
     (laws.copies_are_independent, SharesHands),
     (laws.games_end_with_a_sound_result, NeverEnds),
     (laws.games_end_with_a_sound_result, AddsUpWrong),

@@ -3,6 +3,10 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadText, NemetonError, Refused
+from nemeton.core.history import History
+from nemeton.core.seed import seed_from
+from nemeton.table.desk import Desk
+from tests.contract.toy import CONFIRM, Whisper, WhisperGame
 from tests.table.tables import GAME, commit, new_desk, placements, to_placing
 
 
@@ -81,6 +85,61 @@ def test_what_turns_something_up_must_be_committed() -> None:
     stage = desk.act(0, ["refresh"], "a", confirm=False)
     assert stage is not None
     assert desk.drafts == {}
+
+
+@pytest.mark.parametrize("after", ["pass", "confirm", "hop", "refresh"])
+@pytest.mark.parametrize("confirm", [False, True])
+def test_nothing_after_a_reveal_is_even_read(after: str, confirm: bool) -> None:
+    """Legal, illegal, unreadable: the answer to it would tell what was turned up."""
+    desk = new_desk()
+    with pytest.raises(NemetonError) as refused:
+        desk.act(0, ["refresh", after], "a", confirm=confirm)
+    assert (refused.value.code, refused.value.args_by_name) == ("after-a-reveal", {})
+    assert desk.drafts == {}
+    assert desk.ply == 0
+    assert not desk.done_before(0, "a")
+
+
+def test_a_draft_stays_as_it_was_when_something_follows_a_reveal() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    commit(desk, 1, *placements(desk, 1))
+    placed = placements(desk, 0)
+    desk.act(0, placed, "a", confirm=False)
+    with pytest.raises(NemetonError, match="after-a-reveal"):
+        desk.act(0, ["confirm", "pass"], "b", confirm=False)  # deals the next round
+    assert desk.drafts[0].steps == placed
+    assert desk.state(0).legal(0) == [GAME.verbs.parse("confirm")]
+
+
+def test_before_a_reveal_the_first_bad_step_is_told() -> None:
+    desk = new_desk()
+    with pytest.raises(BadText):
+        desk.act(0, ["hop", "refresh", "pass"], "a", confirm=False)
+    with pytest.raises(Refused):
+        desk.act(0, ["confirm", "hop"], "b", confirm=False)
+
+
+class TurnsUpFirst(Whisper):
+    """Choosing turns something up, and may leave nothing but to confirm."""
+
+    def legal(self, seat: int) -> list[int]:
+        legal = super().legal(seat)
+        return [CONFIRM] if CONFIRM in legal else legal
+
+    def perform(self, seat: int, action: int) -> None:
+        super().perform(seat, action)
+        self.reveals += 1
+
+
+def test_confirming_adds_nothing_to_a_reveal() -> None:
+    """The closing action may be all that is left because of what was turned up."""
+    desk = Desk(History(WhisperGame(TurnsUpFirst), 2, {}, seed_from("table")))
+    stage = desk.act(0, desk.legal(0)[:1], "a", confirm=True)
+    assert stage is not None
+    assert len(stage.steps) == 1
+    desk.committed(stage.dated(2000, "a"))
+    assert desk.confirm(0).steps == [CONFIRM]
 
 
 def test_a_draft_goes_on_after_anothers_commit() -> None:
