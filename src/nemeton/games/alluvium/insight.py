@@ -11,10 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
 from nemeton.games.alluvium.rules import legal
-from nemeton.games.alluvium.scoring import UNRANKED, helper_rank, largest_area, payment
+from nemeton.games.alluvium.scoring import UNRANKED, helper_rank, largest_area, payment, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
-from nemeton.games.alluvium.state import DUMMY, OVER, OWN, Table
 
 # What an empty box costs a rectangle that is hoped for. All weights were found by trying.
 GAP: Final = 3
@@ -70,22 +71,30 @@ def target(sheet: Sheet) -> Target:
     return aim
 
 
-def evaluate(table: Table, seat: int) -> float:
+def evaluate(position: Position, seat: int) -> float:
     """The points in sight, less what the others have in sight on average."""
-    prospects = [prospect(table, player) for player in range(table.seats)]
-    others = (sum(prospects) - prospects[seat]) / (table.seats - 1)
+    prospects = [prospect(position, player) for player in range(position.seats)]
+    others = (sum(prospects) - prospects[seat]) / (position.seats - 1)
     return prospects[seat] - others
 
 
-def prospect(table: Table, seat: int) -> float:
-    sheet = table.sheets[seat]
+def evaluate_all(position: Position) -> Outlook:
+    ended = result(position)
+    if ended is not None:
+        return decided([float(score.total) for score in ended.scores], ended.ranks)
+    points = [prospect(position, seat) for seat in range(position.seats)]
+    return outlook(points, 5.0)
+
+
+def prospect(position: Position, seat: int) -> float:
+    sheet = position.sheets[seat]
     points = float(sum(sheet.scores))
-    left = table.rounds - len(sheet.scores)
+    left = position.rounds - len(sheet.scores)
     if left > 0:
         points += left * target(sheet).worth  # 5.1
-    for other in table.sheets:
+    for other in position.sheets:
         if other.owner != seat:
-            points += helping(other, seat, table.seats, table.step == OVER)
+            points += helping(other, seat, position.seats, position.step == OVER)
     return points
 
 
@@ -98,14 +107,14 @@ def helping(sheet: Sheet, seat: int, seats: int, over: bool) -> float:
     return float(points) if over else TRUST * points + CHECK * sheet.checks[seat]
 
 
-def promising(table: Table, seat: int) -> list[int]:
+def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions, those first whose drawing looks best on the sheet as it lies there."""
-    actions = legal(table, seat)
+    actions = legal(position, seat)
     if len(actions) < 2:
         return actions
-    sheet = table.sheet_before(seat)
+    sheet = position.sheet_before(seat)
     worths = box_worths(sheet)
-    at_home = table.step == OWN or table.step == DUMMY
+    at_home = position.step == OWN or position.step == DUMMY
     ranked: list[tuple[float, int]] = []
     for action in actions:
         owners_gain = drawing_gain(sheet, worths, action)
@@ -113,8 +122,10 @@ def promising(table: Table, seat: int) -> list[int]:
         if not at_home:
             gain = helpers_gain(sheet, seat, action) - HELPS_OWNER * owners_gain
         ranked.append((-gain, action))
+    if limit == 1:
+        return [min(ranked)[1]]
     ranked.sort()
-    return [action for _, action in ranked]
+    return [action for _, action in (ranked[:limit] if limit else ranked)]
 
 
 def box_worths(sheet: Sheet) -> list[float]:
