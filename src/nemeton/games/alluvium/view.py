@@ -94,7 +94,6 @@ class TaskView(msgspec.Struct, kw_only=True):
     colour: str  # to draw in
     forms: list[str]  # still to draw; of two in either order
     singles: list[str]  # boxes that may be coloured alone instead
-    passed: bool
     ready: bool  # only to be confirmed
 
 
@@ -181,7 +180,6 @@ def show_dummy(position: Position) -> DummyView | None:
 def show_task(position: Position, seat: int) -> TaskView:
     terrain = position.terrain
     sheet = position.sheet_before(seat)
-    drawn = any(drawing.turn == position.turn for drawing in sheet.drawings)
     ready = position.ready[seat]
     forms = [] if ready else forms_to_draw(position, seat)
     return TaskView(
@@ -190,7 +188,6 @@ def show_task(position: Position, seat: int) -> TaskView:
         singles=[
             terrain.names[box] for box in sheet.holes if position.step == OTHERS and not ready
         ],  # 4.3
-        passed=ready and not drawn,
         ready=ready,
     )
 
