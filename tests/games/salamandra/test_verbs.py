@@ -7,7 +7,7 @@ from nemeton.core.message import Message
 from nemeton.games.salamandra.game import GAME
 from tests.words import LANGUAGES, words_of
 
-SPACE = GAME.actions
+SPACE = GAME.verbs
 
 
 @pytest.mark.parametrize(
