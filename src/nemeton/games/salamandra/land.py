@@ -130,6 +130,9 @@ class Land:
         return found
 
 
+NO_LAND: Final = Land()  # of a blank position: never changed, so that copying one is quick
+
+
 def neighbours(cell: int) -> list[int]:
     return [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH]
 

@@ -11,7 +11,7 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF
-from nemeton.games.salamandra.land import Land
+from nemeton.games.salamandra.land import NO_LAND
 from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, RESOURCE_PRICE
 
 # What the player in turn decides next.
@@ -102,7 +102,7 @@ class Position(State):
         self.reactivations = 0  # still to choose
         self.groves_due = 0  # still to choose
         self.worker = NONE  # cannot reactivate itself  (6.5)
-        self.land = Land()
+        self.land = NO_LAND
         self.free: list[int] = []  # places of fields in play without an apprentice, ascending
         self.owner: list[int] = [NONE] * PLACES  # the seat whose apprentice stands there
         self.market: list[int] = []

@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.core.chance import Chance
 from nemeton.games.salamandra.components import DIVINITIES, TEMPLES
 from nemeton.games.salamandra.effects import hold_divinity
-from nemeton.games.salamandra.land import CELL_NAMES
+from nemeton.games.salamandra.land import CELL_NAMES, Land
 from nemeton.games.salamandra.pieces import (
     BEAR,
     DIVINITY_CARDS,
@@ -77,6 +77,7 @@ def restore_player(shown: PlayerView) -> Player:
 
 
 def restore_land(view: SalamandraView, position: Position) -> None:
+    position.land = Land()
     for number, field in view.fields.items():
         lay_field(position, number - 1, CELL_BY_NAME[field.cell])
         for name, apprentice in field.apprentices.items():

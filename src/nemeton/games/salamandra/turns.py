@@ -7,7 +7,7 @@ from nemeton.core.options import FIRST_PLAYER
 from nemeton.games.salamandra.components import BOX
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS
-from nemeton.games.salamandra.land import START_CELLS, START_GAPS
+from nemeton.games.salamandra.land import START_CELLS, START_GAPS, Land
 from nemeton.games.salamandra.pieces import (
     BEAR,
     BLACK,
@@ -58,6 +58,7 @@ def lay_out(position: Position, chance: Chance) -> None:
     for stack in (BLACK, GOLD, BEAR, EAGLE, FIELD_STACK, GROVE_STACK):
         chance.shuffle(stacks[stack])  # 2.3, 2.4
     position.stacks = stacks
+    position.land = Land()
     fields = START_FIELDS.copy()
     chance.shuffle(fields)
     for tile, cell in zip(fields, START_CELLS, strict=True):

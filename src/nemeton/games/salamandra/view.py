@@ -1,7 +1,7 @@
 """What a seat may know: all but the order of the stacks. And what is printed on the components.
 
-Fields, groves, cards and spellbooks go by the numbers
-they have in components.toml, cells by "x,y", gaps by the cell to their south-east.
+Fields, groves, cards and spellbooks go by the numbers they have in components.toml, cells by
+"x,y", gaps by the cell to their south-east.
 """
 
 from __future__ import annotations
