@@ -95,9 +95,9 @@ class Verb:
         return self.first + case
 
     def nths(self, cases: list[int]) -> list[int]:
-        """The verb's actions of these numbers."""
+        """The verb's actions of these numbers; those of the first verb are the numbers."""
         first = self.first
-        return [first + case for case in cases]
+        return [first + case for case in cases] if first else cases.copy()
 
     def pair(self, action: int) -> tuple[int, int]:
         """The arguments of a verb that has two and no listed cases."""
