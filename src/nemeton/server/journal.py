@@ -8,24 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import enum
-import logging
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError
 
 from nemeton.server import metrics
 from nemeton.server.notices import Notices
 from nemeton.server.storage import log as moves
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
+from nemeton.server.supervisor import report
 from nemeton.table.play import Row
 
 MOST = 500  # entries in one transaction
-
-log = logging.getLogger(__name__)
 
 
 class Outcome(enum.Enum):
@@ -60,43 +58,43 @@ class Journal:
         self._notices = notices
         self._waiting: list[Entry] = []
         self._something = asyncio.Event()
-        self._closing = False
-        self._task: asyncio.Task[None] | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+    async def flush(self) -> None:
+        """Wait until everything is written that was appended."""
+        await self._idle.wait()
 
-    async def close(self) -> None:
-        """Write what is waiting, then stop."""
-        self._closing = True
-        self._something.set()
-        if self._task is not None:
-            await self._task
+    def close(self) -> None:
         self._thread.shutdown()
 
     def append(self, entry: Entry) -> None:
         self._waiting.append(entry)
+        self._idle.clear()
         self._something.set()
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Write, for ever. Every entry taken up is answered, whatever happens."""
         loop = asyncio.get_running_loop()
         while True:
             await self._something.wait()
             batch = self._waiting[:MOST]
             if not batch:
-                if self._closing:
-                    return
                 self._something.clear()
+                self._idle.set()
                 continue
             del self._waiting[:MOST]
-            start = time.perf_counter()
-            outcomes = await self._write(batch)
-            metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
-            metrics.COMMIT_SIZE.observe(len(batch))
-            for entry, outcome in zip(batch, outcomes, strict=True):
-                # One by one, so that the next transaction can start in between.
-                loop.call_soon(entry.done, outcome)
+            outcomes = [Outcome.FAILED] * len(batch)
+            try:
+                start = time.perf_counter()
+                outcomes = await self._write(batch)
+                metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+                metrics.COMMIT_SIZE.observe(len(batch))
+            finally:
+                for entry, outcome in zip(batch, outcomes, strict=True):
+                    # One by one, so that the next transaction can start in between.
+                    loop.call_soon(answer, entry, outcome)
 
     async def _write(self, batch: list[Entry]) -> list[Outcome]:
         try:
@@ -106,8 +104,8 @@ class Journal:
             if len(batch) == 1:
                 return [Outcome.TAKEN if isinstance(error, IntegrityError) else Outcome.FAILED]
             return [(await self._write([entry]))[0] for entry in batch]
-        except (SQLAlchemyError, OSError) as error:
-            log.error("moves could not be written: %s", type(error).__name__)  # noqa: TRY400
+        except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
+            report("journal", error)
             return [Outcome.FAILED] * len(batch)
         metrics.MOVES.inc(sum(len(entry.rows) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
@@ -124,3 +122,10 @@ class Journal:
                     connection.execute(tables.changed(entry.key, **entry.changes))
             for statement in told:
                 connection.execute(statement)
+
+
+def answer(entry: Entry, outcome: Outcome) -> None:
+    try:
+        entry.done(outcome)
+    except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+        report("journal answer", error)

@@ -11,7 +11,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec import UNSET
@@ -44,10 +44,19 @@ from nemeton.table.play import Row, Stage
 from nemeton.table.sight import Sight
 
 LOG_LINES = 50
+TRIES = 8  # for a submission that other processes get in the way of
 
 log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
+
+
+class Asked(NamedTuple):
+    """Whose submission is being written, and how often it may still be tried."""
+
+    message: Submission
+    listener: Listener
+    tries: int
 
 
 class Keeper(Protocol):
@@ -78,6 +87,7 @@ class Live:
         self.mutes: set[tuple[str, str]] = set()
         self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.busy = False
+        self.thinking: set[int] = set()  # seats whose bots are at it
         self.behind = False  # another process has written moves we have not read yet
         self._waiting: deque[Callable[[], None]] = deque()
 
@@ -88,7 +98,7 @@ class Live:
     @property
     def idle(self) -> bool:
         """May this table be forgotten until somebody asks for it again?"""
-        return not self.listeners and not self.busy and not self._waiting
+        return not (self.listeners or self.busy or self._waiting or self.thinking)
 
     @property
     def ply(self) -> int:
@@ -157,10 +167,14 @@ class Live:
 
     # Submissions
 
-    def submit(self, message: Submission, listener: Listener) -> None:
-        """Accept or refuse; the answer goes to the listener, now or when it is on disk."""
+    def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
+        """Accept or refuse; the answer goes to the listener, now or when it is on disk.
+
+        If another process writes the next ply first, and what the seat was asked is still the
+        same after that, the submission is taken again, so often in all.
+        """
         if self.busy:
-            self._waiting.append(partial(self.submit, message, listener))
+            self._waiting.append(partial(self.submit, message, listener, tries))
             return
         try:
             stage = self._take(message, listener.who)
@@ -170,7 +184,7 @@ class Live:
         if stage is None:
             self._publish_draft(message.seat, listener, message.id)
         else:
-            self.commit(stage, message.id, listener)
+            self.commit(stage, Asked(message, listener, tries))
 
     def _take(self, message: Submission, person: str | None) -> Stage | None:
         desk = self.playing()
@@ -236,13 +250,11 @@ class Live:
             if listener.who == person
         )
 
-    def commit(
-        self, stage: Stage, submission: str | None = None, listener: Listener | None = None
-    ) -> None:
+    def commit(self, stage: Stage, asked: Asked | None = None) -> None:
         """Have the moves written down; `_written` goes on from there."""
         assert self.desk is not None
         play = self.desk.play
-        rows = play.rows(stage, now(), submission)
+        rows = play.rows(stage, now(), None if asked is None else asked.message.id)
         changes: dict[str, Any] = {}
         if not rows[-1].actors:
             result = stage.state.result()
@@ -255,7 +267,7 @@ class Live:
         if due != self.header.due:
             changes["due"] = due
         self.busy = True
-        done = partial(self._written, stage, rows, changes, submission, listener)
+        done = partial(self._written, stage, rows, changes, asked)
         self.keeper.journal.append(Entry(self.header.key, self.id, play.ply, rows, changes, done))
 
     def _written(
@@ -263,35 +275,48 @@ class Live:
         stage: Stage,
         rows: list[Row],
         changes: dict[str, Any],
-        submission: str | None,
-        listener: Listener | None,
+        asked: Asked | None,
         outcome: Outcome,
     ) -> None:
-        assert self.desk is not None
         if outcome is Outcome.TAKEN:
-            self.keeper.overtaken(self, partial(self._overtaken, submission, listener))
+            self.keeper.overtaken(self, partial(self._overtaken, asked))
             return
         self.busy = False
-        if outcome is Outcome.FAILED:
-            if listener is not None and submission is not None:
-                self.refuse(submission, listener, Problem("not-saved"))
+        try:
+            if outcome is Outcome.WRITTEN:
+                self._committed(stage, rows, changes, asked)
+            elif asked is not None:  # bots try again with the next tick of the hall
+                self.refuse(asked.message.id, asked.listener, Problem("not-saved"))
+        finally:
             self.drain()
-            return  # bots try again with the next tick of the hall
+
+    def _committed(
+        self, stage: Stage, rows: list[Row], changes: dict[str, Any], asked: Asked | None
+    ) -> None:
+        assert self.desk is not None
         before = self.desk.play.ply
         self.desk.committed(stage, rows)
         self._note(changes)
-        self.publish(before, listener, submission)
+        if asked is None:
+            self.publish(before)
+        else:
+            self.publish(before, asked.listener, asked.message.id)
         if "status" in changes:
             self.tell_table()
         self.keeper.moved(self)
-        self.drain()
 
-    def _overtaken(self, submission: str | None, listener: Listener | None) -> None:
+    def _overtaken(self, asked: Asked | None) -> None:
+        """We have caught up with those who were quicker."""
         self.busy = False
-        if listener is not None and submission is not None:
-            self.refuse(submission, listener, Problem("stale", {"ply": self.ply}))
-        self.keeper.moved(self)
-        self.drain()
+        try:
+            if asked is not None and asked.tries > 1:
+                self.submit(asked.message, asked.listener, asked.tries - 1)
+            elif asked is not None:
+                stale = Problem("stale", {"ply": self.ply})
+                self.refuse(asked.message.id, asked.listener, stale)
+            self.keeper.moved(self)
+        finally:
+            self.drain()
 
     def _note(self, changes: dict[str, Any]) -> None:
         """The header as the database has it now."""
@@ -305,6 +330,13 @@ class Live:
             header.status = changes["status"]
             header.finished = changes["finished"]
             header.result = self.desk.play.state.result()
+
+    async def settled(self) -> None:
+        """Wait until no moves of ours are on their way."""
+        while self.busy:
+            free = asyncio.Event()
+            self._waiting.append(free.set)
+            await free.wait()
 
     def drain(self) -> None:
         while self._waiting and not self.busy:
