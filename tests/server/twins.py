@@ -15,7 +15,7 @@ from nemeton.core.options import Options
 from nemeton.server import telling
 from nemeton.server.journal import Entry, Outcome
 from nemeton.server.listener import Listener
-from nemeton.server.live import Asked, Live, encode
+from nemeton.server.live import Live, encode
 from nemeton.server.messages import Act, ChatLine, LogPage
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header
@@ -69,9 +69,15 @@ class Watched(Live):
         super().__init__(keeper, header, desk, SEED)  # type: ignore[arg-type]
         self.stages: list[Stage] = []
 
-    def commit(self, stage: Stage, asked: Asked | None = None) -> None:
+    def commit(
+        self,
+        stage: Stage,
+        submission: str | None = None,
+        listener: Listener | None = None,
+        again: Callable[[], None] | None = None,
+    ) -> None:
         self.stages.append(stage)
-        super().commit(stage, asked)
+        super().commit(stage, submission, listener, again)
 
 
 class Dealt(Game):

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from nemeton.server import metrics
 from nemeton.server.notices import Notices
@@ -100,15 +100,24 @@ class Journal:
         try:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._write_together, batch)
-        except (IntegrityError, DataError) as error:
-            if len(batch) == 1:
-                return [Outcome.TAKEN if isinstance(error, IntegrityError) else Outcome.FAILED]
-            return [(await self._write([entry]))[0] for entry in batch]
-        except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
-            report("journal", error)
+        except (SQLAlchemyError, OSError) as error:
+            if isinstance(error, IntegrityError | DataError):
+                return await self._write_apart(batch, error)
+            report("journal", error)  # the database is away, and would be for each of them
             return [Outcome.FAILED] * len(batch)
+        except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
+            return await self._write_apart(batch, error)
         metrics.MOVES.inc(sum(len(entry.rows) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
+
+    async def _write_apart(self, batch: list[Entry], error: Exception) -> list[Outcome]:
+        """One of them does not fit: that must not be to the harm of the others."""
+        if len(batch) > 1:
+            return [(await self._write([entry]))[0] for entry in batch]
+        if isinstance(error, IntegrityError):
+            return [Outcome.TAKEN]
+        report("journal", error)
+        return [Outcome.FAILED]
 
     def _write_together(self, batch: list[Entry]) -> None:
         """Runs in the journal's thread."""

@@ -11,7 +11,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import UNSET
@@ -49,14 +49,6 @@ TRIES = 8  # for a submission that other processes get in the way of
 log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
-
-
-class Asked(NamedTuple):
-    """Whose submission is being written, and how often it may still be tried."""
-
-    message: Submission
-    listener: Listener
-    tries: int
 
 
 class Keeper(Protocol):
@@ -184,7 +176,8 @@ class Live:
         if stage is None:
             self._publish_draft(message.seat, listener, message.id)
         else:
-            self.commit(stage, Asked(message, listener, tries))
+            again = partial(self.submit, message, listener, tries - 1) if tries > 1 else None
+            self.commit(stage, message.id, listener, again)
 
     def _take(self, message: Submission, person: str | None) -> Stage | None:
         desk = self.playing()
@@ -250,11 +243,20 @@ class Live:
             if listener.who == person
         )
 
-    def commit(self, stage: Stage, asked: Asked | None = None) -> None:
-        """Have the moves written down; `_written` goes on from there."""
+    def commit(
+        self,
+        stage: Stage,
+        submission: str | None = None,
+        listener: Listener | None = None,
+        again: Callable[[], None] | None = None,
+    ) -> None:
+        """Have the moves written down; `_written` goes on from there.
+
+        `again` is called if another process was quicker, once we have caught up with it.
+        """
         assert self.desk is not None
         play = self.desk.play
-        rows = play.rows(stage, now(), None if asked is None else asked.message.id)
+        rows = play.rows(stage, now(), submission)
         changes: dict[str, Any] = {}
         if not rows[-1].actors:
             result = stage.state.result()
@@ -267,7 +269,7 @@ class Live:
         if due != self.header.due:
             changes["due"] = due
         self.busy = True
-        done = partial(self._written, stage, rows, changes, asked)
+        done = partial(self._written, stage, rows, changes, submission, listener, again)
         self.keeper.journal.append(Entry(self.header.key, self.id, play.ply, rows, changes, done))
 
     def _written(
@@ -275,45 +277,54 @@ class Live:
         stage: Stage,
         rows: list[Row],
         changes: dict[str, Any],
-        asked: Asked | None,
+        submission: str | None,
+        listener: Listener | None,
+        again: Callable[[], None] | None,
         outcome: Outcome,
     ) -> None:
         if outcome is Outcome.TAKEN:
-            self.keeper.overtaken(self, partial(self._overtaken, asked))
+            self.keeper.overtaken(self, partial(self._overtaken, submission, listener, again))
             return
         self.busy = False
         try:
             if outcome is Outcome.WRITTEN:
-                self._committed(stage, rows, changes, asked)
-            elif asked is not None:  # bots try again with the next tick of the hall
-                self.refuse(asked.message.id, asked.listener, Problem("not-saved"))
+                self._committed(stage, rows, changes, submission, listener)
+            elif listener is not None and submission is not None:
+                self.refuse(submission, listener, Problem("not-saved"))
+            # Bots try again with the next tick of the hall.
         finally:
             self.drain()
 
     def _committed(
-        self, stage: Stage, rows: list[Row], changes: dict[str, Any], asked: Asked | None
+        self,
+        stage: Stage,
+        rows: list[Row],
+        changes: dict[str, Any],
+        submission: str | None,
+        listener: Listener | None,
     ) -> None:
         assert self.desk is not None
         before = self.desk.play.ply
         self.desk.committed(stage, rows)
         self._note(changes)
-        if asked is None:
-            self.publish(before)
-        else:
-            self.publish(before, asked.listener, asked.message.id)
+        self.publish(before, listener, submission)
         if "status" in changes:
             self.tell_table()
         self.keeper.moved(self)
 
-    def _overtaken(self, asked: Asked | None) -> None:
+    def _overtaken(
+        self,
+        submission: str | None,
+        listener: Listener | None,
+        again: Callable[[], None] | None,
+    ) -> None:
         """We have caught up with those who were quicker."""
         self.busy = False
         try:
-            if asked is not None and asked.tries > 1:
-                self.submit(asked.message, asked.listener, asked.tries - 1)
-            elif asked is not None:
-                stale = Problem("stale", {"ply": self.ply})
-                self.refuse(asked.message.id, asked.listener, stale)
+            if again is not None:
+                again()
+            elif listener is not None and submission is not None:
+                self.refuse(submission, listener, Problem("stale", {"ply": self.ply}))
             self.keeper.moved(self)
         finally:
             self.drain()
