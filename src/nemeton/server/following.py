@@ -13,10 +13,12 @@ from nemeton.server.notices import Notice, Notices
 from nemeton.server.storage import log as stored
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.tables import Standing
 from nemeton.server.storage.talk import LATEST, Talk
 from nemeton.server.supervisor import report
 from nemeton.server.table_cache import TableCache
 
+TOGETHER = 150  # tables compared with the database at once
 LOOKS = 3  # at the log for a ply that somebody has named
 
 
@@ -136,26 +138,37 @@ class Follower:
 
     async def missed(self, cache: TableCache, notices: Notices) -> None:
         """Notices may have been lost: look at everything again. Raises SQLAlchemyError."""
-        for known in cache:
-            with cache.use_present(known.id) as live:
-                if live is None:
-                    continue
-                try:
-                    await self._look_again(live)
-                    await notices.say("who", live.id, "")
-                except SQLAlchemyError:
-                    raise  # all of it again, when the database is back
-                except Exception as error:  # noqa: BLE001  (one table's trouble, as above)
-                    report("notice", error)
+        known = list(cache)
+        for start in range(0, len(known), TOGETHER):
+            some = known[start : start + TOGETHER]
+            async with self._database.writing() as connection:
+                found = await tables.standings(connection, [live.header.key for live in some])
+                await notices.tell(connection, "who", [live.id for live in some])
+            for standing in found:
+                with cache.use_present(standing.id) as live:
+                    if live is not None and standing != standing_of(live):
+                        await self._look_again(live)
 
     async def _look_again(self, live: Live) -> None:
+        try:
+            await self._read_again(live)
+        except SQLAlchemyError:
+            raise  # all of it again, when the database is back
+        except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+            report("notice", error)
+
+    async def _read_again(self, live: Live) -> None:
         await refresh(self._database, live)
         await catch_up(self._database, live)
-        last = live.chat[-1].id if live.chat else 0
         latest = await self._talk.latest(live.header.key)
-        last = max(last, live.chat[-1].id if live.chat else 0)
+        last = standing_of(live).line
         tell_chat(live, [line for line in latest if line.id > last])
         live.keeper.moved(live)
+
+
+def standing_of(live: Live) -> Standing:
+    line = live.chat[-1].id if live.chat else 0
+    return Standing(live.id, live.header.revision, live.ply, line)
 
 
 async def say_who_is_here(live: Live, notices: Notices) -> None:

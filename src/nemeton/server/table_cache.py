@@ -15,12 +15,13 @@ from contextlib import asynccontextmanager, contextmanager
 from nemeton.server import metrics
 from nemeton.server.live import Live
 
-# Bytes, measured with tracemalloc on the largest of the four games late in play; a listener with
-# its socket by the growth of the whole process (`nemeton bench server`).
-TABLE = 40_000
+# Bytes. Tables, lines and sights were measured with tracemalloc over all games, and are those of a
+# large one late in play; a listener is what is left of what a process grew by under load
+# (`nemeton bench server`: 456 kB for a table with four sockets). A new table takes a third of it.
+TABLE = 30_000
 LINE = 300
-SIGHT = 50_000
-LISTENER = 90_000
+SIGHT = 40_000
+LISTENER = 60_000
 
 LOOKS = 64  # tables looked at for each that is opened: the rest is looked at another time
 

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -26,6 +27,13 @@ from nemeton.core.errors import NemetonError
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
 CHECKED_BYTES = 500_000_000  # of a larger file not every page is read at the start
+PATIENCE = {
+    "connect_timeout": 10,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 
 
@@ -45,10 +53,16 @@ def parse_url(given: str) -> URL:
     raise NemetonError("database-kind", kind=kind)
 
 
+def waiting(url: URL) -> dict[str, int]:
+    """How long to wait for a machine that is gone, where the address itself says nothing."""
+    return {name: value for name, value in PATIENCE.items() if name not in url.query}
+
+
 class Database:
     def __init__(self, given: str) -> None:
         self.url = parse_url(given)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        waits: dict[str, Any] = {}
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
             self._reader = create_async_engine(url, pool_size=4, max_overflow=0)
@@ -56,10 +70,13 @@ class Database:
             prepare_sqlite(self._reader.sync_engine, "BEGIN")
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
-            self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True)
+            waits = {"connect_args": waiting(self.url)}
+            self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
             self._writer = self._reader
         # For the thread that writes moves: a whole transaction there is one step of the loop.
-        self.journal = create_engine(self.url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        self.journal = create_engine(
+            self.url, pool_size=1, max_overflow=0, pool_pre_ping=True, **waits
+        )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
 
