@@ -39,6 +39,12 @@ def serve(
             metavar="N", min=1, help="Forget games so long after they ended; otherwise never."
         ),
     ] = None,
+    table_memory: Annotated[
+        int,
+        typer.Option(
+            metavar="MB", min=1, help="For tables; beyond it, those nobody uses leave memory."
+        ),
+    ] = 512,
     log_level: Annotated[
         str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")
     ] = "info",
@@ -63,6 +69,7 @@ def serve(
         limits=limits,
         bot_workers=bot_workers or config.default_bot_workers(),
         keep_days=keep_days,
+        table_memory=table_memory,
     )
     address = run.address_of(bound)
 

@@ -16,6 +16,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     limits: bool = True  # off only to measure
     bot_workers: int = 1
     keep_days: int | None = None  # finished and never started tables; None: for ever
+    table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
 
     @property
     def secure(self) -> bool:

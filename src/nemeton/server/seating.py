@@ -21,7 +21,7 @@ from nemeton.core.options import Options
 from nemeton.core.record import commitment, new_seed, seed_from
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
-from nemeton.server.messages import BotAt, Branch, NewTable, Pace
+from nemeton.server.messages import BotAt, Branch, NewTable, Pace, TableInfo
 from nemeton.server.opening import box
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import new_id
@@ -82,7 +82,7 @@ class Seating:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
 
-    async def create(self, host: str, wanted: NewTable) -> Live:
+    async def create(self, host: str, wanted: NewTable) -> TableInfo:
         game = box(wanted.game, wanted.components)
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
@@ -99,7 +99,7 @@ class Seating:
         }
         return await self._add(values, roster, seed, [], start=wanted.start)
 
-    async def branch(self, person: str, live: Live, wanted: Branch) -> Live:
+    async def branch(self, person: str, live: Live, wanted: Branch) -> TableInfo:
         """A new table that goes on from a ply of a finished game."""
         header = live.header
         if header.status != "finished" or live.desk is None:
@@ -124,7 +124,7 @@ class Seating:
         }
         return await self._add(values, roster, seed, rows, start=wanted.start)
 
-    async def rematch(self, person: str, live: Live) -> Live:
+    async def rematch(self, person: str, live: Live) -> TableInfo:
         """The same game with the same people and bots; whoever asks second gets the same table."""
         async with self._hall.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
@@ -136,8 +136,9 @@ class Seating:
                 header.rematch = await self._rematch_of(connection, header, person)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._hall.notices.tell(connection, "table", [header.id])
-        await self._hall.refresh(live.id)
-        return await self._hall.open(header.rematch)
+        await self._hall.refresh(live)
+        async with self._hall.use(header.rematch) as again:
+            return again.info(person)
 
     async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
         game = box(header.game, header.components)
@@ -186,7 +187,7 @@ class Seating:
         rows: list[Row],
         *,
         start: bool,
-    ) -> Live:
+    ) -> TableInfo:
         if start:
             roster.start(roster.host)
             actors = rows[-1].actors if rows else int(values["first_actors"])
@@ -198,36 +199,43 @@ class Seating:
             if rows:
                 kept = [row._replace(submission=None) for row in rows]
                 await connection.run_sync(log.append, log.stored(key, 0, kept))
-        return await self._hall.open(str(values["id"]))
+        async with self._hall.use(str(values["id"])) as live:
+            return live.info(roster.host)
 
     async def take(
         self, person: str, id_: str, seat: int, invite: str | None, colour: str | None
-    ) -> Live:
+    ) -> TableInfo:
         def sit(header: Header, roster: Roster) -> None:
             check_invite(header, person, invite)
             roster.take(seat, person, colour)
 
-        return await self._change(id_, sit)
+        return await self._change(person, id_, sit)
 
-    async def leave(self, person: str, id_: str, seat: int) -> Live:
+    async def leave(self, person: str, id_: str, seat: int) -> TableInfo:
         return await self._change(
-            id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
+            person, id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
         )
 
-    async def colour(self, person: str, id_: str, seat: int, colour: str) -> Live:
-        return await self._change(id_, lambda _, roster: roster.choose_colour(seat, person, colour))
+    async def colour(self, person: str, id_: str, seat: int, colour: str) -> TableInfo:
+        return await self._change(
+            person, id_, lambda _, roster: roster.choose_colour(seat, person, colour)
+        )
 
-    async def put_bot(self, person: str, id_: str, seat: int, level: str) -> Live:
+    async def put_bot(self, person: str, id_: str, seat: int, level: str) -> TableInfo:
         check_level(level)
-        return await self._change(id_, lambda _, roster: roster.put_bot(seat, person, level))
+        return await self._change(
+            person, id_, lambda _, roster: roster.put_bot(seat, person, level)
+        )
 
-    async def remove_bot(self, person: str, id_: str, seat: int) -> Live:
-        return await self._change(id_, lambda _, roster: roster.remove_bot(seat, person))
+    async def remove_bot(self, person: str, id_: str, seat: int) -> TableInfo:
+        return await self._change(person, id_, lambda _, roster: roster.remove_bot(seat, person))
 
-    async def start(self, person: str, id_: str) -> Live:
-        return await self._change(id_, lambda _, roster: roster.start(person))
+    async def start(self, person: str, id_: str) -> TableInfo:
+        return await self._change(person, id_, lambda _, roster: roster.start(person))
 
-    async def _change(self, id_: str, do: Callable[[Header, Roster], None]) -> Live:
+    async def _change(
+        self, person: str, id_: str, do: Callable[[Header, Roster], None]
+    ) -> TableInfo:
         async with self._hall.database.writing() as connection:
             header = await tables.find(connection, id_, lock=True)
             roster = header.roster()
@@ -243,7 +251,9 @@ class Seating:
                 values["due"] = wake_time(actors, roster, header.tempo, now())
             await tables.change(connection, header.key, **values)
             await self._hall.notices.tell(connection, "table", [id_])
-        return await self._hall.refresh(id_)
+        async with self._hall.use(id_) as live:
+            await self._hall.refresh(live)
+            return live.info(person)
 
 
 def check_pace(pace: Pace) -> None:

@@ -30,7 +30,7 @@ class Services:
         self.limits = limits
         self.people = people
         self.identity = identity
-        self.hall = Hall(database, config.bot_workers, config.keep_days)
+        self.hall = Hall(database, config.bot_workers, config.keep_days, config.table_memory)
         self.seating = Seating(self.hall)
 
     def socket_bucket(self, credentials: Credentials, scope: Any) -> Bucket | None:
