@@ -13,16 +13,17 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton import bots
+from nemeton import bots, games
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record import commitment, new_seed, seed_from
+from nemeton.server.checking import Checker
+from nemeton.server.editions import edition
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
 from nemeton.server.messages import BotAt, Branch, NewTable, Pace
-from nemeton.server.opening import box
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header
@@ -79,11 +80,15 @@ def choose_seed(wanted: NewTable) -> bytes:
 
 
 class Seating:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, checker: Checker) -> None:
         self._hall = hall
+        self._checker = checker
 
     async def create(self, host: str, wanted: NewTable) -> Live:
-        game = box(wanted.game, wanted.components)
+        if wanted.components is not None:
+            games.find(wanted.game)
+            await self._checker.check(host, wanted.game, wanted.components)
+        game = await edition(wanted.game, wanted.components)
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
@@ -140,7 +145,7 @@ class Seating:
         return await self._hall.open(header.rematch)
 
     async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
-        game = box(header.game, header.components)
+        game = await edition(header.game, header.components)
         seats = header.roster().seats
         for seat in seats:
             if seat.person is not None:
