@@ -8,10 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.core.errors import BadComponents
+from nemeton.core.errors import BadComponents, NemetonError
 from nemeton.games import find
 from nemeton.server import editions
+from nemeton.server.checking import Checker
 from nemeton.server.editions import EditionCache, weight
+from nemeton.server.hall import Hall
+from nemeton.server.messages import NewTable
+from nemeton.server.seating import Seating, edition_bytes
+from nemeton.server.storage.database import Database
 from tests.games.alluvium.tables import components
 from tests.server.running import Guest, running
 
@@ -100,3 +105,31 @@ def test_hosts_decide_who_may_bring_components(database: str, tmp_path: Path) ->
         ada.http.headers["X-Nemeton-Operator"] = secret
         assert ada.new_table(**wanted)["edition"] == "test 2"
         ada.close()
+
+
+def test_tables_keep_only_so_much_and_count_an_edition_once(meet: Meet) -> None:
+    """And those that have none of their own, or have not begun, count nothing."""
+
+    async def count() -> list[int]:
+        database = Database(server_database)
+        hall = Hall(database, bot_workers=1)
+        counts: list[int] = []
+        for id_ in tables:
+            await hall.open(id_)
+            counts.append(edition_bytes(hall.in_memory()))
+        seating = Seating(hall, Checker(), edition_room=counts[-1] - 1)
+        with pytest.raises(NemetonError, match="components-full"):
+            await seating.create(
+                ada.me["id"], NewTable(game="alluvium", seats=3, components=small(6))
+            )
+        await database.close()
+        return counts
+
+    ada = meet("Ada")
+    server_database = ada.server.database
+    own = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
+    wanted = [own, {**own, "start": False, "components": small(4)}]
+    wanted += [{**own, "components": small(number)} for number in (4, 4, 5)]
+    tables = [ada.new_table(**each)["id"] for each in wanted]
+    each = weight(ALLUVIUM.with_components(small(4)))
+    assert asyncio.run(count()) == [0, 0, each, each, 2 * each]

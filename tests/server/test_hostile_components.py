@@ -27,8 +27,9 @@ HOSTILE = {
     "400 forms": f"{HEAD}[forms]\n{SHORT}",
     "a key of 60 kB": "a." * 30_000 + "a = 1",
     "a heading of 60 kB": "[" + "a." * 30_000 + "a]",
-    "brackets": "a = " + "[" * 99_000,
-    "tables in tables": "a = " + "{a=" * 30_000,
+    "a hundred thousand brackets": "[" * 100_000,
+    "brackets": "a = " + "[" * 60_000,
+    "tables in tables": "a = " + "{a=" * 20_000,
     "a form of 90 kB": f'{HEAD}[forms]\nf0="""\n{"#" * 60_000}\n"""',
     "a number of 60 kB": "edition = 1" + "0" * 60_000,
 }

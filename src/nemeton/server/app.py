@@ -49,6 +49,7 @@ STATUS = {
     "components-off": 403,
     "components-host-only": 403,
     "components-busy": 429,
+    "components-full": 429,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 

@@ -1,6 +1,6 @@
 """Looks at the components a guest sends, in a process that can be killed.
 
-A game bounds what it accepts, so that a look takes a tenth of a second at most; should something
+A game bounds what it accepts, so that a look takes a quarter of a second at most; should something
 slip through, the process runs out of time or memory, and nobody but its sender notices. There is
 one process and one look at a time; who has one under way cannot ask for another, and beyond a few
 people all are asked to wait.

@@ -84,6 +84,9 @@ class Hall:
     def find(self, id_: str) -> Live | None:
         return self._tables.get(id_)
 
+    def in_memory(self) -> list[Live]:
+        return list(self._tables.values())
+
     async def open(self, id_: str) -> Live:
         """The table, from memory or from the database. Raises NemetonError("no-such-table")."""
         live = self._tables.get(id_)

@@ -7,7 +7,7 @@ same seat, wherever their requests land.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -20,7 +20,7 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record import commitment, new_seed, seed_from
 from nemeton.server.checking import Checker
-from nemeton.server.editions import edition
+from nemeton.server.editions import edition, weight
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
 from nemeton.server.messages import BotAt, Branch, NewTable, Pace
@@ -32,6 +32,8 @@ from nemeton.server.times import now
 from nemeton.table.clock import Tempo, wake_time
 from nemeton.table.play import Row, bits
 from nemeton.table.roster import Roster
+
+EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
 
 
 def check_level(level: str) -> str:
@@ -79,14 +81,24 @@ def choose_seed(wanted: NewTable) -> bytes:
     return seed_from(wanted.seed)
 
 
+def edition_bytes(tables_: Iterable[Live]) -> int:
+    """What the games of tables with their own components take, each edition once."""
+    own = [live for live in tables_ if live.header.components is not None]
+    built = {id(live.desk.play.game): live.desk.play.game for live in own if live.desk}
+    return sum(map(weight, built.values()))
+
+
 class Seating:
-    def __init__(self, hall: Hall, checker: Checker) -> None:
+    def __init__(self, hall: Hall, checker: Checker, edition_room: int = EDITION_BYTES) -> None:
         self._hall = hall
+        self._edition_room = edition_room
         self._checker = checker
 
     async def create(self, host: str, wanted: NewTable) -> Live:
         if wanted.components is not None:
             games.find(wanted.game)
+            if edition_bytes(self._hall.in_memory()) > self._edition_room:
+                raise NemetonError("components-full")
             await self._checker.check(host, wanted.game, wanted.components)
         game = await edition(wanted.game, wanted.components)
         options = game.settle(wanted.seats, wanted.options)

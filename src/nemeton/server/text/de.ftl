@@ -32,6 +32,7 @@ error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 error-components-off = Auf diesem Server wird nur mit eigenem Material gespielt.
 error-components-host-only = Anderes Material darf nur mitbringen, wer diesen Server betreibt.
 error-components-busy = Gerade wird anderes Material geprüft, oder deines schon; bitte versuche es gleich noch einmal.
+error-components-full = Es sind so viele Tische mit eigenem Material offen, dass für einen weiteren kein Platz ist; bitte versuche es später noch einmal.
 error-components-too-costly = Dieses Material zu prüfen hat zu viel Zeit oder Speicher gebraucht; es wird nicht angenommen.
 
 # Züge

@@ -32,6 +32,7 @@ error-pace-without-time = Say how much time a move may take.
 error-components-off = This server plays with its own components only.
 error-components-host-only = Only the host of this server may bring other components.
 error-components-busy = Others’ components are being looked at, or yours are already; please try again in a moment.
+error-components-full = So many tables with components of their own are open that there is no room for another; please try again later.
 error-components-too-costly = Looking at these components took too much time or memory; they are not accepted.
 
 # Moves
