@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from nemeton.server.checking import Checker
 from nemeton.server.hall import Hall
 from nemeton.server.journal import Entry, Outcome
 from nemeton.server.messages import NewTable
@@ -25,7 +26,7 @@ def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
         wanted = NewTable(game="alarun", seats=2)
         keys = []
         for _ in range(4):
-            made = await Seating(hall).create(person.id, wanted)
+            made = await Seating(hall, Checker()).create(person.id, wanted)
             async with hall.use(made.id) as live:
                 keys.append(live.header.key)
         answers: dict[str, Outcome] = {}

@@ -11,6 +11,7 @@ import pytest
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import table_cache
+from nemeton.server.checking import Checker
 from nemeton.server.hall import Hall
 from nemeton.server.listener import Wake
 from nemeton.server.messages import NewTable
@@ -35,7 +36,9 @@ def in_hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
         person = await People(database).add("Ada")
         hall = Hall(database, bot_workers=1, table_memory=1)
         wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
-        made = [(await Seating(hall).create(person.id, wanted)).id for _ in range(3 * ROOM)]
+        made = [
+            (await Seating(hall, Checker()).create(person.id, wanted)).id for _ in range(3 * ROOM)
+        ]
         try:
             yield hall, made
         finally:

@@ -51,6 +51,22 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the lobby in a browser.")
     ] = False,
+    components: Annotated[
+        str,
+        typer.Option(
+            metavar="off|host|all",
+            help="Who may bring components of another box: nobody, who has the token, everybody.",
+        ),
+    ] = "all",
+    operator_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="NEMETON_OPERATOR_TOKEN",
+            show_envvar=True,
+            help="What --components host asks for, 16 characters or more.",
+        ),
+    ] = None,
     limits: Annotated[bool, typer.Option(help="Rate limits; without them only to measure.")] = True,
 ) -> None:
     """Serve tables to browsers and bots.
@@ -70,6 +86,8 @@ def serve(
         bot_workers=bot_workers or config.default_bot_workers(),
         keep_days=keep_days,
         table_memory=table_memory,
+        components=config.read_components(components),
+        operator_token=operator_token,
     )
     address = run.address_of(bound)
 

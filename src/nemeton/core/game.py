@@ -73,6 +73,7 @@ class Game:
         options: Sequence[Option],
         actions: ActionSpace,
         view_type: type[View],
+        takes_components: bool = False,
     ) -> None:
         self.name = name
         self.version = version  # of the rules; raised whenever a record could replay differently
@@ -81,6 +82,7 @@ class Game:
         self.options = tuple(options)
         self.actions = actions
         self.view_type = view_type
+        self.takes_components = takes_components  # other ones than its own
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         """Check seats and options and fill in the defaults. Raises BadOptions."""

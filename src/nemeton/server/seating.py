@@ -7,22 +7,23 @@ same seat, wherever their requests land.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton import bots
+from nemeton import bots, games
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record import commitment, new_seed, seed_from
+from nemeton.server.checking import Checker
+from nemeton.server.editions import edition, weight
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
 from nemeton.server.messages import BotAt, Branch, NewTable, Pace, TableInfo
-from nemeton.server.opening import box
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header
@@ -31,6 +32,8 @@ from nemeton.server.times import now
 from nemeton.table.clock import Tempo, wake_time
 from nemeton.table.play import Row, bits
 from nemeton.table.roster import Roster
+
+EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
 
 
 def check_level(level: str) -> str:
@@ -78,12 +81,26 @@ def choose_seed(wanted: NewTable) -> bytes:
     return seed_from(wanted.seed)
 
 
+def edition_bytes(tables_: Iterable[Live]) -> int:
+    """What the games of tables with their own components take, each edition once."""
+    own = [live for live in tables_ if live.header.components is not None]
+    built = {id(live.desk.play.game): live.desk.play.game for live in own if live.desk}
+    return sum(map(weight, built.values()))
+
+
 class Seating:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, checker: Checker, edition_room: int = EDITION_BYTES) -> None:
         self._hall = hall
+        self._edition_room = edition_room
+        self._checker = checker
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
-        game = box(wanted.game, wanted.components)
+        if wanted.components is not None:
+            games.find(wanted.game)
+            if edition_bytes(self._hall.tables) > self._edition_room:
+                raise NemetonError("components-full")
+            await self._checker.check(host, wanted.game, wanted.components)
+        game = await edition(wanted.game, wanted.components)
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
@@ -141,7 +158,7 @@ class Seating:
             return again.info(person)
 
     async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
-        game = box(header.game, header.components)
+        game = await edition(header.game, header.components)
         seats = header.roster().seats
         for seat in seats:
             if seat.person is not None:

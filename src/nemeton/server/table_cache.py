@@ -12,7 +12,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-from nemeton.server import metrics
+from nemeton.server import editions, metrics
 from nemeton.server.live import Live
 
 # Bytes. Tables, lines and sights were measured with tracemalloc over all games, and are those of a
@@ -28,7 +28,14 @@ LOOKS = 64  # tables looked at for each that is opened: the rest is looked at an
 
 def weight(live: Live) -> int:
     """About how many bytes the table takes."""
-    return TABLE + LINE * live.ply + SIGHT * len(live.sights) + LISTENER * len(live.listeners)
+    own = None if live.desk is None or live.header.components is None else live.desk.play.game
+    return (
+        TABLE
+        + LINE * live.ply
+        + SIGHT * len(live.sights)
+        + LISTENER * len(live.listeners)
+        + (0 if own is None else editions.weight(own))
+    )
 
 
 class TableCache:

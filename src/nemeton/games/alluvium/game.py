@@ -64,6 +64,7 @@ class AlluviumGame(Game):
             options=(Option("memory_aid", True),),  # 3.7
             actions=space,
             view_type=AlluviumView,
+            takes_components=True,
         )
         self.space = space
 

@@ -65,6 +65,7 @@ class BloodrunesGame(Game):
             ),
             actions=BloodrunesActions(self.spells),
             view_type=view.BloodrunesView,
+            takes_components=True,
         )
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:

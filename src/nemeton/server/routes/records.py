@@ -12,6 +12,7 @@ from litestar.params import QueryParameter
 from nemeton.core.errors import NemetonError
 from nemeton.core.record import Move, Record, encode
 from nemeton.server import telling
+from nemeton.server.editions import edition
 from nemeton.server.live import Live
 from nemeton.server.messages import LogLine, LogPage, Position
 from nemeton.server.opening import replay
@@ -98,7 +99,8 @@ async def desk_at(services: Services, live: Live, ply: int) -> Desk:
     async with services.database.reading() as connection:
         seed = await tables.seed_of(connection, live.header.key)
         rows = await log.read(connection, live.header.key)
-    return replay(live.header, seed, rows[:ply])
+    game = await edition(live.header.game, live.header.components)
+    return replay(game, live.header, seed, rows[:ply])
 
 
 @get("/{table_id:str}/record")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
 from nemeton.server import telling
+from nemeton.server.checking import check_allowed
 from nemeton.server.messages import (
     VISIBLE,
     Branch,
@@ -27,7 +28,7 @@ from nemeton.server.storage.tables import PAGE
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False)
-def list_games() -> list[GameInfo]:
+def list_games(services: Serving) -> list[GameInfo]:
     found = [games.find(name) for name in games.NAMES]
     return [
         GameInfo(
@@ -37,13 +38,23 @@ def list_games() -> list[GameInfo]:
             seats=game.seats,
             options=game.options,
             bots=bots.LEVELS,
+            components=services.config.components if game.takes_components else "off",
         )
         for game in found
     ]
 
 
 @post("/", status_code=201)
-async def create(services: Serving, person: Known, data: JSONBody[NewTable]) -> TableInfo:
+async def create(
+    services: Serving,
+    person: Known,
+    data: JSONBody[NewTable],
+    operator: Annotated[
+        str | None, HeaderParameter(name="X-Nemeton-Operator", max_length=200)
+    ] = None,
+) -> TableInfo:
+    if data.components is not None:
+        check_allowed(services.config, operator)
     return await services.seating.create(person.id, data)
 
 
