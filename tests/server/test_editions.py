@@ -85,7 +85,8 @@ def test_a_table_with_other_components_is_played_to_its_end(meet: Meet) -> None:
     assert branch["edition"] == rematch["edition"] == "test 1"
 
 
-def test_hosts_decide_who_may_bring_components(database: str, tmp_path: Path) -> None:
+def test_hosts_decide_who_may_bring_components(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.db")
     wanted = {"game": "alluvium", "seats": 3, "components": small(2)}
     with running(database, tmp_path / "log", "--components", "off") as server:
         ada = Guest(server)
