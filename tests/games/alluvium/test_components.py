@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.core.errors import BadComponents
 from nemeton.games.alluvium.components import offsets, own_text, read, rotations
-from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.game import GAME, AlluviumGame
 from tests.games.alluvium.tables import components
 from tests.words import LANGUAGES, words_of
 
@@ -103,4 +103,5 @@ def test_a_much_larger_box_is_good(side: int, starts: int, forms: int) -> None:
     pictures = list(read(own_text()).forms.values())
     drawn = {f"F{number}": pictures[number % len(pictures)] for number in range(forms)}
     game = GAME.with_components(components("\n".join(rows), drawn))
+    assert isinstance(game, AlluviumGame)
     assert game.terrain.placements > 4 * GAME.terrain.placements
