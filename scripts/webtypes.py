@@ -1,19 +1,16 @@
 """Writes the browser client's TypeScript types from the server's and the games' msgspec structs.
 
-A board that prints what its box holds keeps that as `components.json` beside its types.
-
-Run `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only tells
-whether the written files are up to date.
+`web/src/wire/messages.ts` has what all games share, `types.ts` in a game's folder its view and its
+box. Run `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only
+tells whether the written files are up to date.
 """
 
 from __future__ import annotations
 
 import inspect
-import json
+import re
 import sys
-import tomllib
 from collections.abc import Mapping
-from importlib.resources import files as resources
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -21,6 +18,7 @@ from typing import Any, get_args
 import msgspec
 
 from nemeton import games
+from nemeton.core.box import Box
 from nemeton.core.message import Message
 from nemeton.core.options import Option
 from nemeton.core.view import View
@@ -31,6 +29,9 @@ SHARED = WEB / "wire" / "messages.ts"
 HEADER = "// Written by scripts/webtypes.py from the Python structs; do not edit.\n"
 
 Schema = Mapping[str, Any]
+
+# Every game's own struct begins with the fields of one of these.
+BASES: dict[str, type[msgspec.Struct]] = {"Box": Box, "View": View}
 
 
 def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
@@ -73,16 +74,23 @@ def of_type(schema: Schema) -> str:
     return "unknown"
 
 
-def declaration(name: str, schema: Schema, sparse: bool) -> str:
-    """One exported type; `sparse` structs leave out what has its default."""
+def declaration(name: str, schema: Schema, sparse: bool, base: str = "") -> str:
+    """One exported type; `sparse` structs leave out what has its default.
+
+    The fields of the struct `base`, which is declared elsewhere, are not written again.
+    """
     if "properties" not in schema:
         return f"export type {name} = {typescript(schema)};\n"
     required = set(schema.get("required", ()))
     lines = []
     if "description" in schema:
         lines.append(f"/** {' '.join(str(schema['description']).split())} */")
-    lines.append(f"export interface {name} {{")
+    lines.append(f"export interface {name}{f' extends {base}' if base else ''} {{")
+    shared_fields = msgspec.structs.fields(BASES[base]) if base else ()
+    inherited = {field.name for field in shared_fields}
     for field, member in schema["properties"].items():
+        if field in inherited:
+            continue
         mark = "?" if sparse and field not in required else ""
         lines.append(f"  {field}{mark}: {typescript(member)};")
     lines.append("}\n")
@@ -101,7 +109,7 @@ def union(name: str, members: object) -> str:
 
 def shared() -> tuple[str, set[str]]:
     """The file of everything the games have in common, and the names in it."""
-    types: list[type[msgspec.Struct]] = [View, Message, Option, *structs(messages)]
+    types: list[type[msgspec.Struct]] = [View, Box, Message, Option, *structs(messages)]
     sparse = {kind.__name__ for kind in types if is_sparse(kind)}
     _, components = msgspec.json.schema_components(types)
     parts = [declaration(name, components[name], name in sparse) for name in sorted(components)]
@@ -109,21 +117,23 @@ def shared() -> tuple[str, set[str]]:
     return HEADER + "\n" + "\n".join(parts), set(components)
 
 
-def view_file(name: str, known: set[str]) -> str:
-    view_type = games.find(name).view_type
-    _, components = msgspec.json.schema_components([view_type])
-    own = sorted(set(components) - known)
-    text = "\n".join(declaration(part, components[part], sparse=False) for part in own)
-    used = sorted(
-        part for part in set(components) & known if f"{part} " in text or f"{part};" in text
+def game_file(name: str, known: set[str]) -> str:
+    """The view and the box of one game, and the structs that only they use."""
+    game = games.find(name)
+    bases = {game.view_type.__name__: "View", type(game.box()).__name__: "Box"}
+    _, components = msgspec.json.schema_components([game.view_type, type(game.box())])
+    text = "\n".join(
+        declaration(part, components[part], sparse=False, base=bases.get(part, ""))
+        for part in sorted(set(components) - known)
     )
+    used = sorted(part for part in known if re.search(rf"\b{part}\b", code_of(text)))
     imports = f'import type {{ {", ".join(used)} }} from "../../wire/messages";\n\n' if used else ""
     return f"{HEADER}{imports}{text}"
 
 
-def box_file(name: str) -> str:
-    box = resources(f"nemeton.games.{name}") / "components.toml"
-    return json.dumps(tomllib.loads(box.read_text(encoding="utf-8")), indent=1) + "\n"
+def code_of(text: str) -> str:
+    """Without comments and the names of fields."""
+    return re.sub(r"/\*\*.*?\*/|^\s*\w+\??:", "", text, flags=re.MULTILINE)
 
 
 def files() -> dict[Path, str]:
@@ -131,9 +141,8 @@ def files() -> dict[Path, str]:
     written = {SHARED: text}
     for name in games.NAMES:
         folder = WEB / "games" / name
-        written[folder / "view.ts"] = view_file(name, known)
-        if (folder / "components.json").exists():
-            written[folder / "components.json"] = box_file(name)
+        if folder.is_dir():  # a game without a board of its own needs no types
+            written[folder / "types.ts"] = game_file(name, known)
     return written
 
 
@@ -148,7 +157,6 @@ def main() -> int:
             print(f"{path} is not up to date: run scripts/webtypes.py", file=sys.stderr)
         return int(bool(old))
     for path, text in files().items():
-        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     return 0
 

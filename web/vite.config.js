@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // Where `nemeton serve` runs while the client is developed with `npm run dev`.
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
@@ -16,4 +16,5 @@ export default defineConfig({
     fs: { allow: [".."] }, // the games' words and rules lie beside their rules code
     proxy: { "/api": { target: server, ws: true } },
   },
+  test: { include: ["tests/**/*.test.ts"] },
 });

@@ -1,6 +1,8 @@
 /** Finds the games by their folders; nothing else lists them. */
 import type { Component } from "svelte";
-import type { View } from "../wire/messages";
+import { Actions } from "../wire/actions";
+import { loadBox } from "../wire/boxes";
+import type { Box, TableInfo } from "../wire/messages";
 import type { GameClient } from "./contract";
 
 const clients = import.meta.glob<GameClient>("./*/index.ts", { import: "default" });
@@ -10,14 +12,22 @@ const rules = import.meta.glob<string>("../../../src/nemeton/games/*/RULES*.md",
   import: "default",
 });
 
-export type AnyGame = GameClient<View>;
-
-export async function loadGame(name: string): Promise<AnyGame | null> {
-  return (await clients[`./${name}/index.ts`]?.()) ?? null;
+/** A game as it is opened at one table: its client, and the box that is played with there. */
+export interface OpenGame {
+  client: GameClient;
+  box: Box;
+  actions: Actions;
 }
 
-export function hasBoard(name: string): boolean {
-  return `./${name}/index.ts` in clients;
+/** The game's own client, or the plain one for a game that has none. */
+export async function loadClient(name: string): Promise<GameClient> {
+  const load = clients[`./${name}/index.ts`];
+  return load ? load() : (await import("../boards/plain")).default;
+}
+
+export async function openGame({ game, box: hash, id }: TableInfo): Promise<OpenGame> {
+  const [client, box] = await Promise.all([loadClient(game), loadBox(hash, id)]);
+  return { client, box, actions: new Actions(box) };
 }
 
 export async function loadArt(name: string): Promise<Component | null> {

@@ -6,8 +6,30 @@ export interface Act {
   id: string;
   seat: number;
   ply: number;
-  steps: string[];
+  steps: (number | string)[];
   confirm?: boolean;
+}
+
+/** To `ask`: for each action the reason against it, or null if it may be done now. */
+export interface Answer {
+  type: "answer";
+  re: string;
+  ply: number;
+  refusals: (Problem | null)[];
+}
+
+export interface ArgumentFace {
+  name: string;
+  kind: string;
+  optional: boolean;
+}
+
+/** Why not? Nothing is tried and nothing changes; the answer is a function of your view. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  seat: number;
+  actions: number[];
 }
 
 export interface BecomeGuest {
@@ -17,6 +39,13 @@ export interface BecomeGuest {
 export interface BotAt {
   seat: number;
   level: string;
+}
+
+/** Plain JSON data, the same for every table with this edition. */
+export interface Box {
+  game: string;
+  edition: string;
+  actions: Space;
 }
 
 /** A new table that goes on from a ply of a finished game. */
@@ -74,7 +103,7 @@ export interface Done {
 }
 
 export interface Draft {
-  steps: string[];
+  steps: number[];
   complete: boolean;
 }
 
@@ -105,6 +134,12 @@ export interface Item {
   points: number;
 }
 
+/** The values an argument can have: in the notation, and for people. */
+export interface KindFace {
+  texts: string[];
+  words: (string | number | Message)[];
+}
+
 /** Carries an identity to another device; works once, until `expires` (ms since 1970). */
 export interface LinkCode {
   code: string;
@@ -112,7 +147,7 @@ export interface LinkCode {
   expires: number;
 }
 
-export type LogLine = [number, number, string | null, number];
+export type LogLine = [number, number, number | null, number];
 
 export interface LogPage {
   log: LogLine[];
@@ -261,7 +296,7 @@ export interface SeatInfo {
 export interface SeatState {
   seat: number | null;
   view: unknown;
-  legal: string[];
+  legal: number[];
   prompt: Message | null;
   draft: Draft;
 }
@@ -272,7 +307,7 @@ export interface SeatUpdate {
   view?: unknown;
   set?: Record<string, unknown>;
   each?: Record<string, Record<string, Record<string, unknown>>>;
-  legal?: string[];
+  legal?: number[];
   prompt?: Message | null;
   draft?: Draft;
 }
@@ -287,6 +322,13 @@ export interface Snapshot {
   clocks: (number | null)[];
   chat: ChatLine[];
   now: number;
+}
+
+/** A game's verbs as data; see core/verbs.py for what the fields mean. */
+export interface Space {
+  size: number;
+  kinds: Record<string, KindFace>;
+  verbs: VerbFace[];
 }
 
 export interface SummarySeat {
@@ -308,6 +350,7 @@ export interface TableInfo {
   game: string;
   version: number;
   edition: string;
+  box: string;
   options: Record<string, boolean | number | string>;
   public: boolean;
   onlookers: boolean;
@@ -383,6 +426,17 @@ export interface UseLink {
   code: string;
 }
 
+/** Actions `first` … `first` + count - 1: all combinations of its arguments, or the cases. */
+export interface VerbFace {
+  name: string;
+  pattern: string;
+  first: number;
+  count: number;
+  closing: boolean;
+  arguments: ArgumentFace[];
+  cases: number[][] | null;
+}
+
 /** Plain JSON data; nothing hidden from `seat` (None: an onlooker) is in it. */
 export interface View {
   game: string;
@@ -397,6 +451,6 @@ export interface WhoAmI {
   me: Me | null;
 }
 
-export type FromClient = Hello | Act | TakeBack | Confirm | Say | React | Mute | Ping;
+export type FromClient = Hello | Act | TakeBack | Confirm | Ask | Say | React | Mute | Ping;
 
-export type FromServer = Snapshot | Update | Refusal | TableChanged | Chat | Done | Pong | Closing;
+export type FromServer = Snapshot | Update | Refusal | Answer | TableChanged | Chat | Done | Pong | Closing;

@@ -1,6 +1,6 @@
 /** The language in use, and everything put into it. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
-import type { Message } from "../wire/messages";
+import type { Message, Problem } from "../wire/messages";
 import { LANGUAGES, loadBundle, type Language } from "./bundles";
 
 export type Args = Record<string, string | number | Message>;
@@ -48,6 +48,12 @@ export function t(id: string, args: Args = {}): string {
 /** A message of the server or the rules, put into words; messages inside it come first. */
 export function say(message: Message): string {
   return t(message.id, message.args ?? {});
+}
+
+/** Why something was refused: by a rule of the game, or by the server. */
+export function sayProblem({ code, args, rule }: Problem, game?: string): string {
+  const id = rule && game ? `${game}-refused-${code}` : `error-${code}`;
+  return words.has(id) ? t(id, args ?? {}) : t("error-other", { code });
 }
 
 export function sayCapital(message: Message): string {

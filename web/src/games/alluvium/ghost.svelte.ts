@@ -1,6 +1,6 @@
 /** The form in hand, as it hovers over the sheet before it is drawn. It knows shapes, no rules. */
 import { boxName, extent, place, type Extent, type Offsets } from "./geometry";
-import type { AlluviumView } from "./view";
+import type { AlluviumView } from "./types";
 
 export class Ghost {
   shown = $state(false);

@@ -1,6 +1,6 @@
 /** A first game of Alluvium, explained while it is played. */
 import type { GuideStep } from "../contract";
-import type { AlluviumView } from "./view";
+import type { AlluviumView } from "./types";
 
 function asked(_: AlluviumView, legal: readonly string[]): boolean {
   return legal.some((text) => text.startsWith("draw "));

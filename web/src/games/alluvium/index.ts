@@ -8,7 +8,7 @@ import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
 import Symbol from "./Symbol.svelte";
-import type { AlluviumView } from "./view";
+import type { AlluviumView } from "./types";
 
 const alluvium: GameClient<AlluviumView> = {
   Board,

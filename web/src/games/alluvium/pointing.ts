@@ -4,7 +4,7 @@
  * can be pulled from the tray onto the sheet by either.
  */
 import type { Attachment } from "svelte/attachments";
-import { reducedMotion } from "../../table/flight";
+import { reducedMotion } from "../../boards/flight";
 import { boxName } from "./geometry";
 import type { Ghost } from "./ghost.svelte";
 

@@ -1,6 +1,6 @@
 /** The ways to cast a spell of the own book, as the board offers them. */
 import { readAim, type Aim } from "./describe";
-import type { BloodrunesView, BookSpell, SpellFace } from "./view";
+import type { BloodrunesView, BookSpell, SpellFace } from "./types";
 
 export interface Offer extends Aim {
   text: string;

@@ -1,5 +1,5 @@
 /** How the casting board lies before each side of the table. */
-import type { CasterView } from "./view";
+import type { CasterView } from "./types";
 
 /** Clockwise from the first seat, as the rules name them. */
 const SIDES = ["south", "west", "north", "east"];

@@ -7,7 +7,7 @@ import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
 import Symbol from "./Symbol.svelte";
-import type { BloodrunesView } from "./view";
+import type { BloodrunesView } from "./types";
 
 const KEYS: Record<string, string> = { "clear runes": "n", "clear spells": "m" };
 

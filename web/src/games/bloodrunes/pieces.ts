@@ -1,6 +1,6 @@
 /** Names of runes, spells and colours, and what is printed on them. */
 import { t } from "../../words/words.svelte";
-import type { BloodrunesView, SpellFace } from "./view";
+import type { BloodrunesView, SpellFace } from "./types";
 
 /** A glyph is known by its form; its ink only helps the eye. */
 export const RUNE_INKS: Record<string, string> = {

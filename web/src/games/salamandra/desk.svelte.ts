@@ -3,7 +3,7 @@ import { t } from "../../words/words.svelte";
 import type { BoardProps } from "../contract";
 import type { Count } from "./box";
 import { byTarget, kindOf, nameOf, read } from "./targets";
-import type { SalamandraView } from "./view";
+import type { SalamandraView } from "./types";
 import { changed } from "./wording";
 
 type Props = Pick<BoardProps<SalamandraView>, "view" | "legal" | "act">;

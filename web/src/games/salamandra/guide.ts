@@ -1,6 +1,6 @@
 /** A first game of Salamandra, explained while it is played. */
 import type { GuideStep } from "../contract";
-import type { PlayerView, SalamandraView } from "./view";
+import type { PlayerView, SalamandraView } from "./types";
 
 /** A market with three fields that one billhook and a crystal pay for, and one with a cauldron. */
 const SEED = "festival 520";

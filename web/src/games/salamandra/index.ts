@@ -6,7 +6,7 @@ import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
-import type { SalamandraView } from "./view";
+import type { SalamandraView } from "./types";
 
 const KEYS: Record<string, string> = { pass: "p", done: "d" };
 

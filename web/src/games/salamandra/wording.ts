@@ -13,7 +13,7 @@ import {
   type Deal,
   type Gain,
 } from "./box";
-import type { PlayerView } from "./view";
+import type { PlayerView } from "./types";
 
 export function counted([thing, count]: Count): string {
   return t("salamandra-count", { thing, count });

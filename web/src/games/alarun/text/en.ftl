@@ -2,7 +2,7 @@ alarun-duration = about 30 min
 
 ## Board
 
-alarun-board-round = Round { $round } of 8
+alarun-board-round = Round { $round } of { $rounds }
 alarun-board-centre = Centre
 alarun-board-in-centre = in the centre, key { $key }
 alarun-board-hand = Your hand
