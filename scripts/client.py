@@ -22,7 +22,7 @@ STATIC = ROOT / "src" / "nemeton" / "server" / "static"
 STAMP = BUILD / "client.json"
 LOG = BUILD / "client.log"
 
-UNTOUCHED = {"node_modules", "dist"}
+UNTOUCHED = {"node_modules", "dist", "tests"}
 
 
 def sources() -> Iterator[Path]:
@@ -106,10 +106,11 @@ def build_for_wheel() -> None:
 
 
 def check() -> None:
-    """Types and accessibility of every component, then the build."""
+    """Types and accessibility of every component, the unit tests, then the build."""
     with alone():
         install_packages()
-    subprocess.run(npm("run", "check"), check=True, env={**os.environ, **variables()})
+    for arguments in (("run", "check"), ("test",)):
+        subprocess.run(npm(*arguments), check=True, env={**os.environ, **variables()})
     update()
 
 

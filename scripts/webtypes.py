@@ -10,12 +10,13 @@ from __future__ import annotations
 import inspect
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
+import msgspec.inspect as inspected
 
 from nemeton import games
 from nemeton.core.box import Box
@@ -92,7 +93,8 @@ def declaration(name: str, schema: Schema, sparse: bool, base: str = "") -> str:
         if field in inherited:
             continue
         mark = "?" if sparse and field not in required else ""
-        lines.append(f"  {field}{mark}: {typescript(member)};")
+        name_ = field if field.isidentifier() else f'"{field}"'
+        lines.append(f"  {name_}{mark}: {typescript(member)};")
     lines.append("}\n")
     return "\n".join(lines)
 
@@ -103,6 +105,25 @@ def is_sparse(kind: type[msgspec.Struct]) -> bool:
     return config.omit_defaults or config.forbid_unknown_fields
 
 
+def sparse_names(types: Iterable[type[msgspec.Struct]]) -> set[str]:
+    """The names of all sparse structs among these and inside them."""
+    found: dict[type[msgspec.Struct], bool] = {}
+
+    def look(part: object) -> None:
+        if isinstance(part, inspected.StructType):
+            if part.cls in found:
+                return
+            found[part.cls] = is_sparse(part.cls)
+        for name in ("fields", "types", "item_types", "type", "item_type", "value_type"):
+            inside = getattr(part, name, ())
+            for one in inside if isinstance(inside, tuple) else (inside,):
+                look(one)
+
+    for type_ in inspected.multi_type_info(types):
+        look(type_)
+    return {kind.__name__ for kind, sparse in found.items() if sparse}
+
+
 def union(name: str, members: object) -> str:
     return f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(members))};\n"
 
@@ -110,7 +131,7 @@ def union(name: str, members: object) -> str:
 def shared() -> tuple[str, set[str]]:
     """The file of everything the games have in common, and the names in it."""
     types: list[type[msgspec.Struct]] = [View, Box, Message, Option, *structs(messages)]
-    sparse = {kind.__name__ for kind in types if is_sparse(kind)}
+    sparse = sparse_names(types)
     _, components = msgspec.json.schema_components(types)
     parts = [declaration(name, components[name], name in sparse) for name in sorted(components)]
     parts += [union(name, getattr(messages, name)) for name in ("FromClient", "FromServer")]
@@ -120,10 +141,12 @@ def shared() -> tuple[str, set[str]]:
 def game_file(name: str, known: set[str]) -> str:
     """The view and the box of one game, and the structs that only they use."""
     game = games.find(name)
-    bases = {game.view_type.__name__: "View", type(game.box()).__name__: "Box"}
-    _, components = msgspec.json.schema_components([game.view_type, type(game.box())])
+    types: list[type[msgspec.Struct]] = [game.view_type, type(game.box())]
+    bases = {kind.__name__: base for kind, base in zip(types, ("View", "Box"), strict=True)}
+    sparse = sparse_names(types)
+    _, components = msgspec.json.schema_components(types)
     text = "\n".join(
-        declaration(part, components[part], sparse=False, base=bases.get(part, ""))
+        declaration(part, components[part], part in sparse, bases.get(part, ""))
         for part in sorted(set(components) - known)
     )
     used = sorted(part for part in known if re.search(rf"\b{part}\b", code_of(text)))
@@ -133,7 +156,7 @@ def game_file(name: str, known: set[str]) -> str:
 
 def code_of(text: str) -> str:
     """Without comments and the names of fields."""
-    return re.sub(r"/\*\*.*?\*/|^\s*\w+\??:", "", text, flags=re.MULTILINE)
+    return re.sub(r"/\*\*.*?\*/|^\s*[\w\"-]+\??:", "", text, flags=re.MULTILINE)
 
 
 def files() -> dict[Path, str]:

@@ -203,3 +203,12 @@ guide-step = Schritt { $step } von { $steps }
 error-other = Das hat nicht geklappt ({ $code }).
 error-offline = Der Server ist nicht zu erreichen. Bitte versuche es noch einmal.
 error-unexpected = Der Server hat mit einem Fehler geantwortet ({ $status }).
+
+## Ein Spiel ohne eigenes Brett
+
+plain-table = Auf dem Tisch
+plain-own = Bei dir
+plain-actions = Was du tun kannst
+plain-choose-again = Etwas anderes wählen
+plain-nothing = nichts
+plain-hidden = zieht verdeckt

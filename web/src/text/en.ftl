@@ -203,3 +203,12 @@ guide-step = Step { $step } of { $steps }
 error-other = That did not work ({ $code }).
 error-offline = The server cannot be reached. Please try again.
 error-unexpected = The server answered with an error ({ $status }).
+
+## A game without a board of its own
+
+plain-table = On the table
+plain-own = Yours
+plain-actions = What you can do
+plain-choose-again = Choose something else
+plain-nothing = nothing
+plain-hidden = makes a hidden move

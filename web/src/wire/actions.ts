@@ -56,6 +56,14 @@ export class Actions {
     return at === null ? null : this.of(face.first + at);
   }
 
+  /** All actions of a verb that have these arguments, whatever else they have. */
+  like(verb: string, args: Readonly<Record<string, string | null>> = {}): Action[] {
+    const face = this.box.actions.verbs.find((one) => one.name === verb);
+    return Array.from({ length: face?.count ?? 0 }, (_, at) => this.of((face?.first ?? 0) + at)).filter(
+      (action) => Object.entries(args).every(([name, text]) => action.args[name] === text),
+    );
+  }
+
   private read(id: number): Action {
     const face = this.box.actions.verbs.find(({ first, count }) => first <= id && id < first + count);
     if (!face) throw new RangeError(`${this.box.game} has no action ${id}`);

@@ -1,5 +1,5 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { Result } from "../../wire/messages";
+import type { Box, View } from "../../wire/messages";
 
 export interface ApprenticeView {
   seat: number;
@@ -7,9 +7,38 @@ export interface ApprenticeView {
   active: boolean;
 }
 
+export interface Costs {
+  harvest_grove: PriceFace;
+  buy_resource: PriceFace;
+  temple: Record<string, TempleFace>;
+}
+
+/** What a billhook, a cauldron or an any-time card asks and gives. */
+export interface DealFace {
+  gain: GainFace;
+  pay?: PriceFace;
+}
+
 export interface DeckView {
   top: number | null;
   left: number;
+}
+
+export interface DivinityFace {
+  faith: number;
+  on?: string;
+  gain?: GainFace;
+  "any-time"?: DealFace | null;
+}
+
+export interface FieldFace {
+  id: number;
+  colours: string[];
+  bonus: GainFace;
+  start?: boolean;
+  cost?: PriceFace;
+  billhook?: DealFace | null;
+  cauldron?: DealFace | null;
 }
 
 export interface FieldView {
@@ -17,11 +46,26 @@ export interface FieldView {
   apprentices: Record<string, ApprenticeView>;
 }
 
-/** What a player lacks, by goods, to build, cast or visit; empty: nothing. */
-export interface Lacks {
-  market: Record<string, Record<string, number>>;
-  cauldrons: Record<string, Record<string, number>>;
-  temples: Record<string, Record<string, number>>;
+export interface GainFace {
+  crystal?: number;
+  leaf?: number;
+  flower?: number;
+  fruit?: number;
+  "potion-green"?: number;
+  "potion-bloom"?: number;
+  "any-resource"?: number;
+  scroll?: number;
+  reactivate?: number;
+  bear?: number;
+  eagle?: number;
+  grove?: number;
+  vp?: number;
+  per?: string;
+}
+
+export interface GroveFace {
+  gain: GainFace;
+  crystals: string[];
 }
 
 export interface PlayerView {
@@ -42,16 +86,45 @@ export interface PlayerView {
   books: Record<string, number>;
   prizes: Record<string, number>;
   final: number;
-  lacks: Lacks;
 }
 
-export interface SalamandraView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  actors: number[];
-  result: Result | null;
+export interface PriceFace {
+  crystal?: number;
+  leaf?: number;
+  flower?: number;
+  fruit?: number;
+  "potion-green"?: number;
+  "potion-bloom"?: number;
+  "any-resource"?: number;
+}
+
+export interface Rounds {
+  apprentices: [number, number, number, number];
+  crystals_each_round: number;
+}
+
+export interface SalamanderFace {
+  faith: number;
+  gain: GainFace;
+}
+
+/** Pieces go by their numbers, decks by "black", "gold", "bear" and "eagle". */
+export interface SalamandraBox extends Box {
+  rounds: Rounds;
+  market: number;
+  scrolls_for_a_book: number;
+  faith: Record<string, [number, number]>;
+  grove_row: Record<string, number>;
+  costs: Costs;
+  spellbooks_in_play: Record<string, number>;
+  fields: FieldFace[];
+  groves: Record<string, GroveFace>;
+  salamanders: Record<string, Record<string, SalamanderFace>>;
+  divinities: Record<string, Record<string, DivinityFace>>;
+  spellbooks: Record<string, SpellbookFace>;
+}
+
+export interface SalamandraView extends View {
   round: number;
   starter: number;
   turn: number;
@@ -75,4 +148,14 @@ export interface SalamandraView {
   track: number[];
   players: PlayerView[];
   changes: Record<string, Record<string, number>>;
+}
+
+export interface SpellbookFace {
+  points: [number, number];
+  per?: string;
+}
+
+export interface TempleFace {
+  pay: PriceFace;
+  empty_deck_gain: GainFace;
 }
