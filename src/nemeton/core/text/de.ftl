@@ -15,7 +15,7 @@ error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
 
 ## Aktionen
-error-after-a-reveal = Dieser Schritt folgt auf einen, der etwas aufdeckt: erst jenen bestätigen.
+error-after-a-reveal = Ein Schritt davor deckt etwas auf. Führe ihn zuerst aus und mach weiter, wenn du gesehen hast, was kommt.
 error-unknown-action = „{ $text }“ ist keine Aktion dieses Spiels.
 
 ## Partien

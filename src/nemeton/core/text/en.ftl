@@ -15,7 +15,7 @@ error-unknown-bot = There is no bot called “{ $level }”; there is { $levels 
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
 
 ## Actions
-error-after-a-reveal = That step comes after one that turns something up: confirm that one first.
+error-after-a-reveal = A step before this one turns something up. Play it first, and go on when you have seen what comes.
 error-unknown-action = “{ $text }” is no action of this game.
 
 ## Records
