@@ -80,6 +80,5 @@ export interface TaskView {
   colour: string;
   forms: string[];
   singles: string[];
-  passed: boolean;
   ready: boolean;
 }
