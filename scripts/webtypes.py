@@ -1,8 +1,9 @@
 """Writes the browser client's TypeScript types from the server's and the games' msgspec structs.
 
-`web/src/wire/messages.ts` has what all games share, `types.ts` in a game's folder its view and its
-box. Run `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only
-tells whether the written files are up to date.
+`web/src/wire/messages.ts` has what goes over the socket, `structs.ts` beside it all that this and
+HTTP bodies are made of, `types.ts` in a game's folder its view and its box. Run
+`python scripts/webtypes.py` after changing a view, a message or a box; `--check` only tells
+whether the written files are up to date.
 """
 
 from __future__ import annotations
@@ -26,8 +27,10 @@ from nemeton.core.view import View
 from nemeton.server import messages
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
-SHARED = WEB / "wire" / "messages.ts"
+STRUCTS = WEB / "wire" / "structs.ts"
+MESSAGES = WEB / "wire" / "messages.ts"
 HEADER = "// Written by scripts/webtypes.py from the Python structs; do not edit.\n"
+RE_EXPORT = 'export type * from "./structs";\n\n'
 
 Schema = Mapping[str, Any]
 
@@ -128,14 +131,23 @@ def union(name: str, members: object) -> str:
     return f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(members))};\n"
 
 
-def shared() -> tuple[str, set[str]]:
-    """The file of everything the games have in common, and the names in it."""
+def shared() -> tuple[dict[Path, str], set[str]]:
+    """The files of everything the games have in common, and the names in them."""
     types: list[type[msgspec.Struct]] = [View, Box, Message, Option, *structs(messages)]
+    tagged = {kind.__name__ for kind in types if kind.__struct_config__.tag is not None}
     sparse = sparse_names(types)
     _, components = msgspec.json.schema_components(types)
-    parts = [declaration(name, components[name], name in sparse) for name in sorted(components)]
-    parts += [union(name, getattr(messages, name)) for name in ("FromClient", "FromServer")]
-    return HEADER + "\n" + "\n".join(parts), set(components)
+    declared = {name: declaration(name, components[name], name in sparse) for name in components}
+    inside = sorted(set(components) - tagged)
+    sent = "\n".join(
+        [declared[name] for name in sorted(tagged)]
+        + [union(name, getattr(messages, name)) for name in ("FromClient", "FromServer")]
+    )
+    written = {
+        STRUCTS: HEADER + "\n" + "\n".join(declared[name] for name in inside),
+        MESSAGES: HEADER + imports(sent, inside, "./structs") + RE_EXPORT + sent,
+    }
+    return written, set(components)
 
 
 def game_file(name: str, known: set[str]) -> str:
@@ -149,19 +161,18 @@ def game_file(name: str, known: set[str]) -> str:
         declaration(part, components[part], part in sparse, bases.get(part, ""))
         for part in sorted(set(components) - known)
     )
-    used = sorted(part for part in known if re.search(rf"\b{part}\b", code_of(text)))
-    imports = f'import type {{ {", ".join(used)} }} from "../../wire/messages";\n\n' if used else ""
-    return f"{HEADER}{imports}{text}"
+    return HEADER + imports(text, sorted(known), "../../wire/messages") + "\n" + text
 
 
-def code_of(text: str) -> str:
-    """Without comments and the names of fields."""
-    return re.sub(r"/\*\*.*?\*/|^\s*[\w\"-]+\??:", "", text, flags=re.MULTILINE)
+def imports(text: str, known: Iterable[str], module: str) -> str:
+    """One line that imports what the text uses of a module."""
+    code = re.sub(r"/\*\*.*?\*/|^\s*[\w\"-]+\??:", "", text, flags=re.MULTILINE)
+    used = [name for name in known if re.search(rf"\b{name}\b", code)]
+    return f'import type {{ {", ".join(used)} }} from "{module}";\n' if used else ""
 
 
 def files() -> dict[Path, str]:
-    text, known = shared()
-    written = {SHARED: text}
+    written, known = shared()
     for name in games.NAMES:
         folder = WEB / "games" / name
         if folder.is_dir():  # a game without a board of its own needs no types

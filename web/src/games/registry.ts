@@ -3,14 +3,15 @@ import type { Component } from "svelte";
 import { Actions } from "../wire/actions";
 import { loadBox } from "../wire/boxes";
 import type { Box, TableInfo } from "../wire/messages";
+import { words } from "../words/words.svelte";
 import type { GameClient } from "./contract";
 
 const clients = import.meta.glob<GameClient>("./*/index.ts", { import: "default" });
 const arts = import.meta.glob<Component>("./*/Art.svelte", { import: "default" });
-const rules = import.meta.glob<string>("../../../src/nemeton/games/*/RULES*.md", {
-  query: "?raw",
-  import: "default",
-});
+const rules = import.meta.glob<string>(
+  ["../../../src/nemeton/games/*/RULES*.md", "../../../examples/*/RULES*.md"],
+  { query: "?raw", import: "default" },
+);
 
 /** A game as it is opened at one table: its client, and the box that is played with there. */
 export interface OpenGame {
@@ -19,10 +20,15 @@ export interface OpenGame {
   actions: Actions;
 }
 
-/** The game's own client, or the plain one for a game that has none. */
+/** The game's own client, or the plain one for a game that has none; with its words. */
 export async function loadClient(name: string): Promise<GameClient> {
-  const load = clients[`./${name}/index.ts`];
-  return load ? load() : (await import("../boards/plain")).default;
+  const load = clients[`./${name}/index.ts`] ?? loadPlain;
+  const [client] = await Promise.all([load(), words.open(name)]);
+  return client;
+}
+
+async function loadPlain(): Promise<GameClient> {
+  return (await import("../boards/plain")).default;
 }
 
 export async function openGame({ game, box: hash, id }: TableInfo): Promise<OpenGame> {
@@ -36,7 +42,9 @@ export async function loadArt(name: string): Promise<Component | null> {
 
 /** The numbered rules of a game, in the language if it has them, else in English. */
 export async function loadRules(name: string, language: string): Promise<string> {
-  const folder = `../../../src/nemeton/games/${name}`;
-  const load = rules[`${folder}/RULES.${language}.md`] ?? rules[`${folder}/RULES.md`];
-  return (await load?.()) ?? "";
+  for (const file of [`${name}/RULES.${language}.md`, `${name}/RULES.md`]) {
+    const path = Object.keys(rules).find((one) => one.endsWith(`/${file}`));
+    if (path) return (await rules[path]?.()) ?? "";
+  }
+  return "";
 }

@@ -49,6 +49,18 @@ describe("a problem", () => {
 
 test.each(LANGUAGES)("all words of %s can be read", async (language) => {
   const bundle = await loadBundle(language);
-  expect(bundle.hasMessage("opening")).toBe(true);
-  expect(bundle.hasMessage("alarun-swap")).toBe(true);
+  for (const id of ["opening", "alarun-swap", "alarun-duration"]) expect(bundle.hasMessage(id)).toBe(true);
+});
+
+describe("what a board says", () => {
+  test("is there once its game is opened, and in every language chosen later", async () => {
+    expect((await loadBundle("en")).hasMessage("alarun-board-centre")).toBe(false);
+    expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-board-centre")).toBe(true);
+    await words.open("alarun");
+    expect(words.has("alarun-board-centre")).toBe(true);
+  });
+
+  test("is nothing for a game on the plain board", async () => {
+    await expect(words.open("unheard-of")).resolves.toBeUndefined();
+  });
 });

@@ -30,13 +30,13 @@ export function seatFacts(view: View, seat: number): Fact[] {
 /** The name of a field: the game's own words (`<game>-field-<name>`), else the name itself. */
 export function factName(game: string, name: string): string {
   const id = `${game}-field-${name}`;
-  return words.has(id) ? t(id) : capital(name.replaceAll(/[_-]/g, " "));
+  return capital(words.has(id) ? t(id) : name.replaceAll(/[_-]/g, " "));
 }
 
 /** The name of a verb: the game's own words (`<game>-verb-<name>`), else the name itself. */
 export function verbName(game: string, verb: string): string {
   const id = `${game}-verb-${verb}`;
-  return words.has(id) ? t(id) : capital(verb.replaceAll("-", " "));
+  return capital(words.has(id) ? t(id) : verb.replaceAll("-", " "));
 }
 
 export type Shown =

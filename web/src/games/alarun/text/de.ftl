@@ -1,5 +1,3 @@
-alarun-duration = etwa 30 min
-
 ## Board
 
 alarun-board-round = Runde { $round } von { $rounds }

@@ -1,5 +1,3 @@
-alarun-duration = about 30 min
-
 ## Board
 
 alarun-board-round = Round { $round } of { $rounds }
