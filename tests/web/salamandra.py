@@ -204,15 +204,15 @@ def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
     """Open a table that goes on where a seat first could do what is wanted."""
     game = games.find("salamandra")
     play = History(game, record.seats, record.options, open_seed(record, game))
-    for ply, move in enumerate(record.moves):
-        legal = [game.verbs.text(action) for action in play.state.legal(move.seat)]
+    for ply, (seat, text) in enumerate(record.moves):
+        legal = [game.verbs.text(action) for action in play.state.legal(seat)]
         if wanted(play.state, legal):
-            bots = [{"seat": 1 - move.seat, "level": "random"}]
+            bots = [{"seat": 1 - seat, "level": "random"}]
             branch = api(
-                page, f"/tables/{table}/branch", ply=ply, take=[move.seat], bots=bots, start=True
+                page, f"/tables/{table}/branch", ply=ply, take=[seat], bots=bots, start=True
             )
             page.goto(f"/t/{branch['id']}")
             expect(page.locator(".land")).to_be_visible()
             return True
-        play.apply(move.seat, game.verbs.parse(move.text))
+        play.play(seat, game.verbs.parse(text))
     return False
