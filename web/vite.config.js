@@ -11,6 +11,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
+    // What boards share is small: seven files of their own would take more to fetch than one.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /src\/boards\/[^/]+\.ts$/ }] } },
+    },
   },
   server: {
     fs: { allow: [".."] }, // the games' words and rules lie beside their rules code

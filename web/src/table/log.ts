@@ -2,6 +2,7 @@
 import type { OpenGame } from "../games/registry";
 import type { Action } from "../wire/actions";
 import type { LogLine, Message } from "../wire/messages";
+import { words } from "../words/words.svelte";
 
 /** Lines that are new or known better; in the order of the game. */
 export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] {
@@ -33,7 +34,8 @@ export function toldLines(log: readonly LogLine[], { actions, client }: OpenGame
   return told;
 }
 
-/** The words for a move; for one that is hidden, what the game says instead. */
+/** The words for a move, or its notation; for one that is hidden, what the game says instead. */
 export function whatWasDone(action: Action | null, { client }: OpenGame): Message {
-  return action?.message ?? { id: client.hidden ?? "log-hidden" };
+  if (!action) return { id: client.hidden ?? "log-hidden" };
+  return words.has(action.message.id) ? action.message : { id: action.text };
 }

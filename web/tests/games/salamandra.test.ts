@@ -93,6 +93,12 @@ describe("what is missing", () => {
     ]);
   });
 
+  test("is asked for the temples before anybody has been placed", () => {
+    const view = { seat: 0, market: [], fields: { "2": { cell: "0,1", apprentices: {} } } } as unknown as SalamandraView;
+    const asked = [...pricedActions(view, box, actions)].map(([target, { text }]) => `${target}: ${text}`);
+    expect(asked).toEqual(["temple black: temple-black 2 north", "temple gold: temple-gold 2 north"]);
+  });
+
   test("is read from the refusal", () => {
     expect(missingIn({ code: "cannot-pay", rule: "5.2", args: { crystal: 2, leaf: 0, fruit: 1 } })).toEqual([["crystal", 2], ["fruit", 1]]);
     expect(missingIn({ code: "not-active", rule: "3.3" })).toEqual([["active-apprentice", 1]]);

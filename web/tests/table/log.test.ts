@@ -1,8 +1,10 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import plain from "../../src/boards/plain";
 import { mergeLog, toldLines, whatWasDone } from "../../src/table/log";
 import { Actions } from "../../src/wire/actions";
 import type { LogLine } from "../../src/wire/messages";
+import { words } from "../../src/words/words.svelte";
 import { BOX } from "../boxes";
 
 const game = {
@@ -46,5 +48,12 @@ test("what is hidden is told once, until its player does something open", () => 
 test("a hidden move has words of the game's, or of the client's", () => {
   expect(whatWasDone(null, game)).toEqual({ id: "plain-hidden" });
   expect(whatWasDone(null, { ...game, client: { ...game.client, hidden: undefined } })).toEqual({ id: "log-hidden" });
-  expect(whatWasDone(game.actions.of(0), game).id).toBe("grove-pass");
+});
+
+test("an open move has its message, or its notation where nobody wrote words for it", () => {
+  const bundle = new FluentBundle("en");
+  bundle.addResource(new FluentResource("grove-pass = pass"));
+  words.bundle = bundle;
+  expect(whatWasDone(game.actions.of(0), game)).toEqual({ id: "grove-pass", args: {} });
+  expect(whatWasDone(game.actions.of(3), game)).toEqual({ id: "take red ash" });
 });

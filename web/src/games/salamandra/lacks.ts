@@ -17,10 +17,9 @@ export function pricedActions(view: SalamandraView, box: SalamandraBox, actions:
     const args = placeArgs(place);
     if (field(box, args.field).cauldron) add(`cauldron ${args.field}`, actions.find("cast", args));
   }
-  const worker = own.at(-1);
-  for (const name of worker ? TEMPLES : []) {
-    add(`temple ${name}`, actions.find(`temple-${name}`, placeArgs(worker ?? "")));
-  }
+  // With nobody there yet any place will do: the answer is that an active apprentice is missing.
+  const worker = own.at(-1) ?? `${Object.keys(view.fields)[0]} north`;
+  for (const name of TEMPLES) add(`temple ${name}`, actions.find(`temple-${name}`, placeArgs(worker)));
   return found;
 }
 
