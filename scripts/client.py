@@ -22,7 +22,7 @@ STATIC = ROOT / "src" / "nemeton" / "server" / "static"
 STAMP = BUILD / "client.json"
 LOG = BUILD / "client.log"
 
-UNTOUCHED = {"node_modules", "dist"}
+UNTOUCHED = {"node_modules", "dist", "tests"}
 
 
 def sources() -> Iterator[Path]:
@@ -30,8 +30,9 @@ def sources() -> Iterator[Path]:
     for path in sorted(WEB.rglob("*")):
         if path.is_file() and not UNTOUCHED & set(path.relative_to(WEB).parts):
             yield path
-    for pattern in ("**/text/*.ftl", "games/*/RULES*.md"):
-        yield from sorted((ROOT / "src" / "nemeton").glob(pattern))
+    for folder in (ROOT / "src" / "nemeton", ROOT / "examples"):
+        for pattern in ("**/text/*.ftl", "**/RULES*.md"):
+            yield from sorted(folder.glob(pattern))
 
 
 def digest(paths: Iterator[Path] | list[Path]) -> str:
@@ -106,10 +107,11 @@ def build_for_wheel() -> None:
 
 
 def check() -> None:
-    """Types and accessibility of every component, then the build."""
+    """Types and accessibility of every component, the unit tests, then the build."""
     with alone():
         install_packages()
-    subprocess.run(npm("run", "check"), check=True, env={**os.environ, **variables()})
+    for arguments in (("run", "check"), ("test",)):
+        subprocess.run(npm(*arguments), check=True, env={**os.environ, **variables()})
     update()
 
 

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // Where `nemeton serve` runs while the client is developed with `npm run dev`.
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
@@ -11,9 +11,14 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
+    // What boards share is small: seven files of their own would take more to fetch than one.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /src\/boards\/[^/]+\.ts$/ }] } },
+    },
   },
   server: {
     fs: { allow: [".."] }, // the games' words and rules lie beside their rules code
     proxy: { "/api": { target: server, ws: true } },
   },
+  test: { include: ["tests/**/*.test.ts"] },
 });

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
+from nemeton import games
+
 TURN = 20_000  # milliseconds until it is our turn again
 MIDDLE = [f"{column}{row}" for row in (5, 6, 4, 7) for column in "efdgch"]
 
@@ -67,8 +69,9 @@ class AlluviumPage:
     def legal(self) -> Sequence[str]:
         table = self.page.url.rsplit("/", 1)[-1].split("?")[0]
         path = f"/api/tables/{table}/poll?ply=-1&revision=-1&wait=0"
-        texts: list[str] = self.page.request.get(path).json()["seats"][0]["legal"]
-        return texts
+        legal: list[int] = self.page.request.get(path).json()["seats"][0]["legal"]
+        verbs = games.find("alluvium").verbs
+        return [verbs.text(action) for action in legal]
 
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "draw", "pass" or "over"."""

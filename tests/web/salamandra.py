@@ -15,9 +15,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from nemeton import games
-from nemeton.core.state import State
 from nemeton.core.history import History
 from nemeton.core.record import Record, decode, open_seed
+from nemeton.core.state import State
 
 TURN = 20_000  # milliseconds until it is our turn again
 # Where to take hold of the land, and how far to pull it, if something else is where this piece of
@@ -183,18 +183,19 @@ def whole_game(page: Page, chance: random.Random) -> tuple[str, Record]:
     now = page.request.get(f"/api/tables/{table}/poll?ply=-1").json()
     legal = {seat["seat"]: seat["legal"] for seat in now["seats"]}
     while acting := [seat for seat in legal if legal[seat]]:
-        text = keen(legal[acting[0]], chance)
+        action = keen(legal[acting[0]], chance)
         step = {"type": "act", "id": secrets.token_hex(8), "seat": acting[0], "ply": now["ply"]}
-        now = api(page, f"/tables/{table}/submit", **step, steps=[text], confirm=True)
+        now = api(page, f"/tables/{table}/submit", **step, steps=[action], confirm=True)
         legal |= {seat["seat"]: seat["legal"] for seat in now["seats"] if "legal" in seat}
     return table, decode(page.request.get(f"/api/tables/{table}/record").body())
 
 
-def keen(legal: list[str], chance: random.Random) -> str:
+def keen(legal: list[int], chance: random.Random) -> int:
     """Mostly what is rare and big; now and then anything."""
+    verbs = games.find("salamandra").verbs
     if chance.random() < 0.75:
         for verb in KEEN:
-            if found := [text for text in legal if text.startswith(verb)]:
+            if found := [one for one in legal if verbs.text(one).startswith(verb)]:
                 return chance.choice(found)
     return chance.choice(legal)
 
@@ -203,15 +204,15 @@ def go_on_from(page: Page, table: str, record: Record, wanted: Wanted) -> bool:
     """Open a table that goes on where a seat first could do what is wanted."""
     game = games.find("salamandra")
     play = History(game, record.seats, record.options, open_seed(record, game))
-    for ply, move in enumerate(record.moves):
-        legal = [game.verbs.text(action) for action in play.state.legal(move.seat)]
+    for ply, (seat, text) in enumerate(record.moves):
+        legal = [game.verbs.text(action) for action in play.state.legal(seat)]
         if wanted(play.state, legal):
-            bots = [{"seat": 1 - move.seat, "level": "random"}]
+            bots = [{"seat": 1 - seat, "level": "random"}]
             branch = api(
-                page, f"/tables/{table}/branch", ply=ply, take=[move.seat], bots=bots, start=True
+                page, f"/tables/{table}/branch", ply=ply, take=[seat], bots=bots, start=True
             )
             page.goto(f"/t/{branch['id']}")
             expect(page.locator(".land")).to_be_visible()
             return True
-        play.apply(move.seat, game.verbs.parse(move.text))
+        play.play(seat, game.verbs.parse(text))
     return False

@@ -1,51 +1,68 @@
 /**
  * What a game brings to the table. A game is a folder `web/src/games/<name>/` whose `index.ts`
  * has a `GameClient` as its default export, and beside it `Art.svelte`, the picture on its card in
- * the lobby. The registry finds it by its folder.
+ * the lobby. The registry finds it by its folder; a game without one is played on a plain board.
  *
- * A board never computes a rule. It draws the view, offers what is in `legal`, and calls `act`
- * with an action's text. It may also call `act` with a text that is not legal: the server refuses
- * it and names the rule, which is then shown to the player.
+ * A board never computes a rule. It draws the view, with what is printed in the box, offers what is
+ * in `legal`, and calls `act` with an action. It may also call `act` with one that is not legal
+ * (`actions.find` makes it): the server refuses it and names the rule, which is then shown to the
+ * player. `whyNot` asks for that reason beforehand.
  */
 import type { Component } from "svelte";
-import type { Message, View } from "../wire/messages";
+import type { Action, Actions } from "../wire/actions";
+import type { Box, Message, Problem, View } from "../wire/messages";
 
-export interface BoardProps<V extends View = View> {
+export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** What the seat sees, the steps of its own draft included. */
   view: V;
-  /** Texts of everything the seat may do now; empty when nothing is asked of it. */
-  legal: readonly string[];
-  /** Texts of the seat's own steps that nobody else has seen yet, oldest first. */
-  draft: readonly string[];
+  /** What is printed on the components. */
+  box: B;
+  /** Every action of the game, by its number or by verb and arguments. */
+  actions: Actions;
+  /** Everything the seat may do now; empty when nothing is asked of it. */
+  legal: readonly Action[];
+  /** The seat's own steps that nobody else has seen yet, oldest first. */
+  draft: readonly Action[];
   /** Names of the people and bots, by seat. */
   names: readonly string[];
   /** Take a step. */
-  act: (text: string) => void;
+  act: (action: Action) => void;
   /** Take back this many steps of the draft. */
   takeBack: (steps: number) => void;
+  /** The reason against each of these actions now; null where there is none, or nobody knows. */
+  whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
 }
 
 /** One seat's side of the table: small beside its name, or large when somebody looks at it. */
-export interface SeatProps<V extends View = View> {
+export interface SeatProps<V extends View = View, B extends Box = Box> {
   view: V;
+  box: B;
   seat: number;
   large?: boolean;
 }
 
 /** A seat's pieces at the end, while the score sheet is counted up to its item number `item`. */
-export interface ScoringProps<V extends View = View> {
+export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
+  box: B;
   seat: number;
   item: number;
 }
 
 /** An action that the action bar offers as a button, with the letter that presses it. */
 export interface ActionButton {
-  text: string;
+  action: Action;
   key: string;
   /** Fluent id of a short name; otherwise the action's own words are shown. */
   label?: string;
 }
+
+/** Does it hold now? */
+export type Condition<V extends View = View> = (
+  view: V,
+  legal: readonly Action[],
+  draft: readonly Action[],
+) => boolean;
 
 /** One page of a first-game guide: words, shown while `when` holds, until `done` does. */
 export interface GuideStep<V extends View = View> {
@@ -53,42 +70,40 @@ export interface GuideStep<V extends View = View> {
   id: string;
   args?: Message["args"];
   /** The step waits until this holds; at once if left out. */
-  when?: (view: V, legal: readonly string[], draft: readonly string[]) => boolean;
+  when?: Condition<V>;
   /** What ends the step by itself; without it the player presses *Next*. */
-  done?: (view: V, legal: readonly string[], draft: readonly string[]) => boolean;
+  done?: Condition<V>;
   /** CSS selector of the part of the board that is meant. */
   point?: string;
 }
 
-export interface GameClient<V extends View = View> {
-  Board: Component<BoardProps<V>>;
-  Seat?: Component<SeatProps<V>>;
+export interface GameClient<V extends View = View, B extends Box = Box> {
+  Board: Component<BoardProps<V, B>>;
+  Seat?: Component<SeatProps<V, B>>;
   /** The game gives seats colours of its own; then nobody chooses one at the table. */
   coloured?: boolean;
   /** Symbols used by `<use>`; mounted once per page that shows the game. */
   Sprite?: Component;
   /** How a seat's score came about, on the result page. */
-  Scoring?: Component<ScoringProps<V>>;
+  Scoring?: Component<ScoringProps<V, B>>;
   /** The picture of a message that stands for a piece, in the log. */
   Symbol?: Component<{ message: Message }>;
   /** Points as far as they can be seen now. */
   points?: (view: V, seat: number) => number | null;
   /** Who is marked beside the name, with the Fluent id of what that means. */
   badge?: (view: V, seat: number) => string | null;
-  /** The message of an action's text, as the log and the buttons show it. */
-  describe: (text: string) => Message;
   /** Fluent id of what the log says of a move that is hidden; else that cards are placed. */
   hidden?: string;
   /** Moves that say nothing new and are left out of the log. */
-  quiet?: (text: string) => boolean;
+  quiet?: (action: Action) => boolean;
   /**
    * The table with all secrets open, for a replay, out of the views of all seats. If left out,
    * each seat's entry in lists of players comes from its own view (replay/open.ts).
    */
   open?: (views: readonly V[], eyes: number) => V;
-  buttons: (legal: readonly string[]) => ActionButton[];
+  buttons: (legal: readonly Action[]) => ActionButton[];
   /** One line on where the game stands ("Round 3 of 8"). */
-  progress?: (view: V) => Message | null;
+  progress?: (view: V, box: B) => Message | null;
   /** A first game against bots; `seed` fixes its deal, so that the words may name its pieces. */
   guide?: { seats: number; options?: View["options"]; seed?: string; steps: GuideStep<V>[] };
 }

@@ -1,23 +1,39 @@
 /** Finds the games by their folders; nothing else lists them. */
 import type { Component } from "svelte";
-import type { View } from "../wire/messages";
+import { Actions } from "../wire/actions";
+import { loadBox } from "../wire/boxes";
+import type { Box, TableInfo } from "../wire/messages";
+import { words } from "../words/words.svelte";
 import type { GameClient } from "./contract";
 
 const clients = import.meta.glob<GameClient>("./*/index.ts", { import: "default" });
 const arts = import.meta.glob<Component>("./*/Art.svelte", { import: "default" });
-const rules = import.meta.glob<string>("../../../src/nemeton/games/*/RULES*.md", {
-  query: "?raw",
-  import: "default",
-});
+const rules = import.meta.glob<string>(
+  ["../../../src/nemeton/games/*/RULES*.md", "../../../examples/*/RULES*.md"],
+  { query: "?raw", import: "default" },
+);
 
-export type AnyGame = GameClient<View>;
-
-export async function loadGame(name: string): Promise<AnyGame | null> {
-  return (await clients[`./${name}/index.ts`]?.()) ?? null;
+/** A game as it is opened at one table: its client, and the box that is played with there. */
+export interface OpenGame {
+  client: GameClient;
+  box: Box;
+  actions: Actions;
 }
 
-export function hasBoard(name: string): boolean {
-  return `./${name}/index.ts` in clients;
+/** The game's own client, or the plain one for a game that has none; with its words. */
+export async function loadClient(name: string): Promise<GameClient> {
+  const load = clients[`./${name}/index.ts`] ?? loadPlain;
+  const [client] = await Promise.all([load(), words.open(name)]);
+  return client;
+}
+
+async function loadPlain(): Promise<GameClient> {
+  return (await import("../boards/plain")).default;
+}
+
+export async function openGame({ game, box: hash, id }: TableInfo): Promise<OpenGame> {
+  const [client, box] = await Promise.all([loadClient(game), loadBox(hash, id)]);
+  return { client, box, actions: new Actions(box) };
 }
 
 export async function loadArt(name: string): Promise<Component | null> {
@@ -26,7 +42,9 @@ export async function loadArt(name: string): Promise<Component | null> {
 
 /** The numbered rules of a game, in the language if it has them, else in English. */
 export async function loadRules(name: string, language: string): Promise<string> {
-  const folder = `../../../src/nemeton/games/${name}`;
-  const load = rules[`${folder}/RULES.${language}.md`] ?? rules[`${folder}/RULES.md`];
-  return (await load?.()) ?? "";
+  for (const file of [`${name}/RULES.${language}.md`, `${name}/RULES.md`]) {
+    const path = Object.keys(rules).find((one) => one.endsWith(`/${file}`));
+    if (path) return (await rules[path]?.()) ?? "";
+  }
+  return "";
 }

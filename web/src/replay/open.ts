@@ -14,7 +14,8 @@ export function openView<V extends View>(views: readonly V[], eyes: number): V {
   return Object.fromEntries(parts) as V;
 }
 
-function isOnePerSeat(value: unknown, seats: number): boolean {
+/** Is it a list with an entry for each seat? */
+export function isOnePerSeat(value: unknown, seats: number): value is object[] {
   return (
     Array.isArray(value) &&
     value.length === seats &&

@@ -1,6 +1,6 @@
 /**
  * One table as this browser knows it: what the server has sent, patched as updates come in, and
- * what the player submits. Moves of others are shown one after the other, not all at once.
+ * what the player submits and asks.
  */
 import type {
   ChatLine,
@@ -15,22 +15,20 @@ import type {
   Update,
   View,
 } from "../wire/messages";
+import { reducedMotion } from "../boards/flight";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
 import { TableSocket, type Connection } from "../wire/socket";
-import { reducedMotion } from "./flight";
-
-/** Time for one move of somebody else to be seen. */
-const PACE = 520;
-/** With more than this waiting, the rest is shown at once. */
-const PATIENCE = 12;
+import { mergeLog } from "./log";
+import { Pacing } from "./pacing";
+import { Questions, type Reason } from "./questions";
 
 export interface Seat {
   seat: number | null;
   view: View;
-  legal: readonly string[];
+  legal: readonly number[];
   prompt: Message | null;
-  draft: { steps: readonly string[]; complete: boolean };
+  draft: { steps: readonly number[]; complete: boolean };
 }
 
 export class TableLink {
@@ -49,8 +47,11 @@ export class TableLink {
   ahead = 0;
 
   private readonly socket: TableSocket;
-  private queue: Update[] = [];
-  private pause: ReturnType<typeof setTimeout> | undefined;
+  private readonly pacing = new Pacing(
+    (update) => this.show(update),
+    () => !reducedMotion(),
+  );
+  private readonly questions = new Map<number, Questions>();
 
   constructor(
     readonly id: string,
@@ -64,7 +65,7 @@ export class TableLink {
   }
 
   close(): void {
-    clearTimeout(this.pause);
+    this.pacing.drop();
     this.socket.close();
   }
 
@@ -72,8 +73,8 @@ export class TableLink {
     return (this.seats.find((one) => one.seat === number) as Seat | undefined) ?? null;
   }
 
-  act(seat: number, text: string, confirm: boolean): void {
-    this.submit({ type: "act", id: freshId(), seat, ply: this.ply, steps: [text], confirm });
+  act(seat: number, action: number): void {
+    this.submit({ type: "act", id: freshId(), seat, ply: this.ply, steps: [action] });
   }
 
   takeBack(seat: number, steps: number): void {
@@ -82,6 +83,18 @@ export class TableLink {
 
   confirm(seat: number): void {
     this.submit({ type: "confirm", id: freshId(), seat, ply: this.ply });
+  }
+
+  /** Why a seat cannot do these things now, on top of its own draft. */
+  whyNot(seat: number, actions: readonly number[]): Promise<Reason[]> {
+    let questions = this.questions.get(seat);
+    if (!questions) {
+      const send = (id: string, asked: number[]): void =>
+        this.socket.send({ type: "ask", id, seat, actions: asked });
+      questions = new Questions(send, freshId);
+      this.questions.set(seat, questions);
+    }
+    return questions.ask(`${this.ply} ${this.seat(seat)?.draft.steps.join()}`, actions);
   }
 
   say(text: string): void {
@@ -97,7 +110,7 @@ export class TableLink {
   }
 
   private submit(submission: Parameters<TableSocket["submit"]>[0]): void {
-    this.flush();
+    this.pacing.flush();
     this.problem = null;
     this.busy = true;
     this.socket.submit({ ...submission, ply: this.ply });
@@ -109,11 +122,13 @@ export class TableLink {
         this.restart(message);
         break;
       case "update":
-        this.queue.push(message);
-        if (message.re || this.queue.length > PATIENCE || document.hidden) this.flush();
-        else if (this.pause === undefined) this.showNext();
+        this.pacing.add(message, document.hidden);
+        break;
+      case "answer":
+        this.answered(message.re, message.refusals);
         break;
       case "refused":
+        if (this.answered(message.re)) break;
         if (message.snapshot) this.restart(message.snapshot);
         if (message.error.code !== "stale") this.problem = message.error;
         break;
@@ -130,10 +145,12 @@ export class TableLink {
     this.busy = this.socket.waiting;
   }
 
+  private answered(id: string, reasons: readonly Reason[] = []): boolean {
+    return [...this.questions.values()].some((questions) => questions.answer(id, reasons));
+  }
+
   private restart(snapshot: Snapshot): void {
-    clearTimeout(this.pause);
-    this.pause = undefined;
-    this.queue = [];
+    this.pacing.drop();
     this.info = snapshot.table;
     this.seats = snapshot.seats;
     this.clocks = snapshot.clocks;
@@ -143,23 +160,7 @@ export class TableLink {
     this.ahead = snapshot.now - Date.now();
     this.addToLog(snapshot.log);
     void this.fillLog();
-  }
-
-  private flush(): void {
-    clearTimeout(this.pause);
-    this.pause = undefined;
-    for (const update of this.queue.splice(0)) this.show(update);
-  }
-
-  private showNext(): void {
-    const update = this.queue.shift();
-    if (!update) {
-      this.pause = undefined;
-      return;
-    }
-    this.show(update);
-    const wait = update.moves?.length && !reducedMotion() ? PACE : 0;
-    this.pause = setTimeout(() => this.showNext(), wait);
+    for (const questions of this.questions.values()) questions.askAgain();
   }
 
   private show(update: Update): void {
@@ -176,10 +177,7 @@ export class TableLink {
   }
 
   private addToLog(lines: readonly LogLine[]): void {
-    if (lines.length === 0) return;
-    const known = new Map(this.log.map((line) => [line[0], line]));
-    for (const line of lines) known.set(line[0], line);
-    this.log = [...known.values()].sort((one, other) => one[0] - other[0]);
+    if (lines.length > 0) this.log = mergeLog(this.log, lines);
   }
 
   /** Fetches the part of the log that a snapshot leaves out. */

@@ -35,7 +35,6 @@ play-now = Gegen Bots spielen
 invite-friends = Freunde einladen
 pass-and-play = Reihum an einem Gerät
 learn = Spielen lernen
-no-board-yet = Vorerst nur im Terminal
 status-open = wartet auf Mitspielende
 status-running = läuft
 status-frozen = Regeln geändert
@@ -102,6 +101,8 @@ copied = Kopiert
 
 opening = Der Tisch wird geöffnet …
 table-refused = Dieser Tisch lässt sich nicht öffnen.
+table-not-loaded = Das Spiel ließ sich nicht laden.
+try-again = Noch einmal versuchen
 frozen-about = Die Regeln haben sich seit Spielbeginn geändert, darum kann es nicht weitergehen. Die Aufzeichnung bleibt lesbar.
 action-bar = Was du tun kannst
 waiting-for = Warten auf { $names }.
@@ -202,3 +203,12 @@ guide-step = Schritt { $step } von { $steps }
 error-other = Das hat nicht geklappt ({ $code }).
 error-offline = Der Server ist nicht zu erreichen. Bitte versuche es noch einmal.
 error-unexpected = Der Server hat mit einem Fehler geantwortet ({ $status }).
+
+## Ein Spiel ohne eigenes Brett
+
+plain-table = Auf dem Tisch
+plain-own = Bei dir
+plain-actions = Was du tun kannst
+plain-choose-again = Etwas anderes wählen
+plain-nothing = nichts
+plain-hidden = zieht verdeckt

@@ -35,7 +35,6 @@ play-now = Play now against bots
 invite-friends = Invite friends
 pass-and-play = Pass and play
 learn = Learn it
-no-board-yet = In the terminal only, for now
 status-open = waiting for players
 status-running = in progress
 status-frozen = rules have changed
@@ -102,6 +101,8 @@ copied = Copied
 
 opening = Opening the table …
 table-refused = This table cannot be opened.
+table-not-loaded = The game could not be fetched.
+try-again = Try again
 frozen-about = The rules have changed since this game began, so it cannot go on. Its record can still be read.
 action-bar = What you can do
 waiting-for = Waiting for { $names }.
@@ -202,3 +203,12 @@ guide-step = Step { $step } of { $steps }
 error-other = That did not work ({ $code }).
 error-offline = The server cannot be reached. Please try again.
 error-unexpected = The server answered with an error ({ $status }).
+
+## A game without a board of its own
+
+plain-table = On the table
+plain-own = Yours
+plain-actions = What you can do
+plain-choose-again = Choose something else
+plain-nothing = nothing
+plain-hidden = makes a hidden move

@@ -1,5 +1,6 @@
 /** The server's HTTP side, one function a request. */
 import type {
+  Box,
   Branch,
   ErrorBody,
   GameInfo,
@@ -61,6 +62,8 @@ export const api = {
   prefer: (prefs: Prefs) => call<Me>("PATCH", "/me", { prefs }),
   makeLink: () => call<LinkCode>("POST", "/me/link"),
   useLink: (code: string) => call<Me>("POST", "/link", { code }),
+  box: (hash: string, table: string) =>
+    call<Box>("GET", `/boxes/${encodeURIComponent(hash)}?table=${encodeURIComponent(table)}`),
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
   table: (id: string, invite: string | null) =>
     call<TableInfo>("GET", at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),

@@ -1,4 +1,6 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
+import type { ChatLine, LogLine, Problem, SeatState, SeatUpdate, TableInfo } from "./structs";
+export type * from "./structs";
 
 /** Add steps to the seat's draft; with `confirm`, commit it at once. */
 export interface Act {
@@ -6,52 +8,30 @@ export interface Act {
   id: string;
   seat: number;
   ply: number;
-  steps: string[];
+  steps: (number | string)[];
   confirm?: boolean;
 }
 
-export interface BecomeGuest {
-  name: string;
-}
-
-export interface BotAt {
-  seat: number;
-  level: string;
-}
-
-/** A new table that goes on from a ply of a finished game. */
-export interface Branch {
+/** To `ask`: for each action the reason against it, or null if it may be done now. */
+export interface Answer {
+  type: "answer";
+  re: string;
   ply: number;
-  public?: boolean;
-  onlookers?: boolean;
-  take?: number[];
-  bots?: BotAt[];
-  start?: boolean;
+  refusals: (Problem | null)[];
 }
 
-export interface ChangeMe {
-  name?: string | null;
-  prefs?: Prefs | null;
+/** Why not? Nothing is tried and nothing changes; the answer is a function of your view. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  seat: number;
+  actions: number[];
 }
 
 export interface Chat {
   type: "chat";
   line: ChatLine;
   re?: string | null;
-}
-
-export interface ChatLine {
-  id: number;
-  at: number;
-  person: string;
-  name: string;
-  room: "onlookers" | "players";
-  text?: string | null;
-  reaction?: "applause" | "laugh" | "sorry" | "surprise" | "thanks" | "thinking" | "thumbs-up" | null;
-}
-
-export interface ChooseColour {
-  colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
 }
 
 /** The last message before the server closes the socket. */
@@ -73,69 +53,11 @@ export interface Done {
   re: string;
 }
 
-export interface Draft {
-  steps: string[];
-  complete: boolean;
-}
-
-/** The body of every HTTP answer that is not a success. */
-export interface ErrorBody {
-  error: Problem;
-}
-
-export interface GameInfo {
-  name: string;
-  version: number;
-  edition: string;
-  seats: number[];
-  options: Option[];
-  bots: string[];
-  components: "all" | "host" | "off";
-}
-
 /** The first message on a socket. */
 export interface Hello {
   type: "hello";
   since?: number | null;
   invite?: string | null;
-}
-
-/** Points from one source, in the order of the score sheet. */
-export interface Item {
-  source: Message;
-  points: number;
-}
-
-/** Carries an identity to another device; works once, until `expires` (ms since 1970). */
-export interface LinkCode {
-  code: string;
-  url: string;
-  expires: number;
-}
-
-export type LogLine = [number, number, string | null, number];
-
-export interface LogPage {
-  log: LogLine[];
-  ply: number;
-}
-
-/** The only time the token itself is shown. */
-export interface MadeToken {
-  id: string;
-  label: string;
-  token: string;
-}
-
-export interface Me {
-  id: string;
-  name: string;
-  prefs: Prefs;
-}
-
-export interface Message {
-  id: string;
-  args?: Record<string, string | number | Message>;
 }
 
 /** Hear nothing more from a person at this table (or hear them again). */
@@ -146,45 +68,6 @@ export interface Mute {
   muted?: boolean;
 }
 
-export interface NewTable {
-  game: string;
-  seats: number;
-  options?: Record<string, boolean | number | string>;
-  components?: string | null;
-  public?: boolean;
-  onlookers?: boolean;
-  pace?: Pace;
-  grace?: number | null;
-  take?: number[];
-  bots?: BotAt[];
-  start?: boolean;
-  seed?: string | null;
-}
-
-export interface NewToken {
-  label: string;
-}
-
-/** One choice. Its words are `<game>-option-<name>` in the game's `.ftl` files. */
-export interface Option {
-  name: string;
-  default: boolean | number | string;
-  choices?: string[];
-  low?: number;
-  high?: number;
-}
-
-export interface Origin {
-  table: string;
-  ply: number;
-}
-
-/** How long a decision may take: no limit, so many seconds, or so many days. */
-export interface Pace {
-  mode?: "days" | "free" | "seconds";
-  amount?: number;
-}
-
 export interface Ping {
   type: "ping";
 }
@@ -192,24 +75,6 @@ export interface Ping {
 export interface Pong {
   type: "pong";
   now: number;
-}
-
-/** The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker". */
-export interface Position {
-  ply: number;
-  views: Record<string, unknown>;
-  move: LogLine | null;
-}
-
-export interface Prefs {
-  auto_forced: boolean;
-}
-
-/** Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`. */
-export interface Problem {
-  code: string;
-  args?: Record<string, string | number>;
-  rule?: string | null;
 }
 
 export interface React {
@@ -227,55 +92,10 @@ export interface Refusal {
   snapshot?: Snapshot | null;
 }
 
-/** One score and one rank (1 is best; equal ranks are ties) for each seat. */
-export interface Result {
-  scores: Score[];
-  ranks: number[];
-}
-
 export interface Say {
   type: "say";
   id: string;
   text: string;
-}
-
-export interface Score {
-  items: Item[];
-  total: number;
-}
-
-export interface SeatBot {
-  level: string;
-}
-
-export interface SeatInfo {
-  name: string | null;
-  person: string | null;
-  colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
-  bot: string | null;
-  covering: boolean;
-  mine: boolean;
-  present: boolean;
-}
-
-/** A seat you hold (null: you look on), as far as you may see. */
-export interface SeatState {
-  seat: number | null;
-  view: unknown;
-  legal: string[];
-  prompt: Message | null;
-  draft: Draft;
-}
-
-/** What has changed at a seat since the last message about it. */
-export interface SeatUpdate {
-  seat: number | null;
-  view?: unknown;
-  set?: Record<string, unknown>;
-  each?: Record<string, Record<string, Record<string, unknown>>>;
-  legal?: string[];
-  prompt?: Message | null;
-  draft?: Draft;
 }
 
 /** Everything, after `hello` and whenever a client must start afresh. */
@@ -290,64 +110,10 @@ export interface Snapshot {
   now: number;
 }
 
-export interface SummarySeat {
-  name: string | null;
-  colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
-  bot: string | null;
-  mine: boolean;
-}
-
 /** Seats, presence or status have changed. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
-}
-
-/** A table as one visitor sees it. Times are milliseconds since 1970. */
-export interface TableInfo {
-  id: string;
-  game: string;
-  version: number;
-  edition: string;
-  options: Record<string, boolean | number | string>;
-  public: boolean;
-  onlookers: boolean;
-  pace: Pace;
-  grace: number | null;
-  status: "finished" | "frozen" | "open" | "running";
-  host: string;
-  hosting: boolean;
-  invite: string | null;
-  revision: number;
-  commitment: string;
-  seed: string | null;
-  ply: number;
-  seats: SeatInfo[];
-  result: Result | null;
-  rematch: string | null;
-  origin: Origin | null;
-  trouble: Problem | null;
-  created: number;
-  started: number | null;
-  finished: number | null;
-}
-
-export interface TableList {
-  tables: TableSummary[];
-  next: string | null;
-}
-
-export interface TableSummary {
-  id: string;
-  game: string;
-  status: "finished" | "frozen" | "open" | "running";
-  public: boolean;
-  pace: Pace;
-  ply: number;
-  seats: SummarySeat[];
-  my_turn: boolean;
-  updated: number;
-  result: Result | null;
 }
 
 export interface TakeBack {
@@ -356,18 +122,6 @@ export interface TakeBack {
   seat: number;
   ply: number;
   steps?: number;
-}
-
-export interface TakeSeat {
-  invite?: string | null;
-  colour?: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow" | null;
-}
-
-export interface TokenInfo {
-  id: string;
-  label: string;
-  created: number;
-  used: number | null;
 }
 
 /** Moves were committed, or your own draft has changed. `re`: accepts that submission. */
@@ -380,24 +134,6 @@ export interface Update {
   clocks?: (number | null)[];
 }
 
-export interface UseLink {
-  code: string;
-}
+export type FromClient = Hello | Act | TakeBack | Confirm | Ask | Say | React | Mute | Ping;
 
-/** Plain JSON data; nothing hidden from `seat` (None: an onlooker) is in it. */
-export interface View {
-  game: string;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  actors: number[];
-  result: Result | null;
-}
-
-export interface WhoAmI {
-  me: Me | null;
-}
-
-export type FromClient = Hello | Act | TakeBack | Confirm | Say | React | Mute | Ping;
-
-export type FromServer = Snapshot | Update | Refusal | TableChanged | Chat | Done | Pong | Closing;
+export type FromServer = Snapshot | Update | Refusal | Answer | TableChanged | Chat | Done | Pong | Closing;

@@ -1,36 +1,43 @@
 /**
- * Loads the words of one language: the client's own, the kernel's and every game's, straight from
- * the files the terminal uses too. One language is fetched at a time.
+ * Loads the words of one language, straight from the files the terminal uses too: the client's own,
+ * the kernel's and every game's. What only a game's board says comes when the game is opened.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 type Loader = () => Promise<string>;
 
-const files: Record<string, Loader> = {
-  ...import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }),
-  ...import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }),
-  ...import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }),
-};
+const everywhere: Record<string, Loader> = import.meta.glob<string>(
+  [
+    "../text/*.ftl",
+    "../games/*/lobby/text/*.ftl",
+    "../../../src/nemeton/core/text/*.ftl",
+    "../../../src/nemeton/server/text/*.ftl",
+    "../../../src/nemeton/games/*/text/*.ftl",
+    "../../../examples/*/text/*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
+const boards: Record<string, Loader> = import.meta.glob<string>("../games/*/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export async function loadBundle(language: Language): Promise<FluentBundle> {
+/** Everything that is said anywhere, and on the boards of these games. */
+export async function loadBundle(language: Language, games: readonly string[] = []): Promise<FluentBundle> {
   // Isolation marks would end up in accessible names and copied text.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const loaders = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`));
+  const loaders = Object.entries(everywhere).filter(([path]) => path.endsWith(`/${language}.ftl`));
   const texts = await Promise.all(loaders.map(([, load]) => load()));
   for (const text of texts) bundle.addResource(new FluentResource(text));
+  await Promise.all(games.map((game) => addBoard(bundle, language, game)));
   return bundle;
+}
+
+/** Adds what a game's board says, if it has one of its own. */
+export async function addBoard(bundle: FluentBundle, language: Language, game: string): Promise<void> {
+  const text = await boards[`../games/${game}/text/${language}.ftl`]?.();
+  if (text !== undefined) bundle.addResource(new FluentResource(text));
 }

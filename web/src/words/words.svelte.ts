@@ -1,7 +1,7 @@
 /** The language in use, and everything put into it. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
-import type { Message } from "../wire/messages";
-import { LANGUAGES, loadBundle, type Language } from "./bundles";
+import type { Message, Problem } from "../wire/messages";
+import { addBoard, LANGUAGES, loadBundle, type Language } from "./bundles";
 
 export type Args = Record<string, string | number | Message>;
 
@@ -11,8 +11,17 @@ class Words {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
 
+  /** Games whose boards speak, or are about to. */
+  private readonly boards = new Map<string, Promise<void>>();
+
   async use(language: Language): Promise<void> {
-    this.bundle = await loadBundle(language);
+    let games: string[];
+    let bundle: FluentBundle;
+    do {
+      games = [...this.boards.keys()];
+      bundle = await loadBundle(language, games);
+    } while (this.boards.size > games.length); // one was opened meanwhile
+    this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -20,6 +29,17 @@ class Words {
   async choose(language: Language): Promise<void> {
     localStorage.setItem(KEPT, language);
     await this.use(language);
+  }
+
+  /** Makes sure that a game's board has its words, in this language and any chosen later. */
+  open(game: string): Promise<void> {
+    let opened = this.boards.get(game);
+    if (!opened) {
+      opened = this.bundle ? addBoard(this.bundle, this.language, game) : Promise.resolve();
+      this.boards.set(game, opened);
+      opened.catch(() => this.boards.delete(game)); // so that it can be tried again
+    }
+    return opened;
   }
 
   has(id: string): boolean {
@@ -48,6 +68,12 @@ export function t(id: string, args: Args = {}): string {
 /** A message of the server or the rules, put into words; messages inside it come first. */
 export function say(message: Message): string {
   return t(message.id, message.args ?? {});
+}
+
+/** Why something was refused: by a rule of the game, or by the server. */
+export function sayProblem({ code, args, rule }: Problem, game?: string): string {
+  const id = rule && game ? `${game}-refused-${code}` : `error-${code}`;
+  return words.has(id) ? t(id, args ?? {}) : t("error-other", { code });
 }
 
 export function sayCapital(message: Message): string {

@@ -1,40 +1,39 @@
-/** Reads the names of cards and cells as they stand in views and actions. */
-import { capital, t } from "../../words/words.svelte";
+/** Cards by their names, as views and actions have them, with what the box says of them. */
+import type { Message } from "../../wire/messages";
+import { say, sayCapital } from "../../words/words.svelte";
+import type { AlarunBox, CardFace } from "./types";
 
-export interface Card {
-  name: string;
-  /** Symbol of the emblem in Sprite.svelte. */
-  emblem: string;
-  colour: string | null;
+const faces = new WeakMap<AlarunBox, Map<string, CardFace>>();
+
+export function face(box: AlarunBox, name: string): CardFace {
+  let known = faces.get(box);
+  if (!known) {
+    known = new Map(box.cards.map((card) => [card.name, card]));
+    faces.set(box, known);
+  }
+  const card = known.get(name);
+  if (!card) throw new Error(`not in the box: ${name}`);
+  return card;
 }
 
-export function card(name: string): Card {
-  if (name === "druid" || name === "centum auri") {
-    return { name, emblem: name.replace(" ", "-"), colour: null };
-  }
-  const [colour = "", ...kind] = name.split(" ");
-  return { name, emblem: kind.join("-"), colour };
+/** What is drawn on a card: the rest of its face is known from that. */
+export type Drawn = Pick<CardFace, "kind" | "colour">;
+
+export function cardMessage({ kind, colour }: Drawn): Message {
+  return colour === null ? { id: `alarun-${kind}` } : { id: "alarun-card", args: { kind, colour } };
+}
+
+/** The card that a message names, if it names one. */
+export function cardIn({ id, args }: Message): Drawn | null {
+  if (id === "alarun-card") return { kind: String(args?.["kind"]), colour: String(args?.["colour"]) };
+  return id === "alarun-centum-auri" ? { kind: "centum-auri", colour: null } : null;
 }
 
 /** The card's name in the language in use. */
-export function cardName(name: string): string {
-  const { emblem, colour } = card(name);
-  return colour === null ? t(`alarun-${emblem}`) : t("alarun-card", { kind: emblem, colour });
+export function cardName(card: Drawn): string {
+  return say(cardMessage(card));
 }
 
-export function cardLabel(name: string): string {
-  return capital(cardName(name));
-}
-
-export interface Place {
-  column: number;
-  row: number;
-}
-
-export function place(cell: string): Place {
-  return { column: cell.charCodeAt(0) - 97, row: Number(cell.slice(1)) - 1 };
-}
-
-export function cellName({ column, row }: Place): string {
-  return `${String.fromCharCode(97 + column)}${row + 1}`;
+export function cardLabel(card: Drawn): string {
+  return sayCapital(cardMessage(card));
 }

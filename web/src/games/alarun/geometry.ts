@@ -1,5 +1,5 @@
 /** Where a square is drawn: cells of 100 × 100 on a plane, and the window that shows them. */
-import { cellName, place, type Place } from "./cards";
+import { cellName, place, type Place } from "../../boards/grid";
 
 export const CELL = 100;
 const SIDE = 5; // 4.4: the frame a square may grow into is drawn, not enforced
@@ -71,21 +71,4 @@ export function layout(
     reach: full,
     viewBox: { x: middleX - size / 2, y: middleY - size / 2, width: size, height: size },
   };
-}
-
-/** The cell beside `from` in a direction: straight ahead if there is one, else the least aside. */
-export function nearest(from: string, cells: readonly string[], dx: number, dy: number): string {
-  const start = place(from);
-  let best = from;
-  let least = Infinity;
-  for (const cell of cells) {
-    const at = place(cell);
-    const ahead = (at.column - start.column) * dx + (at.row - start.row) * dy;
-    const aside = Math.abs((at.column - start.column) * dy) + Math.abs((at.row - start.row) * dx);
-    if (ahead > 0 && ahead + 3 * aside < least) {
-      best = cell;
-      least = ahead + 3 * aside;
-    }
-  }
-  return best;
 }

@@ -1,23 +1,24 @@
 /** A first game of Alarún, explained while it is played. */
+import type { Action } from "../../wire/actions";
 import type { GuideStep } from "../contract";
-import { cardMessage } from "./describe";
-import type { AlarunView } from "./view";
+import { cardMessage } from "./cards";
+import type { AlarunView } from "./types";
 
 /** A hand with two blue cards, a third one in the centre, and blue as the secret colour. */
 const SEED = "first grove 1240";
 const DEALT = {
-  odd: cardMessage("red phoenix feathers"),
-  wanted: cardMessage("blue mandrake"),
-  one: cardMessage("blue dragon eggs"),
-  other: cardMessage("blue myrrh"),
+  odd: cardMessage({ kind: "phoenix-feathers", colour: "red" }),
+  wanted: cardMessage({ kind: "mandrake", colour: "blue" }),
+  one: cardMessage({ kind: "dragon-eggs", colour: "blue" }),
+  other: cardMessage({ kind: "myrrh", colour: "blue" }),
 };
 
 function own(view: AlarunView): AlarunView["players"][number] | undefined {
   return view.seat === null ? undefined : view.players[view.seat];
 }
 
-function maySwap(_: AlarunView, legal: readonly string[]): boolean {
-  return legal.includes("pass");
+function maySwap(_: AlarunView, legal: readonly Action[]): boolean {
+  return legal.some(({ verb }) => verb === "pass");
 }
 
 function placed(view: AlarunView): number {

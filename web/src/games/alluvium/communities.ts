@@ -1,5 +1,5 @@
 /** Every colour has a community with a symbol and a paint of its own. */
-import type { AlluviumView } from "./view";
+import type { AlluviumView } from "./types";
 
 /** The paints and symbols that are drawn in Sprite.svelte. */
 const PAINTS = ["red", "blue", "green", "yellow", "brown"];

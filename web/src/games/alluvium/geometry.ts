@@ -1,22 +1,10 @@
-/** Boxes by name and by place, and the lines around them. */
+/** Forms, and the lines around boxes. */
+import type { Place } from "../../boards/grid";
 
 /** Side of a box in the units of a drawing. */
 export const BOX = 40;
 
-export interface Place {
-  column: number;
-  row: number;
-}
-
-export function place(box: string): Place {
-  return { column: box.charCodeAt(0) - 97, row: Number(box.slice(1)) - 1 };
-}
-
-export function boxName(column: number, row: number): string {
-  return `${String.fromCharCode(97 + column)}${row + 1}`;
-}
-
-/** Boxes as (columns right, rows down), as the view has them for a form. */
+/** Boxes as (columns right, rows down), as the box has them for a form. */
 export type Offsets = readonly (readonly [number, number])[];
 
 export interface Extent {

@@ -1,6 +1,11 @@
 /** The form in hand, as it hovers over the sheet before it is drawn. It knows shapes, no rules. */
-import { boxName, extent, place, type Extent, type Offsets } from "./geometry";
-import type { AlluviumView } from "./view";
+import { cellName, place } from "../../boards/grid";
+import type { Action } from "../../wire/actions";
+import type { BoardProps } from "../contract";
+import { extent, type Extent, type Offsets } from "./geometry";
+import type { AlluviumBox, AlluviumView } from "./types";
+
+type Props = Pick<BoardProps<AlluviumView, AlluviumBox>, "view" | "box" | "actions">;
 
 export class Ghost {
   shown = $state(false);
@@ -11,10 +16,10 @@ export class Ghost {
   private left = $state(0);
   private top = $state(0);
 
-  constructor(private readonly view: () => AlluviumView) {}
+  constructor(private readonly props: () => Props) {}
 
   get forms(): readonly string[] {
-    return this.view().task?.forms ?? [];
+    return this.props().view.task?.forms ?? [];
   }
 
   /** Which of the forms in hand. */
@@ -35,7 +40,7 @@ export class Ghost {
   }
 
   private get rotations(): readonly Offsets[] {
-    return this.form === null ? [] : (this.view().forms[this.form] ?? []);
+    return this.form === null ? [] : (this.props().box.forms[this.form] ?? []);
   }
 
   private get extent(): Extent {
@@ -47,15 +52,21 @@ export class Ghost {
     if (!this.shown || this.form === null) return [];
     if (this.single !== null) return [this.single];
     const { left } = this.extent;
-    return this.offsets.map(([column, row]) => boxName(this.left + column - left, this.top + row));
+    return this.offsets.map(([column, row]) =>
+      cellName({ column: this.left + column - left, row: this.top + row }),
+    );
   });
 
   /** The action that would draw it. */
-  readonly text: string | null = $derived.by(() => {
+  readonly action: Action | null = $derived.by(() => {
     if (!this.shown || this.form === null) return null;
-    if (this.single !== null) return `box ${this.single}`;
-    const anchor = boxName(this.left - this.extent.left, this.top);
-    return `draw ${this.form.toLowerCase()}${this.rotation + 1} ${anchor}`;
+    const { actions } = this.props();
+    if (this.single !== null) return actions.find("box", { box: this.single });
+    return actions.find("draw", {
+      form: this.form.toLowerCase(),
+      rotation: String(this.rotation + 1),
+      box: cellName({ column: this.left - this.extent.left, row: this.top }),
+    });
   });
 
   /** The box the hand is at. */
@@ -63,7 +74,7 @@ export class Ghost {
     if (this.single !== null) return this.single;
     if (this.form === null) return "a1";
     const { grip } = this.extent;
-    return boxName(this.left + grip.column, this.top + grip.row);
+    return cellName({ column: this.left + grip.column, row: this.top + grip.row });
   }
 
   /** Holds the form's grip, or another box of it, over this box, as far as the sheet allows. */
@@ -83,9 +94,9 @@ export class Ghost {
 
   nudge(columns: number, rows: number): void {
     if (this.form === null) return;
-    const { grid } = this.view();
+    const { grid } = this.props().box;
     if (!this.shown) {
-      this.moveTo(boxName(Math.floor((grid.width - 1) / 2), Math.floor((grid.height - 1) / 2)));
+      this.moveTo(cellName({ column: (grid.width - 1) >> 1, row: (grid.height - 1) >> 1 }));
       return;
     }
     this.single = null;
@@ -120,7 +131,7 @@ export class Ghost {
   }
 
   private settle(left: number, top: number): void {
-    const { grid } = this.view();
+    const { grid } = this.props().box;
     const { width, height } = this.extent;
     this.left = Math.max(0, Math.min(grid.width - width, left));
     this.top = Math.max(0, Math.min(grid.height - height, top));

@@ -1,9 +1,10 @@
 /** A first game of Alluvium, explained while it is played. */
+import type { Action } from "../../wire/actions";
 import type { GuideStep } from "../contract";
-import type { AlluviumView } from "./view";
+import type { AlluviumView } from "./types";
 
-function asked(_: AlluviumView, legal: readonly string[]): boolean {
-  return legal.some((text) => text.startsWith("draw "));
+function asked(_: AlluviumView, legal: readonly Action[]): boolean {
+  return legal.some(({ verb }) => verb === "draw");
 }
 
 function later(view: AlluviumView): boolean {

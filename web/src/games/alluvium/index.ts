@@ -1,25 +1,24 @@
 /** Alluvium at the browser's table. */
+import { verbButtons } from "../../boards/buttons";
 import { openView } from "../../replay/open";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { describe } from "./describe";
 import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
 import Symbol from "./Symbol.svelte";
-import type { AlluviumView } from "./view";
+import type { AlluviumBox, AlluviumView } from "./types";
 
-const alluvium: GameClient<AlluviumView> = {
+const alluvium: GameClient<AlluviumView, AlluviumBox> = {
   Board,
   coloured: true,
   Seat,
   Sprite,
   Scoring,
   Symbol,
-  describe,
   hidden: "alluvium-board-draws",
-  quiet: (text) => text === "confirm",
+  quiet: (action) => action.closing,
   guide,
   points: (view, seat) => {
     if (view.result) return view.result.scores[seat]?.total ?? null;
@@ -35,8 +34,7 @@ const alluvium: GameClient<AlluviumView> = {
     );
     return { ...view, sheets };
   },
-  buttons: (legal) =>
-    legal.includes("pass") ? [{ text: "pass", key: "p", label: "alluvium-board-pass" }] : [],
+  buttons: verbButtons({ pass: "p" }, "alluvium-board"),
 };
 
 export default alluvium;

@@ -4,8 +4,10 @@
  * can be pulled from the tray onto the sheet by either.
  */
 import type { Attachment } from "svelte/attachments";
-import { reducedMotion } from "../../table/flight";
-import { boxName } from "./geometry";
+import { hasMoved, onPointer, pointOf, swallowClick } from "../../boards/drag";
+import { reducedMotion } from "../../boards/flight";
+import { cellName } from "../../boards/grid";
+import type { Point } from "../../boards/nearest";
 import type { Ghost } from "./ghost.svelte";
 
 export interface Pointing {
@@ -20,7 +22,6 @@ export interface Pointing {
 /** How far a wheel is turned for a quarter turn of the form, and the least time between two. */
 const NOTCH = 40;
 const NOTCH_PAUSE = 110;
-const THRESHOLD = 8;
 /** A sheet that was passed on has arrived after this time. */
 const ARRIVAL = 300;
 
@@ -31,8 +32,7 @@ interface Touch {
   first: string | null;
   moved: boolean;
   fromCard: boolean;
-  x: number;
-  y: number;
+  start: Point;
 }
 
 interface Spot {
@@ -66,7 +66,10 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
       const row = Math.floor(((event.clientY - ground.top) / ground.height) * height);
       const inside = column >= 0 && column < width && row >= 0 && row < height;
       if (!inside && !near) return null;
-      return boxName(Math.max(0, Math.min(width - 1, column)), Math.max(0, Math.min(height - 1, row)));
+      return cellName({
+        column: Math.max(0, Math.min(width - 1, column)),
+        row: Math.max(0, Math.min(height - 1, row)),
+      });
     }
 
     function down(event: PointerEvent): void {
@@ -91,8 +94,7 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
       grip: Touch["grip"],
       fromCard: boolean,
     ): Touch {
-      const { pointerId: pointer, clientX: x, clientY: y } = event;
-      return { pointer, grip, first, moved: false, fromCard, x, y };
+      return { pointer: event.pointerId, grip, first, moved: false, fromCard, start: pointOf(event) };
     }
 
     function move(event: PointerEvent): void {
@@ -103,7 +105,7 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
         return;
       }
       if (event.pointerId !== touch.pointer) return;
-      if (Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < THRESHOLD && !touch.moved) return;
+      if (!touch.moved && !hasMoved(touch.start, pointOf(event))) return;
       const box = boxAt(event, !touch.fromCard);
       if (box === null) return;
       if (!touch.moved && touch.fromCard) takeCard(event);
@@ -114,7 +116,8 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
 
     function takeCard(event: PointerEvent): void {
       const cards = [...root.querySelectorAll("[data-form]")];
-      const card = document.elementFromPoint(touch?.x ?? event.clientX, touch?.y ?? event.clientY);
+      const { x, y } = touch?.start ?? pointOf(event);
+      const card = document.elementFromPoint(x, y);
       const at = cards.indexOf(card?.closest("[data-form]") ?? root);
       if (at >= 0 && at !== ghost.choice) ghost.choose(at);
     }
@@ -163,30 +166,17 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
       setTimeout(() => mouse && asked() && !ghost.shown && rest(mouse), wait);
     };
 
-    root.addEventListener("pointerdown", down);
+    const stop = onPointer(root, { down, move, up });
     root.addEventListener("pointerout", leave);
     root.addEventListener("click", click);
     root.addEventListener("wheel", turn, { passive: false });
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", up);
-    window.addEventListener("pointercancel", up);
     return () => {
-      root.removeEventListener("pointerdown", down);
+      stop();
       root.removeEventListener("pointerout", leave);
       root.removeEventListener("click", click);
       root.removeEventListener("wheel", turn);
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", up);
     };
   }
 
   return { attach, resume: () => resume() };
-}
-
-/** The browser sends a click after a pull that ends where it began. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }

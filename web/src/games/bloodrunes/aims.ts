@@ -1,40 +1,54 @@
 /** The ways to cast a spell of the own book, as the board offers them. */
-import { readAim, type Aim } from "./describe";
-import type { BloodrunesView, BookSpell, SpellFace } from "./view";
+import type { Action, Actions } from "../../wire/actions";
+import { spellFace } from "./pieces";
+import type { BloodrunesBox, BloodrunesView, BookSpell } from "./types";
 
-export interface Offer extends Aim {
-  text: string;
+export interface Offer {
+  action: Action;
+  /** From 0 on; null where the card itself says whom. */
+  seat: number | null;
   /** It is among what may be done now. What is not can be tried, and is refused with its rule. */
   works: boolean;
 }
 
-export function offers(view: BloodrunesView, spell: BookSpell, face: SpellFace, legal: readonly string[]): Offer[] {
-  const found: Offer[] = [];
-  for (const text of legal) {
-    const aim = readAim(text);
-    if (aim?.spell === spell.name) found.push({ ...aim, text, works: true });
-  }
-  const choosesSeat = face.direction === "any" && face.effect.startsWith("steal-");
-  if (choosesSeat || found.length === 0) {
-    const reached = new Set(found.map((offer) => offer.seat));
-    const tried = spell.points_at.filter((seat) => !reached.has(seat));
-    for (const seat of choosesSeat ? tried : tried.slice(0, 1)) found.push(attempt(view, face, seat));
-    if (found.length === 0) found.push(attempt(view, face, null));
-  }
-  return found;
+interface Table {
+  view: BloodrunesView;
+  box: BloodrunesBox;
+  actions: Actions;
+  legal: readonly Action[];
 }
 
-/** The text of a cast that is not offered, as well as it can be said. */
-function attempt(view: BloodrunesView, face: SpellFace, seat: number | null): Offer {
-  const caster = seat === null ? undefined : view.casters[seat];
-  const hex = face.effect === "discard-ward" || face.effect === "steal-ward";
-  const named = seat !== null && (hex || (face.direction === "any" && face.effect !== "ward"));
-  const colour = face.effect === "steal-acolyte" ? (caster?.colour ?? null) : null;
-  const ward = caster?.wards[0];
-  const direction = hex ? (view.spells.find(({ name }) => name === ward)?.direction ?? "any") : null;
-  let text = `cast ${face.name}`;
-  if (named) text += ` from seat ${seat + 1}`;
-  if (colour) text += ` taking ${colour}`;
-  if (direction) text += ` against ${direction}`;
-  return { spell: face.name, seat: named ? seat : null, colour, direction, text, works: false };
+export function offers({ view, box, actions, legal }: Table, spell: BookSpell): Offer[] {
+  const ways = actions.like("cast-spell", { spell: spell.name });
+  const working = ways.filter((way) => legal.includes(way)).map((way) => offer(way, true));
+  // Whoever chooses a seat sees every seat; else one way that does not work tells why.
+  const choosesSeat = spellFace(box, spell.name)?.direction === "any";
+  if (working.length > 0 && !choosesSeat) return working;
+  const reached = new Set(working.map(({ seat }) => seat));
+  const seats = spell.points_at.filter((seat) => !reached.has(seat));
+  const tried = seats.flatMap((seat) => attempt(view, box, ways, seat) ?? []);
+  if (working.length === 0 && tried.length === 0) tried.push(...ways.slice(0, 1));
+  return [...working, ...(choosesSeat ? tried : tried.slice(0, 1)).map((way) => offer(way, false))];
+}
+
+export function seatOf({ args }: Action): number | null {
+  const seat = args["seat"] ?? null;
+  return seat === null ? null : Number(seat) - 1;
+}
+
+function offer(action: Action, works: boolean): Offer {
+  return { action, seat: seatOf(action), works };
+}
+
+/** A way that means this seat, with something it has, if the way names anything. */
+function attempt(
+  view: BloodrunesView,
+  box: BloodrunesBox,
+  ways: readonly Action[],
+  seat: number,
+): Action | undefined {
+  const caster = view.casters[seat];
+  const ward = spellFace(box, caster?.wards[0] ?? "")?.direction ?? null;
+  const meant = ways.filter((way) => seatOf(way) === seat);
+  return meant.find(({ args }) => args["colour"] === caster?.colour || args["ward"] === ward) ?? meant[0];
 }

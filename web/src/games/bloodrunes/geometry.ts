@@ -1,52 +1,21 @@
 /** How the casting board lies before each side of the table. */
-import type { CasterView } from "./view";
-
-/** Clockwise from the first seat, as the rules name them. */
-const SIDES = ["south", "west", "north", "east"];
+import type { Place } from "../../boards/grid";
+import type { BloodrunesBox } from "./types";
 
 export type Edge = "near" | "left" | "far" | "right";
+/** Clockwise, as the box lists the sides. */
 const EDGES: readonly Edge[] = ["near", "left", "far", "right"];
-
-export interface Place {
-  column: number;
-  row: number;
-}
-
-export const SQUARES: readonly string[] = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];
+const WIDTH = 3;
 
 /** Where a square lies for somebody who looks from this side. */
-export function placeOf(square: string, side: string): Place {
-  let place = { column: square.charCodeAt(0) - 97, row: Number(square.slice(1)) - 1 };
-  for (let turn = SIDES.indexOf(side); turn > 0; turn--) {
-    place = { column: place.row, row: 2 - place.column };
-  }
-  return place;
+export function placeOf({ sides }: BloodrunesBox, square: string, side: string): Place {
+  const at = sides[side]?.indexOf(square) ?? 0;
+  return { column: at % WIDTH, row: Math.floor(at / WIDTH) };
 }
 
-/** At which edge of the board somebody sits for whoever looks from this side. */
-export function edgeOf(caster: CasterView, side: string): Edge {
-  const turns = SIDES.indexOf(caster.side) - SIDES.indexOf(side);
-  return EDGES[(turns + 4) % 4] ?? "near";
-}
-
-/** The element beside `from` in a direction: straight ahead if there is one, else the least aside. */
-export function beside(from: Element, among: readonly HTMLElement[], dx: number, dy: number): HTMLElement | null {
-  const start = middle(from);
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const element of among) {
-    const at = middle(element);
-    const ahead = (at.x - start.x) * dx + (at.y - start.y) * dy;
-    const aside = Math.abs((at.x - start.x) * dy) + Math.abs((at.y - start.y) * dx);
-    if (ahead > 4 && ahead + 3 * aside < least) {
-      best = element;
-      least = ahead + 3 * aside;
-    }
-  }
-  return best;
-}
-
-function middle(element: Element): { x: number; y: number } {
-  const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+/** At which edge of the board somebody of that side sits for whoever looks from this one. */
+export function edgeOf({ sides }: BloodrunesBox, other: string, side: string): Edge {
+  const around = Object.keys(sides);
+  const turns = around.indexOf(other) - around.indexOf(side);
+  return EDGES[(turns + EDGES.length) % EDGES.length] ?? "near";
 }

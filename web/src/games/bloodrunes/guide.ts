@@ -1,6 +1,6 @@
 /** A first game of BloodRunes, explained while it is played. */
 import type { GuideStep } from "../contract";
-import type { BloodrunesView, CasterView } from "./view";
+import type { BloodrunesView, CasterView } from "./types";
 
 function own(view: BloodrunesView): CasterView | undefined {
   return view.seat === null ? undefined : view.casters[view.seat];

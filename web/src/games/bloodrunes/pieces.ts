@@ -1,6 +1,9 @@
 /** Names of runes, spells and colours, and what is printed on them. */
 import { t } from "../../words/words.svelte";
-import type { BloodrunesView, SpellFace } from "./view";
+import type { BloodrunesBox, SpellFace } from "./types";
+
+/** Where a player can take something up. */
+export type From = "rune-river" | "spell-river" | "hand" | "book";
 
 /** A glyph is known by its form; its ink only helps the eye. */
 export const RUNE_INKS: Record<string, string> = {
@@ -36,12 +39,12 @@ export function colourName(colour: string): string {
   return t("bloodrunes-colour", { colour });
 }
 
-export function dots(view: BloodrunesView, rune: string): number {
-  return view.runes.find((face) => face.name === rune)?.dots ?? 0;
+export function dots({ runes }: BloodrunesBox, rune: string): number {
+  return runes.find((face) => face.name === rune)?.dots ?? 0;
 }
 
-export function spellFace(view: BloodrunesView, name: string): SpellFace | undefined {
-  return view.spells.find((face) => face.name === name);
+export function spellFace({ spells }: BloodrunesBox, name: string): SpellFace | undefined {
+  return spells.find((face) => face.name === name);
 }
 
 /** What a spell asks for, in words: the rows of its pattern from far to near, or its pair. */

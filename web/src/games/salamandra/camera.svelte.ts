@@ -1,6 +1,8 @@
 /** The window on the land: it shows everything until somebody pans or zooms. */
 import type { Attachment } from "svelte/attachments";
-import type { Box, Point } from "./geometry";
+import { hasMoved, onPointer, pointOf, swallowClick } from "../../boards/drag";
+import type { Point } from "../../boards/nearest";
+import type { Box } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit
 const SMALLEST = 0.47; // what is pressed stays 24 pixels wide
@@ -79,17 +81,16 @@ export class Camera {
     let start: Point | null = null;
     let panning = false;
 
-    const down = (event: Event): void => {
-      const pointer = event as PointerEvent;
+    const down = (pointer: PointerEvent): void => {
       if (pointer.button !== 0 || (pointer.target as Element).closest("[data-drag]")) return;
-      pointers.set(pointer.pointerId, { x: pointer.clientX, y: pointer.clientY });
-      start = { x: pointer.clientX, y: pointer.clientY };
+      start = pointOf(pointer);
+      pointers.set(pointer.pointerId, start);
     };
     const move = (event: PointerEvent): void => {
       const before = pointers.get(event.pointerId);
       if (!before || !start) return;
-      const now = { x: event.clientX, y: event.clientY };
-      if (!panning && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < THRESHOLD) return;
+      const now = pointOf(event);
+      if (!panning && pointers.size === 1 && !hasMoved(start, now, THRESHOLD)) return;
       panning = true;
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
@@ -115,17 +116,11 @@ export class Camera {
       const at = { x: turned.clientX - box.left, y: turned.clientY - box.top };
       this.zoom(Math.exp(-turned.deltaY / 400), at);
     };
-    root.addEventListener("pointerdown", down);
+    const stop = onPointer(root, { down, move, up });
     root.addEventListener("wheel", wheel, { passive: false });
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", up);
-    window.addEventListener("pointercancel", up);
     return () => {
-      root.removeEventListener("pointerdown", down);
+      stop();
       root.removeEventListener("wheel", wheel);
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", up);
     };
   };
 }
@@ -136,10 +131,4 @@ function clamp(scale: number): number {
 
 function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-function swallowClick(): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }

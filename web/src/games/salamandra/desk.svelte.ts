@@ -1,18 +1,22 @@
 /** What is pointed at and chosen on the board, and what a press does there. */
+import { pressKey } from "../../boards/keys";
+import { Reasons } from "../../boards/reasons.svelte";
+import type { Action } from "../../wire/actions";
 import { t } from "../../words/words.svelte";
 import type { BoardProps } from "../contract";
-import type { Count } from "./box";
-import { byTarget, kindOf, nameOf, read } from "./targets";
-import type { SalamandraView } from "./view";
+import { missingIn, pricedActions } from "./lacks";
+import type { Count } from "./pieces";
+import { byTarget, kindOf, nameOf, placeArgs, templeVerb } from "./targets";
+import type { SalamandraBox, SalamandraView } from "./types";
 import { changed } from "./wording";
 
-type Props = Pick<BoardProps<SalamandraView>, "view" | "legal" | "act">;
+type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "act" | "whyNot">;
 
 /** Where there is no other target. */
 export const LAND = "land";
 
 export interface Choice {
-  text: string;
+  action: Action;
   label: string;
   changes: Count[];
 }
@@ -26,9 +30,11 @@ export class Desk {
   /** Where a field that was dragged out of the market goes next. */
   private cell: string | null = null;
   private readonly props: () => Props;
+  private readonly reasons: Reasons;
 
   constructor(props: () => Props) {
     this.props = props;
+    this.reasons = new Reasons(() => props().whyNot);
   }
 
   private readonly targets = $derived.by(() => byTarget(this.props().legal));
@@ -37,38 +43,57 @@ export class Desk {
     return this.props().view;
   }
 
+  get box(): SalamandraBox {
+    return this.props().box;
+  }
+
   /** Is anything asked of this seat? */
   readonly asked = $derived.by(() => this.props().legal.length > 0);
 
   /** The actions of a target; with a temple chosen, an apprentice's only one is to work for it. */
-  actions(target: string): string[] {
+  actions(target: string): Action[] {
     const all = this.targets.get(target) ?? [];
     const chosen = this.chosen;
     if (!chosen?.startsWith("temple ") || kindOf(target) !== "place") return all;
-    return all.filter((text) => text.startsWith(chosen));
+    return all.filter(({ verb }) => verb === templeVerb(chosen));
   }
 
   ready(target: string): boolean {
     return this.actions(target).length > 0;
   }
 
-  changes(text: string): Count[] {
+  private changes({ text }: Action): Count[] {
     return Object.entries(this.view.changes[text] ?? {});
   }
 
-  choices(target: string): Choice[] {
-    return this.actions(target).map((text) => ({
-      text,
-      label: this.label(text),
-      changes: this.changes(text),
-    }));
+  /** What doing this with a target changes at once. */
+  brings(verb: string, target: string): Count[] {
+    const action = this.targets.get(target)?.find((one) => one.verb === verb);
+    return action ? this.changes(action) : [];
   }
 
-  private label(text: string): string {
-    const { verb, rest } = read(text);
-    const free = text.endsWith(" free");
-    const id = free ? "build-free" : verb.replaceAll(" ", "-");
-    return t("salamandra-do", { verb: id, what: kindOf(rest) || rest });
+  /** What has a price is asked about while there is something to prepare for. */
+  private readonly priced = $derived.by(() => {
+    const { view, box, actions } = this.props();
+    return this.asked && view.step === "prepare" ? pricedActions(view, box, actions) : new Map<string, Action>();
+  });
+
+  /** For an effect: finds out what is missing for which target. */
+  findLacks(): () => void {
+    return this.reasons.ask([...this.priced.values()]);
+  }
+
+  /** What is missing for a field of the market, a cauldron or a temple, as soon as it is known. */
+  lacks(target: string): Count[] {
+    return missingIn(this.reasons.against(this.priced.get(target)));
+  }
+
+  choices(target: string): Choice[] {
+    return this.actions(target).map((action) => ({
+      action,
+      label: t("salamandra-do", { verb: action.verb }),
+      changes: this.changes(action),
+    }));
   }
 
   /** What a screen reader adds to a target's name. */
@@ -86,10 +111,10 @@ export class Desk {
     else this.chosen = this.chosen === target ? null : target;
   }
 
-  take(text: string): void {
+  take(action: Action): void {
     this.chosen = null;
     this.pointed = null;
-    this.props().act(text);
+    this.props().act(action);
   }
 
   leave(): void {
@@ -105,15 +130,24 @@ export class Desk {
 
   /** Something was carried to a target. A field that is not dropped on a cell is built all the same. */
   drop(from: string, to: string): void {
-    const { act } = this.props();
     const [kind, name] = [kindOf(to), nameOf(to)];
     this.leave();
-    if (from === "apprentice" && kind === "place") act(`place ${name}`);
+    if (from === "apprentice" && kind === "place") this.attempt("place", placeArgs(name));
     else if (kindOf(from) === "field" && (kind === "cell" || to === LAND)) {
       this.cell = kind === "cell" ? name : null;
-      act(this.actions(from)[0] ?? `build ${nameOf(from)}`);
-    } else if (kindOf(from) === "place" && kind === "temple") act(`${to} ${nameOf(from)}`);
-    else if (kindOf(from) === "place" && kind === "book") this.chosen = this.ready(from) ? from : null;
+      const [build] = this.actions(from);
+      if (build) this.props().act(build);
+      else this.attempt("build", { field: nameOf(from) });
+    } else if (kindOf(from) === "place" && kind === "temple") {
+      this.attempt(templeVerb(to), placeArgs(nameOf(from)));
+    } else if (kindOf(from) === "place" && kind === "book") this.chosen = this.ready(from) ? from : null;
+  }
+
+  /** Legal or not: the server says why not. */
+  private attempt(verb: string, args: Record<string, string>): void {
+    const { actions, act } = this.props();
+    const action = actions.find(verb, args);
+    if (action) act(action);
   }
 
   /** After each step: what has gone is let go, and a carried field is laid down. */
@@ -121,9 +155,9 @@ export class Desk {
     const { legal, act } = this.props();
     if (this.chosen && !this.targets.has(this.chosen) && legal.length === 0) this.chosen = null;
     if (this.cell !== null && this.view.step === "lay") {
-      const lay = `lay ${this.cell}`;
+      const lay = this.targets.get(`cell ${this.cell}`)?.[0];
       this.cell = null;
-      if (legal.includes(lay)) act(lay);
+      if (lay) act(lay);
     }
   }
 }
@@ -138,11 +172,7 @@ export function handles(desk: Desk, target: string, name: string, tabindex: 0 | 
     "aria-label": `${name}${desk.offers(target)}`,
     "aria-pressed": desk.chosen === target ? "true" : undefined,
     onclick: (event: MouseEvent) => desk.press(target, isTouch(event)),
-    onkeydown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      desk.press(target, false);
-    },
+    onkeydown: pressKey(() => desk.press(target, false)),
     ...points(desk, target),
   };
 }

@@ -1,13 +1,10 @@
 /** Where things lie on the land: cells of 120 × 120 units, the temple's left half round 0,0. */
+import type { Point } from "../../boards/nearest";
+
 export const CELL = 120;
 /** From a field's middle to its sides, and from there to where its corners are cut. */
 const HALF = 58;
 const CUT = 34;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export const PLACES = ["north", "east", "south", "west"] as const;
 export const PLACE_AT: Readonly<Record<string, Point>> = {

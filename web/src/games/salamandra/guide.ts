@@ -1,6 +1,6 @@
 /** A first game of Salamandra, explained while it is played. */
 import type { GuideStep } from "../contract";
-import type { PlayerView, SalamandraView } from "./view";
+import type { PlayerView, SalamandraView } from "./types";
 
 /** A market with three fields that one billhook and a crystal pay for, and one with a cauldron. */
 const SEED = "festival 520";
@@ -24,7 +24,7 @@ const steps: GuideStep<SalamandraView>[] = [
   { id: "salamandra-guide-land", point: "[data-guide=land]" },
   {
     id: "salamandra-guide-place",
-    when: (_, legal) => legal.some((text) => text.startsWith("place ")),
+    when: (_, legal) => legal.some(({ verb }) => verb === "place"),
     done: (view) => placed(view) > 0,
     point: "[data-guide=land]",
   },
@@ -35,7 +35,7 @@ const steps: GuideStep<SalamandraView>[] = [
   },
   {
     id: "salamandra-guide-prepare",
-    when: (view, legal) => later(view) || legal.some((text) => text.startsWith("use ")),
+    when: (view, legal) => later(view) || legal.some(({ verb }) => verb === "use"),
     done: (view) => later(view) || own(view)?.passed === true || Object.values(own(view)?.goods ?? {}).some((count) => count > 0) || placed(view) > 1,
     point: "[data-guide=land]",
   },
@@ -51,7 +51,7 @@ const steps: GuideStep<SalamandraView>[] = [
   },
   {
     id: "salamandra-guide-pass",
-    when: (view, legal) => later(view) || legal.includes("pass"),
+    when: (view, legal) => later(view) || legal.some(({ verb }) => verb === "pass"),
     done: (view) => later(view) || own(view)?.passed === true || view.passing,
     point: "[data-guide=buttons]",
   },

@@ -3,44 +3,40 @@
  * "place 5 north", "temple gold", "field 12" (in the market), "cell 2,-1", "deck bear", "grove 7",
  * "book 3 first" or "goods leaf".
  */
-const VERBS =
-  /^(place|use|work and send|work|cast|temple black|temple gold|reactivate|send|buy|build|lay|take|win grove|harvest grove|study book) (.+)$/;
+import type { Action } from "../../wire/actions";
 
-const TARGET: Record<string, string> = {
+/** Which piece an action is about, by its verb; with any other verb it is a place on the land. */
+const PIECE: Record<string, string> = {
   buy: "goods",
   build: "field",
+  "build-free": "field",
   lay: "cell",
   take: "deck",
-  "win grove": "grove",
-  "harvest grove": "grove",
-  "study book": "book",
+  "win-grove": "grove",
+  "harvest-grove": "grove",
+  "study-book": "book",
 };
+const TEMPLE = "temple-";
 
-export interface Reading {
-  verb: string;
-  /** What follows the verb, without "free". */
-  rest: string;
-}
-
-export function read(text: string): Reading {
-  const found = VERBS.exec(text);
-  return { verb: found?.[1] ?? text, rest: (found?.[2] ?? "").replace(/ free$/, "") };
-}
-
-export function targetsOf(text: string): string[] {
-  const { verb, rest } = read(text);
-  if (rest === "") return [];
-  const target = `${TARGET[verb] ?? "place"} ${rest}`;
-  return verb.startsWith("temple ") ? [target, verb] : [target];
+export function targetsOf({ verb, args }: Action): string[] {
+  const named = Object.values(args).filter((one) => one !== null);
+  if (named.length === 0) return [];
+  const target = [PIECE[verb] ?? "place", ...named].join(" ");
+  return verb.startsWith(TEMPLE) ? [target, `temple ${verb.slice(TEMPLE.length)}`] : [target];
 }
 
 /** Every target with its actions. */
-export function byTarget(legal: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const text of legal) {
-    for (const target of targetsOf(text)) found.set(target, [...(found.get(target) ?? []), text]);
+export function byTarget(legal: readonly Action[]): Map<string, Action[]> {
+  const found = new Map<string, Action[]>();
+  for (const action of legal) {
+    for (const target of targetsOf(action)) found.set(target, [...(found.get(target) ?? []), action]);
   }
   return found;
+}
+
+/** The verb with which somebody works for a temple ("temple gold"). */
+export function templeVerb(target: string): string {
+  return TEMPLE + nameOf(target);
 }
 
 export function kindOf(target: string): string {
@@ -49,4 +45,10 @@ export function kindOf(target: string): string {
 
 export function nameOf(target: string): string {
   return target.slice(target.indexOf(" ") + 1);
+}
+
+/** The arguments of an action on a place of the land, out of "5 north". */
+export function placeArgs(name: string): { field: string; place: string } {
+  const [field = "", place = ""] = name.split(" ");
+  return { field, place };
 }

@@ -10,10 +10,8 @@ import {
   temple,
   TEMPLES,
   type Count,
-  type Deal,
-  type Gain,
-} from "./box";
-import type { PlayerView } from "./view";
+} from "./pieces";
+import type { DealFace, GainFace, PlayerView, SalamandraBox } from "./types";
 
 export function counted([thing, count]: Count): string {
   return t("salamandra-count", { thing, count });
@@ -35,25 +33,25 @@ export function changed(things: readonly Count[]): string {
   return things.map((one) => `${one[1] > 0 ? "+" : "−"}${counted([one[0], Math.abs(one[1])])}`).join(", ");
 }
 
-export function gained(gain: Gain | undefined): string {
+export function gained(gain: GainFace | undefined): string {
   return listed(counts(gain), gain?.per);
 }
 
-function dealt(deal: Deal): string {
+function dealt(deal: DealFace): string {
   const gain = gained(deal.gain);
   return deal.pay ? t("salamandra-exchange", { pay: listed(counts(deal.pay)), gain }) : gain;
 }
 
-export function fieldName(number: number | string): string {
-  const { colours } = field(number);
+export function fieldName(box: SalamandraBox, number: number | string): string {
+  const { colours } = field(box, number);
   return t("salamandra-field-name", {
     field: String(number),
     colours: names(colours.map((colour) => t("salamandra-colour", { colour }))),
   });
 }
 
-export function fieldWords(number: number | string): string {
-  const { billhook, cauldron, bonus } = field(number);
+export function fieldWords(box: SalamandraBox, number: number | string): string {
+  const { billhook, cauldron, bonus } = field(box, number);
   const deal = billhook
     ? t("salamandra-billhook-of", { deal: dealt(billhook) })
     : cauldron
@@ -62,12 +60,12 @@ export function fieldWords(number: number | string): string {
   return `${deal} ${t("salamandra-bonus-of", { bonus: gained(bonus) })}`;
 }
 
-export function costWords(number: number | string): string {
-  return t("salamandra-cost-of", { cost: listed(counts(field(number).cost)) });
+export function costWords(box: SalamandraBox, number: number | string): string {
+  return t("salamandra-cost-of", { cost: listed(counts(field(box, number).cost)) });
 }
 
-export function groveWords(number: number): string {
-  const { gain, crystals } = grove(number);
+export function groveWords(box: SalamandraBox, number: number): string {
+  const { gain, crystals } = grove(box, number);
   return t("salamandra-grove-of", {
     grove: number,
     gain: gained(gain),
@@ -75,8 +73,8 @@ export function groveWords(number: number): string {
   });
 }
 
-export function cardWords(deck: string, number: number): string {
-  const { faith, gain, on, "any-time": anyTime } = card(deck, number);
+export function cardWords(box: SalamandraBox, deck: string, number: number): string {
+  const { faith, gain, on, "any-time": anyTime } = card(box, deck, number);
   const power = anyTime
     ? t("salamandra-any-time", { deal: dealt(anyTime) })
     : on
@@ -85,8 +83,8 @@ export function cardWords(deck: string, number: number): string {
   return t("salamandra-card-of", { deck, faith, power: capital(power) });
 }
 
-export function bookWords(number: number | string, place: 0 | 1): string {
-  const { points, per } = book(number);
+export function bookWords(box: SalamandraBox, number: number | string, place: 0 | 1): string {
+  const { points, per } = book(box, number);
   const worth = counted(["vp", points[place]]);
   return per ? t("salamandra-per", { points: worth, per }) : worth;
 }
@@ -95,12 +93,12 @@ export function bookName(number: number | string): string {
   return t("salamandra-book-name", { book: String(number) });
 }
 
-export function templeWords(name: string): string {
-  return t("salamandra-temple-of", { temple: name, cost: listed(counts(temple(name).pay)) });
+export function templeWords(box: SalamandraBox, name: string): string {
+  return t("salamandra-temple-of", { temple: name, cost: listed(counts(temple(box, name).pay)) });
 }
 
-export function lackWords(lacks: Readonly<Record<string, number>>): string {
-  return t("salamandra-lacking", { things: listed(Object.entries(lacks)) });
+export function lackWords(lacks: readonly Count[]): string {
+  return t("salamandra-lacking", { things: listed(lacks) });
 }
 
 /** Groves and cards that a player has gathered. */

@@ -1,8 +1,6 @@
-alarun-duration = etwa 30 min
-
 ## Board
 
-alarun-board-round = Runde { $round } von 8
+alarun-board-round = Runde { $round } von { $rounds }
 alarun-board-centre = Mitte
 alarun-board-in-centre = in der Mitte, Taste { $key }
 alarun-board-hand = Deine Hand

@@ -1,8 +1,6 @@
-alarun-duration = about 30 min
-
 ## Board
 
-alarun-board-round = Round { $round } of 8
+alarun-board-round = Round { $round } of { $rounds }
 alarun-board-centre = Centre
 alarun-board-in-centre = in the centre, key { $key }
 alarun-board-hand = Your hand

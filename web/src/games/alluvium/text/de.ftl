@@ -1,5 +1,3 @@
-alluvium-duration = etwa 30 min
-
 ## Board
 
 alluvium-board-round = Runde { $round } von { $rounds }

@@ -1,5 +1,3 @@
-alluvium-duration = about 30 min
-
 ## Board
 
 alluvium-board-round = Round { $round } of { $rounds }

@@ -1,5 +1,3 @@
-bloodrunes-duration = 30 bis 90 min
-
 ## Board
 
 bloodrunes-board-turn = Zug { $turn }

@@ -1,5 +1,3 @@
-bloodrunes-duration = 30 to 90 min
-
 ## Board
 
 bloodrunes-board-turn = Turn { $turn }

@@ -1,5 +1,3 @@
-salamandra-duration = etwa 90 min
-
 ## Things and how many
 
 salamandra-nothing = nichts

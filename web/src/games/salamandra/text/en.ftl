@@ -1,5 +1,3 @@
-salamandra-duration = about 90 min
-
 ## Things and how many
 
 salamandra-nothing = nothing

@@ -1,22 +1,20 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { Result } from "../../wire/messages";
+import type { Box, View } from "../../wire/messages";
 
-export interface AlluviumView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  actors: number[];
-  result: Result | null;
-  edition: string;
+export interface AlluviumBox extends Box {
+  grid: Grid;
+  forms: Record<string, [number, number][][]>;
+  colours: string[];
+  deck: string[];
+}
+
+export interface AlluviumView extends View {
   turn: number;
   round: number;
   rounds: number;
   step: string;
   hop: number;
   clockwise: boolean;
-  grid: GridView;
-  forms: Record<string, [number, number][][]>;
   players: PlayerView[];
   dummy: DummyView | null;
   front: number | null;
@@ -28,7 +26,7 @@ export interface AlluviumView {
 export interface DrawingView {
   turn: number;
   colour: string;
-  action: string;
+  action: number;
   boxes: string[];
 }
 
@@ -37,7 +35,8 @@ export interface DummyView {
   cards: string[];
 }
 
-export interface GridView {
+/** The blank sheet. */
+export interface Grid {
   width: number;
   height: number;
   starts: string[];
@@ -66,13 +65,6 @@ export interface RectangleView {
   points: number;
 }
 
-/** Why some placements are refused, so that a board can tell before they are tried. */
-export interface RefusalView {
-  rule: string;
-  code: string;
-  actions: string[];
-}
-
 export interface SheetView {
   seen: number;
   boxes: Record<string, string>;
@@ -87,8 +79,6 @@ export interface SheetView {
 export interface TaskView {
   colour: string;
   forms: string[];
-  refusals: RefusalView[];
   singles: string[];
-  passed: boolean;
   ready: boolean;
 }

@@ -1,13 +1,17 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { Result } from "../../wire/messages";
+import type { Box, View } from "../../wire/messages";
 
-export interface BloodrunesView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  actors: number[];
-  result: Result | null;
+export interface BloodrunesBox extends Box {
+  runes: RuneFace[];
+  spells: SpellFace[];
+  colours: string[];
+  fortunes: number;
+  acolytes: Record<string, number>;
+  fortunes_to_win: number;
+  sides: Record<string, string[]>;
+}
+
+export interface BloodrunesView extends View {
   turn: number;
   turns: number;
   used: number;
@@ -23,8 +27,6 @@ export interface BloodrunesView {
   pool: Record<string, number>;
   pool_fortunes: number;
   casters: CasterView[];
-  runes: RuneFace[];
-  spells: SpellFace[];
 }
 
 /** A spell in a book, and how the board looks to it from its caster's side. */
@@ -63,6 +65,7 @@ export interface RuneFace {
 export interface SpellFace {
   name: string;
   copies: number;
+  players: number[];
   effect: string;
   direction: string | null;
   cells: (string | null)[];

@@ -3,8 +3,37 @@
  * A press that hardly moves stays a click, so tap-tap works with the same elements.
  */
 import type { Attachment } from "svelte/attachments";
+import type { Point } from "./nearest";
 
+/** A press that moves less than so many pixels is a click. */
 const THRESHOLD = 8;
+
+/** Has a pointer that went down there moved so far that it drags? */
+export function hasMoved(start: Point, now: Point, threshold = THRESHOLD): boolean {
+  return Math.hypot(now.x - start.x, now.y - start.y) >= threshold;
+}
+
+export function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  return { x: clientX, y: clientY };
+}
+
+interface Pointer {
+  down: (event: PointerEvent) => void;
+  move: (event: PointerEvent) => void;
+  /** Also called when the browser takes the pointer away (`pointercancel`). */
+  up: (event: PointerEvent) => void;
+}
+
+/** Hears a pointer that goes down inside, wherever it moves to then; call the result to stop. */
+export function onPointer(root: Element, { down, move, up }: Pointer): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  root.addEventListener("pointerdown", (event) => down(event as PointerEvent), { signal });
+  window.addEventListener("pointermove", move, { signal });
+  window.addEventListener("pointerup", up, { signal });
+  window.addEventListener("pointercancel", up, { signal });
+  return () => listening.abort();
+}
 
 export interface Dragging {
   /** Something is being carried (its `data-drag`), or no longer (null). */
@@ -16,8 +45,7 @@ interface Carried {
   from: string;
   source: Element;
   pointer: number;
-  startX: number;
-  startY: number;
+  start: Point;
   ghost: HTMLElement | null;
 }
 
@@ -32,22 +60,21 @@ export function dragging(handlers: Dragging): Attachment<HTMLElement> {
         from: source.getAttribute("data-drag") ?? "",
         source,
         pointer: event.pointerId,
-        startX: event.clientX,
-        startY: event.clientY,
+        start: pointOf(event),
         ghost: null,
       };
     }
 
     function move(event: PointerEvent): void {
       if (!carried || event.pointerId !== carried.pointer) return;
-      const dx = event.clientX - carried.startX;
-      const dy = event.clientY - carried.startY;
+      const { start } = carried;
+      const now = pointOf(event);
       if (!carried.ghost) {
-        if (Math.hypot(dx, dy) < THRESHOLD) return;
+        if (!hasMoved(start, now)) return;
         carried.ghost = ghostOf(carried.source);
         handlers.lift(carried.from);
       }
-      carried.ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.06)`;
+      carried.ghost.style.transform = `translate(${now.x - start.x}px, ${now.y - start.y}px) scale(1.06)`;
       mark(root, targetAt(event));
     }
 
@@ -64,15 +91,9 @@ export function dragging(handlers: Dragging): Attachment<HTMLElement> {
       if (to && to !== from) handlers.drop(from, to);
     }
 
-    root.addEventListener("pointerdown", start);
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", end);
-    window.addEventListener("pointercancel", end);
+    const rest = onPointer(root, { down: start, move, up: end });
     return () => {
-      root.removeEventListener("pointerdown", start);
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", end);
-      window.removeEventListener("pointercancel", end);
+      rest();
       carried?.ghost?.remove();
     };
   };
@@ -112,8 +133,8 @@ function ghostOf(source: Element): HTMLElement {
   return ghost;
 }
 
-/** The browser sends a click after a drag that ends on its source. */
-function swallowClick(): void {
+/** The browser sends a click after a drag that ends where it began. */
+export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);

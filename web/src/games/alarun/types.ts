@@ -1,13 +1,17 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { Result } from "../../wire/messages";
+import type { Box, View } from "../../wire/messages";
 
-export interface AlarunView {
-  game: string;
-  seat: number | null;
-  seats: number;
-  options: Record<string, boolean | number | string>;
-  actors: number[];
-  result: Result | null;
+export interface AlarunBox extends Box {
+  rounds: number;
+  colours: string[];
+  kinds: string[];
+  cards: CardFace[];
+  potion_points: number[];
+  centum_auri: number;
+  colour_bonus: number;
+}
+
+export interface AlarunView extends View {
   phase: string;
   round: number;
   first: number;
@@ -18,6 +22,12 @@ export interface AlarunView {
   discard: string[];
   stack: number;
   players: PlayerView[];
+}
+
+export interface CardFace {
+  name: string;
+  kind: string;
+  colour: string | null;
 }
 
 export interface PlayerView {

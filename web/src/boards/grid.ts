@@ -1,0 +1,15 @@
+/** Cells by name and by place: a letter for the column, a number for the row, from a1 on. */
+export interface Place {
+  column: number;
+  row: number;
+}
+
+const FIRST = "a".charCodeAt(0);
+
+export function place(cell: string): Place {
+  return { column: cell.charCodeAt(0) - FIRST, row: Number(cell.slice(1)) - 1 };
+}
+
+export function cellName({ column, row }: Place): string {
+  return `${String.fromCharCode(FIRST + column)}${row + 1}`;
+}

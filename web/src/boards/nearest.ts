@@ -1,0 +1,42 @@
+/** Where an arrow key leads: straight ahead if there is something, else the least aside. */
+import type { Arrow } from "./keys";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How much farther a thing aside seems than one ahead. */
+const ASIDE = 3;
+
+/** The nearest thing on that side; null if there is none. Less than `slack` ahead is beside. */
+export function nearest<T>(
+  from: Point,
+  things: readonly T[],
+  place: (thing: T) => Point,
+  [dx, dy]: Arrow,
+  slack = 0,
+): T | null {
+  let best: T | null = null;
+  let least = Infinity;
+  for (const thing of things) {
+    const at = place(thing);
+    const ahead = (at.x - from.x) * dx + (at.y - from.y) * dy;
+    const aside = Math.abs((at.x - from.x) * dy) + Math.abs((at.y - from.y) * dx);
+    if (ahead > slack && ahead + ASIDE * aside < least) {
+      best = thing;
+      least = ahead + ASIDE * aside;
+    }
+  }
+  return best;
+}
+
+export function middle(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Among elements, as they lie on the screen; pixels of a drawing are not exact. */
+export function nearestElement<E extends Element>(from: Element, among: readonly E[], arrow: Arrow): E | null {
+  return nearest(middle(from), among, middle, arrow, 4);
+}

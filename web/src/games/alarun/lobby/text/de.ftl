@@ -1,0 +1,1 @@
+alarun-duration = etwa 30 min

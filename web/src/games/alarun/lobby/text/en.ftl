@@ -1,0 +1,1 @@
+alarun-duration = about 30 min

@@ -1,0 +1,1 @@
+alluvium-duration = etwa 30 min

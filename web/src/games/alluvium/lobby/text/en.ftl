@@ -1,0 +1,1 @@
+alluvium-duration = about 30 min

@@ -1,0 +1,1 @@
+bloodrunes-duration = 30 bis 90 min

@@ -1,0 +1,1 @@
+bloodrunes-duration = 30 to 90 min

@@ -1,0 +1,1 @@
+salamandra-duration = etwa 90 min

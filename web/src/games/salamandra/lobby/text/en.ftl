@@ -1,0 +1,1 @@
+salamandra-duration = about 90 min

@@ -1,0 +1,49 @@
+/** What is printed on the pieces, by their numbers. */
+import type {
+  DivinityFace,
+  FieldFace,
+  GroveFace,
+  SalamandraBox,
+  SpellbookFace,
+  TempleFace,
+} from "./types";
+
+export const TEMPLES = ["black", "gold"] as const;
+export const DIVINITIES = ["bear", "eagle"] as const;
+export const FAITHS = ["salamander", "bear", "eagle"] as const;
+
+function found<T>(piece: T | undefined, name: string): T {
+  if (piece === undefined) throw new Error(`not in the box: ${name}`);
+  return piece;
+}
+
+export function field({ fields }: SalamandraBox, number: number | string): FieldFace {
+  return found(fields[Number(number) - 1], `field ${number}`);
+}
+
+export function grove({ groves }: SalamandraBox, number: number): GroveFace {
+  return found(groves[String(number)], `grove ${number}`);
+}
+
+/** A card of one of the four decks: black, gold, bear, eagle. */
+export function card({ salamanders, divinities }: SalamandraBox, deck: string, number: number): DivinityFace {
+  return found((salamanders[deck] ?? divinities[deck])?.[String(number)], `${deck} ${number}`);
+}
+
+export function book({ spellbooks }: SalamandraBox, number: number | string): SpellbookFace {
+  return found(spellbooks[String(number)], `spellbook ${number}`);
+}
+
+export function temple({ costs }: SalamandraBox, name: string): TempleFace {
+  return found(costs.temple[name], `temple ${name}`);
+}
+
+/** A thing and how many, in the order of the box. */
+export type Count = readonly [thing: string, count: number];
+
+/** Without what is no count, like the factor of the points, and without what there is none of. */
+export function counts(things: object | undefined): Count[] {
+  return Object.entries(things ?? {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === "number" && entry[1] !== 0,
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * What a game's actions mean. They travel as numbers; the game's box says which verb and which
+ * arguments a number stands for. Nothing here knows a game, and no board reads an action's text.
+ */
+import type { Box, Message, VerbFace } from "./messages";
+
+export interface Action {
+  readonly id: number;
+  readonly verb: string;
+  /** In the notation, by name; null where the action goes without. */
+  readonly args: Readonly<Record<string, string | null>>;
+  /** The same as numbers, in the order of the verb's arguments; -1 where it goes without. */
+  readonly values: readonly number[];
+  /** The notation that records use. */
+  readonly text: string;
+  /** For people; see `say`. */
+  readonly message: Message;
+  /** It ends a decision, so that nothing is left to confirm. */
+  readonly closing: boolean;
+}
+
+const ABSENT = -1;
+
+export class Actions {
+  private readonly known = new Map<number, Action>();
+  /** Of verbs that list their cases: which case has these arguments. */
+  private readonly cases = new Map<string, Map<string, number>>();
+
+  constructor(private readonly box: Box) {}
+
+  of(id: number): Action {
+    let action = this.known.get(id);
+    if (!action) {
+      action = this.read(id);
+      this.known.set(id, action);
+    }
+    return action;
+  }
+
+  all(ids: readonly number[]): Action[] {
+    return ids.map((id) => this.of(id));
+  }
+
+  /** The action of a verb with these arguments, legal or not; null if the game has none. */
+  find(verb: string, args: Readonly<Record<string, string | null>> = {}): Action | null {
+    const face = this.box.actions.verbs.find((one) => one.name === verb);
+    if (!face) return null;
+    const values: number[] = [];
+    for (const { name, kind } of face.arguments) {
+      const text = args[name] ?? null;
+      const value = text === null ? ABSENT : this.texts(kind).indexOf(text);
+      if (text !== null && value < 0) return null;
+      values.push(value);
+    }
+    const at = face.cases === null ? this.combination(face, values) : this.case(face, values);
+    return at === null ? null : this.of(face.first + at);
+  }
+
+  /** All actions of a verb that have these arguments, whatever else they have. */
+  like(verb: string, args: Readonly<Record<string, string | null>> = {}): Action[] {
+    const face = this.box.actions.verbs.find((one) => one.name === verb);
+    return Array.from({ length: face?.count ?? 0 }, (_, at) => this.of((face?.first ?? 0) + at)).filter(
+      (action) => Object.entries(args).every(([name, text]) => action.args[name] === text),
+    );
+  }
+
+  private read(id: number): Action {
+    const face = this.box.actions.verbs.find(({ first, count }) => first <= id && id < first + count);
+    if (!face) throw new RangeError(`${this.box.game} has no action ${id}`);
+    const values = face.cases?.[id - face.first] ?? this.values(face, id - face.first);
+    const args: Record<string, string | null> = {};
+    const words: NonNullable<Message["args"]> = {};
+    let text = face.pattern;
+    let message = `${this.box.game}-${face.name}`;
+    face.arguments.forEach(({ name, kind, optional }, index) => {
+      const value = values[index] ?? ABSENT;
+      const said = value === ABSENT ? null : (this.texts(kind)[value] ?? null);
+      args[name] = said;
+      text = fill(text, name, said);
+      if (value === ABSENT) return;
+      if (optional) message += `-${name}`;
+      words[name] = this.box.actions.kinds[kind]?.words[value] ?? "";
+    });
+    const { name: verb, closing } = face;
+    return { id, verb, args, values, text, message: { id: message, args: words }, closing };
+  }
+
+  private texts(kind: string): readonly string[] {
+    return this.box.actions.kinds[kind]?.texts ?? [];
+  }
+
+  /** The arguments of a verb that has every combination of them. */
+  private values(face: VerbFace, at: number): number[] {
+    const values: number[] = [];
+    for (const { kind } of [...face.arguments].reverse()) {
+      const count = this.texts(kind).length;
+      values.unshift(at % count);
+      at = Math.floor(at / count);
+    }
+    return values;
+  }
+
+  private combination(face: VerbFace, values: readonly number[]): number | null {
+    if (values.includes(ABSENT)) return null;
+    return face.arguments.reduce(
+      (at, { kind }, index) => at * this.texts(kind).length + (values[index] ?? 0),
+      0,
+    );
+  }
+
+  private case(face: VerbFace, values: readonly number[]): number | null {
+    let known = this.cases.get(face.name);
+    if (!known) {
+      known = new Map(face.cases?.map((one, at) => [one.join(), at]));
+      this.cases.set(face.name, known);
+    }
+    return known.get(values.join()) ?? null;
+  }
+}
+
+/** Puts an argument into a pattern; the brackets around it go, with all inside if it is absent. */
+function fill(pattern: string, name: string, said: string | null): string {
+  const place = `{${name}}`;
+  return pattern
+    .replace(/\[([^\]]*)\]/g, (whole, inside: string) =>
+      inside.includes(place) ? (said === null ? "" : inside) : whole,
+    )
+    .replaceAll(place, said ?? "");
+}

@@ -1,0 +1,321 @@
+// Written by scripts/webtypes.py from the Python structs; do not edit.
+
+export interface ArgumentFace {
+  name: string;
+  kind: string;
+  optional: boolean;
+}
+
+export interface BecomeGuest {
+  name: string;
+}
+
+export interface BotAt {
+  seat: number;
+  level: string;
+}
+
+/** Plain JSON data, the same for every table with this edition. */
+export interface Box {
+  game: string;
+  edition: string;
+  actions: Space;
+}
+
+/** A new table that goes on from a ply of a finished game. */
+export interface Branch {
+  ply: number;
+  public?: boolean;
+  onlookers?: boolean;
+  take?: number[];
+  bots?: BotAt[];
+  start?: boolean;
+}
+
+export interface ChangeMe {
+  name?: string | null;
+  prefs?: Prefs | null;
+}
+
+export interface ChatLine {
+  id: number;
+  at: number;
+  person: string;
+  name: string;
+  room: "onlookers" | "players";
+  text?: string | null;
+  reaction?: "applause" | "laugh" | "sorry" | "surprise" | "thanks" | "thinking" | "thumbs-up" | null;
+}
+
+export interface ChooseColour {
+  colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
+}
+
+export interface Draft {
+  steps: number[];
+  complete: boolean;
+}
+
+/** The body of every HTTP answer that is not a success. */
+export interface ErrorBody {
+  error: Problem;
+}
+
+export interface GameInfo {
+  name: string;
+  version: number;
+  edition: string;
+  seats: number[];
+  options: Option[];
+  bots: string[];
+  components: "all" | "host" | "off";
+}
+
+/** Points from one source, in the order of the score sheet. */
+export interface Item {
+  source: Message;
+  points: number;
+}
+
+/** The values an argument can have: in the notation, and for people if that differs. */
+export interface KindFace {
+  texts: string[];
+  words?: (string | number | Message)[] | null;
+}
+
+/** Carries an identity to another device; works once, until `expires` (ms since 1970). */
+export interface LinkCode {
+  code: string;
+  url: string;
+  expires: number;
+}
+
+export type LogLine = [number, number, number | null, number];
+
+export interface LogPage {
+  log: LogLine[];
+  ply: number;
+}
+
+/** The only time the token itself is shown. */
+export interface MadeToken {
+  id: string;
+  label: string;
+  token: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  prefs: Prefs;
+}
+
+export interface Message {
+  id: string;
+  args?: Record<string, string | number | Message>;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  components?: string | null;
+  public?: boolean;
+  onlookers?: boolean;
+  pace?: Pace;
+  grace?: number | null;
+  take?: number[];
+  bots?: BotAt[];
+  start?: boolean;
+  seed?: string | null;
+}
+
+export interface NewToken {
+  label: string;
+}
+
+/** One choice. Its words are `<game>-option-<name>` in the game's `.ftl` files. */
+export interface Option {
+  name: string;
+  default: boolean | number | string;
+  choices?: string[];
+  low?: number;
+  high?: number;
+}
+
+export interface Origin {
+  table: string;
+  ply: number;
+}
+
+/** How long a decision may take: no limit, so many seconds, or so many days. */
+export interface Pace {
+  mode?: "days" | "free" | "seconds";
+  amount?: number;
+}
+
+/** The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker". */
+export interface Position {
+  ply: number;
+  views: Record<string, unknown>;
+  move: LogLine | null;
+}
+
+export interface Prefs {
+  auto_forced: boolean;
+}
+
+/** Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`. */
+export interface Problem {
+  code: string;
+  args?: Record<string, string | number>;
+  rule?: string | null;
+}
+
+/** One score and one rank (1 is best; equal ranks are ties) for each seat. */
+export interface Result {
+  scores: Score[];
+  ranks: number[];
+}
+
+export interface Score {
+  items: Item[];
+  total: number;
+}
+
+export interface SeatBot {
+  level: string;
+}
+
+export interface SeatInfo {
+  name: string | null;
+  person: string | null;
+  colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
+  bot: string | null;
+  covering: boolean;
+  mine: boolean;
+  present: boolean;
+}
+
+/** A seat you hold (null: you look on), as far as you may see. */
+export interface SeatState {
+  seat: number | null;
+  view: unknown;
+  legal: number[];
+  prompt: Message | null;
+  draft: Draft;
+}
+
+/** What has changed at a seat since the last message about it. */
+export interface SeatUpdate {
+  seat: number | null;
+  view?: unknown;
+  set?: Record<string, unknown>;
+  each?: Record<string, Record<string, Record<string, unknown>>>;
+  legal?: number[];
+  prompt?: Message | null;
+  draft?: Draft;
+}
+
+/** A game's verbs as data; see core/verbs.py for what the fields mean. */
+export interface Space {
+  size: number;
+  kinds: Record<string, KindFace>;
+  verbs: VerbFace[];
+}
+
+export interface SummarySeat {
+  name: string | null;
+  colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
+  bot: string | null;
+  mine: boolean;
+}
+
+/** A table as one visitor sees it. Times are milliseconds since 1970. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  edition: string;
+  box: string;
+  options: Record<string, boolean | number | string>;
+  public: boolean;
+  onlookers: boolean;
+  pace: Pace;
+  grace: number | null;
+  status: "finished" | "frozen" | "open" | "running";
+  host: string;
+  hosting: boolean;
+  invite: string | null;
+  revision: number;
+  commitment: string;
+  seed: string | null;
+  ply: number;
+  seats: SeatInfo[];
+  result: Result | null;
+  rematch: string | null;
+  origin: Origin | null;
+  trouble: Problem | null;
+  created: number;
+  started: number | null;
+  finished: number | null;
+}
+
+export interface TableList {
+  tables: TableSummary[];
+  next: string | null;
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  status: "finished" | "frozen" | "open" | "running";
+  public: boolean;
+  pace: Pace;
+  ply: number;
+  seats: SummarySeat[];
+  my_turn: boolean;
+  updated: number;
+  result: Result | null;
+}
+
+export interface TakeSeat {
+  invite?: string | null;
+  colour?: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow" | null;
+}
+
+export interface TokenInfo {
+  id: string;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+export interface UseLink {
+  code: string;
+}
+
+/** Actions `first` … `first` + count - 1: all combinations of its arguments, or the cases. */
+export interface VerbFace {
+  name: string;
+  pattern: string;
+  first: number;
+  count: number;
+  closing: boolean;
+  arguments: ArgumentFace[];
+  cases: number[][] | null;
+}
+
+/** Plain JSON data; nothing hidden from `seat` (None: an onlooker) is in it. */
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  actors: number[];
+  result: Result | null;
+}
+
+export interface WhoAmI {
+  me: Me | null;
+}

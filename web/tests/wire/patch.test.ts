@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { SeatState } from "../../src/wire/messages";
+import { patchSeat } from "../../src/wire/patch";
+
+const seat: SeatState = {
+  seat: 1,
+  view: { round: 1, players: [{ hand: ["oak"], points: 0 }, { hand: null, points: 3 }] },
+  legal: [4, 5],
+  prompt: { id: "grove-place" },
+  draft: { steps: [7], complete: false },
+};
+
+test("what is left out stays as it was", () => {
+  expect(patchSeat(seat, { seat: 1 })).toEqual(seat);
+});
+
+test("fields are set, and entries of lists patched field by field", () => {
+  const { view } = patchSeat(seat, { seat: 1, set: { round: 2 }, each: { players: { "1": { points: 5 } } } });
+  expect(view).toEqual({ round: 2, players: [{ hand: ["oak"], points: 0 }, { hand: null, points: 5 }] });
+});
+
+test("entries are patched in a list that was set with them", () => {
+  const players = [{ points: 1 }, { points: 2 }];
+  const { view } = patchSeat(seat, { seat: 1, set: { players }, each: { players: { "0": { points: 9 } } } });
+  expect(view).toMatchObject({ players: [{ points: 9 }, { points: 2 }] });
+});
+
+test("a whole view takes the place of the old one", () => {
+  expect(patchSeat(seat, { seat: 1, view: { round: 8 } }).view).toEqual({ round: 8 });
+});
+
+test("legal actions, prompt and draft are replaced, by nothing as well", () => {
+  const next = patchSeat(seat, { seat: 1, legal: [], prompt: null, draft: { steps: [], complete: false } });
+  expect(next).toMatchObject({ legal: [], prompt: null, draft: { steps: [] } });
+});
+
+test("nothing is changed in place", () => {
+  const before = structuredClone(seat);
+  patchSeat(seat, { seat: 1, set: { round: 2 }, each: { players: { "0": { points: 9 } } }, legal: [] });
+  expect(seat).toEqual(before);
+});

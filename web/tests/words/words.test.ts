@@ -1,0 +1,66 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES, loadBundle } from "../../src/words/bundles";
+import { parts, say, sayCapital, sayProblem, t, words } from "../../src/words/words.svelte";
+
+beforeAll(() => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(
+    new FluentResource(`
+card = the { $name }
+swap = swap { $given } for { $taken } ({ $count })
+error-stale = Too late.
+error-other = That did not work ({ $code }).
+grove-refused-not-there = { $cell } is not there.
+`),
+  );
+  words.bundle = bundle;
+});
+
+const SWAP = {
+  id: "swap",
+  args: { given: { id: "card", args: { name: "oak" } }, taken: { id: "card", args: { name: "elm" } }, count: 2 },
+};
+
+test("messages inside a message are put into words first", () => {
+  expect(say(SWAP)).toBe("swap the oak for the elm (2)");
+  expect(sayCapital(SWAP.args.given)).toBe("The oak");
+});
+
+test("a message comes apart where others stand in it", () => {
+  expect(parts(SWAP)).toEqual(["swap ", SWAP.args.given, " for ", SWAP.args.taken, " (2)"]);
+});
+
+test("without words the id is shown", () => {
+  expect(t("unheard-of")).toBe("unheard-of");
+});
+
+describe("a problem", () => {
+  test("that a rule makes has the game's words", () => {
+    expect(sayProblem({ code: "not-there", rule: "4.2", args: { cell: "c4" } }, "grove")).toBe("c4 is not there.");
+  });
+  test("that the server makes has the server's", () => {
+    expect(sayProblem({ code: "stale" }, "grove")).toBe("Too late.");
+  });
+  test("that is unheard of is named by its code", () => {
+    expect(sayProblem({ code: "odd", rule: "1.1" }, "grove")).toBe("That did not work (odd).");
+  });
+});
+
+test.each(LANGUAGES)("all words of %s can be read", async (language) => {
+  const bundle = await loadBundle(language);
+  for (const id of ["opening", "alarun-swap", "alarun-duration"]) expect(bundle.hasMessage(id)).toBe(true);
+});
+
+describe("what a board says", () => {
+  test("is there once its game is opened, and in every language chosen later", async () => {
+    expect((await loadBundle("en")).hasMessage("alarun-board-centre")).toBe(false);
+    expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-board-centre")).toBe(true);
+    await words.open("alarun");
+    expect(words.has("alarun-board-centre")).toBe(true);
+  });
+
+  test("is nothing for a game on the plain board", async () => {
+    await expect(words.open("unheard-of")).resolves.toBeUndefined();
+  });
+});
