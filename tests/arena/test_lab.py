@@ -22,7 +22,7 @@ def kinds() -> Kinds:
 
 def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
     found = kinds()
-    parse = BLOODRUNES.actions.parse
+    parse = BLOODRUNES.verbs.parse
     assert sorted(found.ids) == [
         "bloodrunes-cast-rune",
         "bloodrunes-cast-spell",
@@ -38,7 +38,7 @@ def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
 
 
 def test_a_notebook_tells_turns_apart_and_what_was_possible_in_them() -> None:
-    parse = BLOODRUNES.actions.parse
+    parse = BLOODRUNES.verbs.parse
     draw, lay = parse("draw rune wealth"), parse("cast wealth b2")
     recruit, steal = parse("cast recruit-acolyte"), parse("cast steal-fortune-any from seat 2")
     found = kinds()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nemeton.arena.match import bot_chance
+from nemeton.arena.one_game import bot_chance
 from nemeton.bots import make
 from nemeton.cli.play.draft import turns_up
 from nemeton.core.history import History

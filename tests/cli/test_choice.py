@@ -17,7 +17,7 @@ def placing() -> tuple[State, int]:
     """A table of two where seat 0 is about to place."""
     state = ALARUN.deal(2, {"first": "1"}, QuickChance(4))
     for _ in range(2):
-        state.apply(state.actors()[0], ALARUN.actions.parse("pass"))
+        state.apply(state.actors()[0], ALARUN.verbs.parse("pass"))
     return state, 0
 
 
@@ -60,7 +60,7 @@ def test_words_are_understood_by_their_beginnings(code: str) -> None:
     state, seat = placing()
     language = speak(code, "alarun")
     action = state.legal(seat)[0]
-    spoken = language.message(ALARUN.actions.message(action)).upper().split()
+    spoken = language.message(ALARUN.verbs.message(action)).upper().split()
     short = " ".join(word if len(word) < 3 else word[:-1] for word in reversed(spoken))
     assert read_action(ALARUN, state.legal(seat), short, language) == action
 

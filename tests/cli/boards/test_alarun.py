@@ -29,7 +29,7 @@ def after(seats: int, moves: list[str]) -> State:
     state = GAME.deal(seats, {"first": "1"}, QuickChance(7))
     for move in moves:
         seat, _, text = move.partition(" ")
-        state.apply(int(seat), GAME.actions.parse(text))
+        state.apply(int(seat), GAME.verbs.parse(text))
     return state
 
 

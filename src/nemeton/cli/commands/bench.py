@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from nemeton.arena.engine import Speeds, measure_everywhere, out_of_date, trees
+from nemeton.bench.engine import Speeds, measure_everywhere, out_of_date, trees
 from nemeton.cli import settings
 from nemeton.cli.choose import choose_game
 from nemeton.cli.console import errors, output, print_json

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from rich.table import Table
 
-from nemeton.arena.engine import out_of_date, trees
+from nemeton.bench.engine import out_of_date, trees
 from nemeton.cli import settings
 from nemeton.cli.commands.bench import figure
 from nemeton.cli.console import errors, output, print_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nemeton.arena.match import bot_chance
+from nemeton.arena.one_game import bot_chance
 from nemeton.bots import make
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of

@@ -14,7 +14,6 @@ cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
 ## Fehler
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
 error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
-error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
 error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.

@@ -14,7 +14,6 @@ cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
 ## Errors
 error-unknown-language = There is no language “{ $language }”; there is { $languages }.
 error-option-form = An option is written NAME=VALUE, not “{ $text }”.
-error-too-few-games = At least 1 game has to be played, not { $games }.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
 error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.

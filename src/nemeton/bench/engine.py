@@ -2,7 +2,7 @@
 
 `measure_everywhere` starts a fresh Python for the compiled and for the plain rules, because one
 process can only ever load one of them. Seconds are of the processor, so that whatever else the
-machine is doing hardly matters. `python -m nemeton.arena.engine GAME …` is that worker.
+machine is doing hardly matters. `python -m nemeton.bench.engine GAME …` is that worker.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from time import process_time
 
 import msgspec
 
-import nemeton
+from nemeton import core
 from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
 from nemeton.core.game import Game
@@ -58,7 +58,7 @@ class Trees(msgspec.Struct):
 
 def trees() -> Trees:
     """The running tree and, in a checkout, its counterpart: `src` and `build/compiled`."""
-    here = Path(nemeton.__file__).resolve().parent.parent
+    here = Path(core.__path__[0]).resolve().parents[1]
     if is_compiled():
         source = here.parent.parent / "src"
         return Trees(here, source if (source / "nemeton").is_dir() else None)
@@ -121,7 +121,7 @@ def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[st
     if tree is None:
         return {}
     worker = subprocess.run(  # noqa: S603
-        [sys.executable, "-m", "nemeton.arena.engine", *names],
+        [sys.executable, "-m", "nemeton.bench.engine", *names],
         env={**os.environ, "PYTHONPATH": str(tree)},
         capture_output=True,
         check=False,

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.arena import engine
-from nemeton.arena.engine import Trees, measure, measure_tree, out_of_date, trees
+from nemeton.bench import engine
+from nemeton.bench.engine import Trees, measure, measure_tree, out_of_date, trees
 from nemeton.core.compiled import is_compiled
 from nemeton.games import find
 
