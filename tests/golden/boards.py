@@ -65,5 +65,5 @@ def terminal(state: State) -> list[str]:
     players = [f"seat {seat}" for seat in range(state.seats)]
     console = Console(file=StringIO(), width=100, color_system=None, legacy_windows=False)
     with console.capture() as capture:
-        console.print(board_of(view.game).draw(view, Language("en", view.game), players))
+        console.print(board_of(view.game).draw(state.game, view, Language("en", view.game), players))
     return capture.get().splitlines()

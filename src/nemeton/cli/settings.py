@@ -18,7 +18,7 @@ def language() -> str:
     return _language or default_language()
 
 
-def choose_language(code: str | None) -> str | None:
+def use_language(code: str | None) -> str | None:
     """Reads --lang. Raises NemetonError for a language we do not speak."""
     global _language  # noqa: PLW0603
     _language = None
@@ -31,7 +31,7 @@ def choose_language(code: str | None) -> str | None:
     return code
 
 
-def choose_game(name: str | None) -> None:
+def use_game(name: str | None) -> None:
     """Notes the game whose words may be needed."""
     global game  # noqa: PLW0603
     game = name

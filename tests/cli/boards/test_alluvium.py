@@ -55,7 +55,7 @@ Helper        checks  rank  area  bonus
 
 def test_a_picture() -> None:
     state = GAME.deal(3, {}, QuickChance(7))
-    state.apply(0, GAME.verbs.parse("draw v1 a1"))
+    state.apply(0, GAME.actions.parse("draw v1 a1"))
     assert picture(alluvium.draw(state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
 
 

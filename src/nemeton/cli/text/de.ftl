@@ -13,6 +13,7 @@ cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
 
 ## Fehler
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
+error-extra-missing = Dazu fehlt das Paket { $package }; so wird es installiert: pip install "nemeton[{ $extra }]"
 error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.

@@ -13,6 +13,7 @@ cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
 
 ## Errors
 error-unknown-language = There is no language “{ $language }”; there is { $languages }.
+error-extra-missing = This needs the package { $package }, which is not installed: pip install "nemeton[{ $extra }]"
 error-option-form = An option is written NAME=VALUE, not “{ $text }”.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
