@@ -86,7 +86,7 @@ def test_a_study_plays_the_games_that_simulate_plays() -> None:
         round(3 * mean) for mean in report.mean_score
     ]
     assert found.decisions.mean * 3 == pytest.approx(report.decisions, abs=0.01)
-    told = [move.text.split() for record in records for move in record.moves]
+    told = [text.split() for record in records for _, text in record.moves]
     (census,) = found.censuses
     for thing in census.things:
         assert thing.used == sum(words[:2] == ["cast", thing.name] for words in told)

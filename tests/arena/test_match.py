@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.arena.match import MatchResult, interval, match
+from nemeton.arena.simulation import simulate
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
@@ -37,10 +38,12 @@ def test_every_bot_plays_from_every_seat() -> None:
     assert found.bots == ["Watching", "random", "random"]
 
 
-def test_a_deal_is_played_from_every_seat_before_the_next() -> None:
-    """Two bots that play alike: over one deal each scores what both seats score together."""
-    found = match(ALARUN, [Watching(), Watching()], games=2, seed=3)
-    assert found.points[0] == found.points[1] == sum(found.points_by_seat) / 2
+def test_random_games_are_those_of_a_simulation() -> None:
+    """Bots that play alike: whoever sits where, the games of a seed are the same."""
+    found = match(ALARUN, ["random"] * 2, games=6, seed="oak")
+    report = simulate(ALARUN, 2, {}, ["random"], 6, "oak")
+    assert found.points_by_seat == report.mean_score
+    assert found.wins_by_seat == report.wins
 
 
 @pytest.fixture(scope="module")

@@ -73,8 +73,8 @@ def match(
 ) -> MatchResult:
     """Let the bots, one for each seat, play against each other; the same seed, the same games.
 
-    As many games in a row as there are seats have the same deal, and every bot plays it once
-    from every seat. `played` is called after each game with the number of games so far.
+    Every game has a deal of its own, so that the intervals are sound. `played` is called after
+    each game with the number of games so far.
     """
     seats = len(bots)
     settled = game.settle(seats, options or {})
@@ -84,8 +84,8 @@ def match(
     by_bot, by_seat = Totals(seats), Totals(seats)
     for number in range(games):
         turned = [(seat + number) % seats for seat in range(seats)]  # seat -> bot
-        seed_of_deal = deal_seed(str(seed), number // seats + 1)
-        ended = play_game(game, seats, settled, [players[bot] for bot in turned], seed_of_deal)
+        one_seed = deal_seed(str(seed), number + 1)
+        ended = play_game(game, seats, settled, [players[bot] for bot in turned], one_seed)
         result = ended.state.result()
         assert result is not None
         for seat, bot in enumerate(turned):

@@ -79,6 +79,11 @@ def simulate(
     `components` is the text of a components file other than the game's own.
     `played` is called after each game with the number of games so far, `recorded` with the
     number and the record of each; without it no records are written, which is quicker.
+
+    >>> import nemeton
+    >>> report = simulate(nemeton.load("alarun"), 2, {}, ["random"], games=3, seed="oak")
+    >>> report.games, sum(report.wins)
+    (3, 3.0)
     """
     box = game if components is None else game.with_components(components)
     settled = box.settle(seats, options)

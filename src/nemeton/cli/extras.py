@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from importlib.util import find_spec
 
 from nemeton.core.errors import NemetonError
 
+# What stands for each extra of pyproject.toml: who has these has all of it.
+PACKAGES = {
+    "server": ("litestar", "sqlalchemy", "uvicorn"),
+    "lab": ("matplotlib",),
+}
 
-@contextmanager
-def needs(extra: str) -> Iterator[None]:
-    """Around imports of what only `pip install "nemeton[extra]"` brings."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        missing = (error.name or "").partition(".")[0]
-        if missing == "nemeton":  # a mistake of our own
-            raise
-        raise NemetonError("extra-missing", package=missing, extra=extra) from error
+
+def require(extra: str) -> None:
+    """Raises NemetonError if the extra is not installed."""
+    for package in PACKAGES[extra]:
+        if find_spec(package) is None:
+            raise NemetonError("extra-missing", package=package, extra=extra)

@@ -23,12 +23,16 @@ def use_language(code: str | None) -> str | None:
     global _language  # noqa: PLW0603
     _language = None
     if code is not None:
-        from nemeton.cli.language import LANGUAGES
-
-        if code not in LANGUAGES:
-            raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
+        check_language(code)
     _language = code
     return code
+
+
+def check_language(code: str) -> None:
+    from nemeton.cli.language import LANGUAGES
+
+    if code not in LANGUAGES:
+        raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
 
 
 def use_game(name: str | None) -> None:

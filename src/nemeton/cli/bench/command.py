@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.extras import needs
+from nemeton.cli.extras import require
 from nemeton.cli.parameters import Json, Lang
 
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
@@ -48,7 +48,7 @@ def server(
 
     [dim]nemeton bench server --json[/]
     """
-    with needs("server"):
-        from nemeton.cli.bench import server
+    require("server")
+    from nemeton.cli.bench.server import run
 
-    server.run(tables=tables, json=json)
+    run(tables=tables, json=json)

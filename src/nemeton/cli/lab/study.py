@@ -11,7 +11,7 @@ from rich.table import Table
 from nemeton.arena.lab.figures import Study
 from nemeton.arena.lab.study import study as play_study
 from nemeton.cli.console import output, print_json
-from nemeton.cli.extras import needs
+from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors
 from nemeton.cli.lab.series import Series, progress
 from nemeton.cli.lab.words import kind_name
@@ -23,8 +23,7 @@ def run(series: Series, *, out: Path | None, jobs: int | None, json: bool) -> No
     if jobs is not None and jobs < 1:
         raise BadOptions("too-few-jobs", jobs=jobs)
     if out is not None:
-        with needs("lab"):  # said before anybody waits for a page that cannot be drawn
-            pass
+        require("lab")  # before anybody waits for a page that cannot be drawn
         with file_errors(out):
             if out.is_dir():
                 raise IsADirectoryError(out)

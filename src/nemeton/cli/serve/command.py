@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.extras import needs
+from nemeton.cli.extras import require
 
 DatabaseOption = Annotated[
     str | None,
@@ -55,8 +55,8 @@ def serve(
     [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
-    with needs("server"):
-        from nemeton.server import config, logs, run
+    require("server")
+    from nemeton.server import config, logs, run
 
     logs.set_up(log_level)
     bound = run.bind(host, port)
@@ -96,10 +96,9 @@ def export_database(file: ExportFile, database: DatabaseOption = None) -> None:
 
     [dim]nemeton export backup.jsonl.gz[/]
     """
+    require("server")
     from nemeton.cli.files import file_errors
-
-    with needs("server"):
-        from nemeton.server import backup, config
+    from nemeton.server import backup, config
 
     with file_errors(file):
         counts = backup.export_to(database or config.default_database(), file)
@@ -111,10 +110,9 @@ def import_database(file: ExportFile, database: DatabaseOption = None) -> None:
 
     [dim]nemeton import backup.jsonl.gz --database postgresql://nemeton@localhost/nemeton[/]
     """
+    require("server")
     from nemeton.cli.files import file_errors
-
-    with needs("server"):
-        from nemeton.server import backup, config
+    from nemeton.server import backup, config
 
     with file_errors(file):
         counts = backup.import_from(database or config.default_database(), file)

@@ -141,6 +141,7 @@ cli-sheet-place = { $rank }.
 ## play
 cli-player-you = Du
 cli-player-person = Spieler { $seat }
+cli-player-seat = Platz { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Platz { $seat } ({ $name })
 cli-play-hint = Eine Zahl oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende

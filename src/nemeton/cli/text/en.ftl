@@ -141,6 +141,7 @@ cli-sheet-place = { $rank }.
 ## play
 cli-player-you = You
 cli-player-person = Player { $seat }
+cli-player-seat = seat { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Player { $seat } ({ $name })
 cli-play-hint = Type a number, or an action in words. help · undo · rules · score · quit
