@@ -6,6 +6,7 @@ compiled wheel: `NEMETON_COMPILE=1 pip wheel --no-build-isolation .`
 
 import os
 import sys
+import tomllib
 from pathlib import Path
 from typing import cast
 
@@ -14,33 +15,22 @@ from setuptools.command.build_py import build_py
 
 SOURCES = Path("src/nemeton")
 
-# Every module in these packages is compiled …
-PACKAGES = ("core", "games", "bots")
-
-# … except modules of these names: they define msgspec structs, which need ordinary classes, or
-# only load data, which gains nothing.
-PLAIN = {
-    "__init__.py",
-    "compiled.py",
-    "components.py",
-    "errors.py",
-    "message.py",
-    "options.py",
-    "record.py",
-    "result.py",
-    "view.py",
-}
-
 
 def groups() -> dict[str, list[str]]:
     """The modules to compile, by the shared library they go into: one for each game.
 
     A change to one game then recompiles that game alone, and libraries compile side by side.
     """
+    recipe = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    wanted = recipe["tool"]["nemeton"]["compiled"]
+    interpreted = {SOURCES / path for path in wanted["interpreted"]}
+    missing = sorted(str(path) for path in interpreted if not path.exists())
+    if missing:
+        raise SystemExit(f"pyproject.toml lists modules that are not there: {', '.join(missing)}")
     found: dict[str, list[str]] = {}
-    for package in PACKAGES:
+    for package in wanted["packages"]:
         for path in sorted((SOURCES / package).rglob("*.py")):
-            if path.name in PLAIN:
+            if path in interpreted or path.name == "__init__.py":
                 continue
             inside = path.relative_to(SOURCES).parent.parts
             found.setdefault(".".join(("nemeton", *inside[:2])), []).append(str(path))

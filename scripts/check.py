@@ -91,6 +91,10 @@ def compile_rules(checks: Checks) -> bool:
     if problem:
         print(compiled.LOG.read_text())
         checks.failed = True
+    elif astray := compiled.left_out():
+        problem = f"not compiled, or compiled though listed as interpreted: {', '.join(astray)}"
+        print(problem)
+        checks.failed = True
     checks.note("FAILED" if problem else "ok", time.monotonic() - start, problem or "compiling")
     return not problem
 

@@ -12,6 +12,7 @@ import os
 import shutil
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
 
 from prepare import BUILD, PYTHON, alone
@@ -44,7 +45,7 @@ def files() -> list[Path]:
 def digests() -> dict[str, str]:
     """Of the recipe, of the code (what the libraries depend on), and of all that is in the tree."""
     recipe = hashlib.sha256(f"{ROOT} {sys.version}".encode())
-    for name in ("setup.py", "constraints.txt"):
+    for name in ("setup.py", "pyproject.toml", "constraints.txt"):
         recipe.update((ROOT / name).read_bytes())
     code, whole = recipe.copy(), recipe.copy()
     for path in files():
@@ -91,6 +92,20 @@ def update(*, retry: bool = False) -> str:
         mirror()
         STAMP.write_text(json.dumps({**now, "problem": problem}))
         return problem
+
+
+def left_out() -> list[str]:
+    """Modules that run uncompiled in the tree though the recipe does not say so."""
+    recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = recipe["tool"]["nemeton"]["compiled"]
+    interpreted = {TREE / "nemeton" / path for path in wanted["interpreted"]}
+    return [
+        str(path.relative_to(TREE))
+        for package in wanted["packages"]
+        for path in sorted((TREE / "nemeton" / package).rglob("*.py"))
+        if path.name != "__init__.py"
+        and (path in interpreted) == any(path.parent.glob(f"{path.stem}.*.so"))
+    ]
 
 
 def build() -> str:

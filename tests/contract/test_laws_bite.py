@@ -12,7 +12,7 @@ from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract import laws
+from tests.contract import laws, leaky, misjudging
 from tests.contract.laws import LAWS, Law
 from tests.contract.toy import (
     CARDS,
@@ -317,6 +317,12 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.showing_depends_on_nothing_hidden, HidesNothing),
     (laws.only_reveals_inform, RevealsSecretly),
     (laws.only_reveals_inform, TakesRevealsBack),
+    (laws.probing_tells_nothing, RevealsSecretly),
+    (laws.probing_tells_nothing, leaky.RevealsByTheStack),
+    (laws.probing_tells_nothing, leaky.RefusesByTheStack),
+    (laws.probing_tells_nothing, leaky.ArguesWithTheStack),
+    (laws.probing_tells_nothing, leaky.PromptsByTheStack),
+    (laws.probing_tells_nothing, leaky.AllowsByTheStack),
     (laws.copies_are_independent, SharesHands),
     (laws.games_end_with_a_sound_result, NeverEnds),
     (laws.games_end_with_a_sound_result, AddsUpWrong),
@@ -326,6 +332,16 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.insight_is_sound, MeddlesWhileLooking),
     (laws.everything_said_has_words, ScoresWithoutWords),
     (laws.everything_said_has_words, AsksWithoutWords),
+    (laws.refusals_come_without_trying, misjudging.AnswersByTrying),
+    (laws.refusals_come_without_trying, misjudging.SaysNoToEverything),
+    (laws.redeals_cannot_be_told_apart, misjudging.RedealsTheOwnHand),
+    (laws.redeals_cannot_be_told_apart, misjudging.RedealsInPlace),
+    (laws.redeals_deal_anew, misjudging.RedealsNothing),
+    (laws.horizons_rise, misjudging.FallsBack),
+    (laws.horizons_rise, misjudging.HasNoHorizon),
+    (laws.outlooks_are_sound, misjudging.HopesTooMuch),
+    (laws.outlooks_are_sound, misjudging.MissesTheResult),
+    (laws.boxes_explain_every_action, misjudging.PrintsOtherTexts),
 )
 def test_a_spoiled_game_breaks_the_law(law: Law, kind: Spoiled) -> None:
     with pytest.raises(AssertionError, match=r"whisper-3, seed \d+"):

@@ -9,10 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from nemeton.core.chance import Chance, QuickChance
-from nemeton.core.game import Game
+from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
-from nemeton.core.options import Options
 from nemeton.server import telling
 from nemeton.server.journal import Entry, Outcome
 from nemeton.server.listener import Listener
@@ -25,6 +23,7 @@ from nemeton.table.desk import Desk
 from nemeton.table.play import Line, Play, Stage, viewer_bit
 from nemeton.table.roster import COLOURS
 from tests.contract.cases import Case
+from tests.prepared import Prepared
 
 STARTED = 1_700_000_000_000
 SEED = bytes(range(32))
@@ -77,20 +76,6 @@ class Watched(Live):
         super().commit(stage, submission, listener)
 
 
-class Dealt(Game):
-    """A game that deals one prepared state."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        super().__init__(
-            game.name, game.version, game.edition, game.seats, game.options, game.verbs,
-            game.view_type,
-        )  # fmt: skip
-        self._state = state
-
-    def deal(self, seats: int, options: Options, chance: Chance) -> State:  # type: ignore[override]
-        return self._state
-
-
 def name_of(viewer: int | None) -> str:
     return "onlooker" if viewer is None else f"person {viewer}"
 
@@ -136,7 +121,7 @@ def chat() -> list[ChatLine]:
 
 
 def new_live(case: Case, state: State) -> Watched:
-    play = Play(Dealt(case.game, state), case.seats, case.options, SEED, STARTED)
+    play = Play(Prepared(case.game, state), case.seats, case.options, SEED, STARTED)
     live = Watched(Keeper(), header(case), Desk(play))
     live.chat = chat()
     return live

@@ -1,45 +1,58 @@
-"""Plays of Alarún to test with: the same deal every time."""
+"""Desks of Alarún to test with: the same deal every time."""
 
 from __future__ import annotations
 
 from nemeton import games
+from nemeton.core.history import History, Move
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
-from nemeton.table.play import Play, Row
 
 GAME = games.find("alarun")
+STARTED = 1000
 
 
-def new_play(seats: int = 2, seed: str = "table", started: int = 1000) -> Play:
-    return Play(GAME, seats, {"first": "1"}, seed_from(seed), started)
+def new_history(seats: int = 2, seed: str = "table") -> History:
+    return History(GAME, seats, {"first": "1"}, seed_from(seed))
 
 
 def new_desk(seats: int = 2) -> Desk:
-    return Desk(new_play(seats))
+    return Desk(new_history(seats), STARTED)
 
 
-def commit(desk: Desk, seat: int, *steps: str, at: int = 2000, submission: str = "s") -> list[Row]:
+def commit(
+    desk: Desk, seat: int, *steps: int | str, at: int = 2000, submission: str = "s"
+) -> tuple[Move, ...]:
     """Have the seat play and confirm the steps."""
     stage = desk.act(seat, steps, submission, confirm=True)
     assert stage is not None
-    rows = desk.play.rows(stage, at, submission)
-    desk.committed(stage, rows)
-    return rows
+    stage = stage.dated(at, submission)
+    desk.committed(stage)
+    return stage.moves
 
 
-def placements(desk: Desk, seat: int) -> list[str]:
-    """Texts that place the seat's whole hand, one after the other."""
+def placements(desk: Desk, seat: int) -> list[int]:
+    """Actions that place the seat's whole hand, one after the other."""
     state = desk.state(seat).copy()
-    texts: list[str] = []
+    actions: list[int] = []
     while True:
         action = state.legal(seat)[0]
-        text = GAME.actions.text(action)
-        if text == "confirm":
-            return texts
-        texts.append(text)
+        if GAME.verbs.closes(action):
+            return actions
+        actions.append(action)
         state.apply(seat, action)
 
 
 def to_placing(desk: Desk) -> None:
-    for seat in range(desk.play.seats):
+    for seat in range(desk.history.seats):
         commit(desk, seat, "pass")
+
+
+def logged(seats: int = 2) -> tuple[Desk, list[Move]]:
+    """A desk after one round, and its log."""
+    desk = new_desk(seats)
+    moves: list[Move] = []
+    for seat in range(seats):
+        moves += commit(desk, seat, "pass", at=2000 + seat)
+    for seat in range(seats):
+        moves += commit(desk, seat, *placements(desk, seat), at=3000 + seat)
+    return desk, moves

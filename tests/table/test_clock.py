@@ -19,43 +19,43 @@ HERE: list[int | None] = [None, None]
 def test_without_a_clock_nobody_is_late() -> None:
     desk = new_desk()
     tempo = Tempo("free", 0, None)
-    assert deadlines(desk.play, seated(), tempo) == [None, None]
-    assert cover_times(desk.play, seated(), tempo, [0, 0]) == [None, None]
+    assert deadlines(desk.decisions, seated(), tempo) == [None, None]
+    assert cover_times(desk.decisions, seated(), tempo, [0, 0]) == [None, None]
 
 
 def test_the_clock_of_who_is_asked_runs() -> None:
     desk = new_desk()
     tempo = Tempo("seconds", 30, None)
-    assert deadlines(desk.play, seated(), tempo) == [31_000, None]
+    assert deadlines(desk.decisions, seated(), tempo) == [31_000, None]
     commit(desk, 0, "pass", at=20_000)
-    assert deadlines(desk.play, seated(), tempo) == [None, 50_000]
+    assert deadlines(desk.decisions, seated(), tempo) == [None, 50_000]
 
 
 def test_all_clocks_run_in_simultaneous_steps() -> None:
     desk = new_desk()
     to_placing(desk)
-    assert deadlines(desk.play, seated(), Tempo("days", 1, None)) == [86_402_000, 86_402_000]
+    assert deadlines(desk.decisions, seated(), Tempo("days", 1, None)) == [86_402_000, 86_402_000]
 
 
 def test_no_clock_runs_for_a_bot() -> None:
     roster = seated()
     roster.put_bot(0, "0", "random")
-    assert deadlines(new_desk().play, roster, Tempo("seconds", 30, 5)) == [None, None]
+    assert deadlines(new_desk().decisions, roster, Tempo("seconds", 30, 5)) == [None, None]
 
 
 def test_a_bot_covers_after_the_grace_period() -> None:
     desk = new_desk()
     timed = Tempo("seconds", 30, 10)
-    assert cover_times(desk.play, seated(), timed, HERE) == [41_000, None]
-    assert cover_times(desk.play, seated(), timed, [5_000, None]) == [15_000, None]
+    assert cover_times(desk.decisions, seated(), timed, HERE) == [41_000, None]
+    assert cover_times(desk.decisions, seated(), timed, [5_000, None]) == [15_000, None]
     free = Tempo("free", 0, 10)
-    assert cover_times(desk.play, seated(), free, HERE) == [None, None]
-    assert cover_times(desk.play, seated(), free, [0, 0]) == [11_000, None]
+    assert cover_times(desk.decisions, seated(), free, HERE) == [None, None]
+    assert cover_times(desk.decisions, seated(), free, [0, 0]) == [11_000, None]
 
 
 def test_who_plays_over_days_need_not_be_connected() -> None:
     desk = new_desk()
-    assert cover_times(desk.play, seated(), Tempo("days", 1, 10), [0, 0]) == [86_411_000, None]
+    assert cover_times(desk.decisions, seated(), Tempo("days", 1, 10), [0, 0]) == [86_411_000, None]
 
 
 def test_a_table_is_woken_for_bots_and_for_late_people() -> None:

@@ -3,6 +3,10 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadText, NemetonError, Refused
+from nemeton.core.history import History
+from nemeton.core.seed import seed_from
+from nemeton.table.desk import Desk
+from tests.contract.toy import CONFIRM, Whisper, WhisperGame
 from tests.table.tables import GAME, commit, new_desk, placements, to_placing
 
 
@@ -28,7 +32,7 @@ def test_a_draft_changes_nobody_elses_view() -> None:
     others = [desk.state(seat).view(seat) for seat in (None, 1)]
     desk.act(0, ["pass"], "a", confirm=False)
     assert [desk.state(seat).view(seat) for seat in (None, 1)] == others
-    assert desk.play.ply == 0
+    assert desk.ply == 0
 
 
 def test_a_refused_step_leaves_the_draft_as_it_was() -> None:
@@ -46,13 +50,13 @@ def test_a_refused_step_leaves_the_draft_as_it_was() -> None:
 def test_one_confirmation_ends_the_turn() -> None:
     desk = new_desk()
     to_placing(desk)
-    texts = placements(desk, 0)
-    desk.act(0, texts[:2], "a", confirm=False)
+    placed = placements(desk, 0)
+    desk.act(0, placed[:2], "a", confirm=False)
     unfinished = desk.drafts[0]
-    desk.act(0, texts[2:], "b", confirm=False)
+    desk.act(0, placed[2:], "b", confirm=False)
     assert (unfinished.complete, desk.drafts[0].complete) == (False, True)
     stage = desk.confirm(0)
-    assert [GAME.actions.text(step) for step in stage.steps] == [*texts, "confirm"]
+    assert stage.steps == [*placed, GAME.verbs.parse("confirm")]
 
 
 def test_a_step_into_everybodys_next_phase_is_to_be_confirmed() -> None:
@@ -70,8 +74,7 @@ def test_a_step_into_everybodys_next_phase_is_to_be_confirmed() -> None:
 def test_the_games_own_confirmation_confirms() -> None:
     desk = new_desk()
     to_placing(desk)
-    texts = placements(desk, 0)
-    desk.act(0, texts, "a", confirm=False)
+    desk.act(0, placements(desk, 0), "a", confirm=False)
     stage = desk.act(0, ["confirm"], "b", confirm=False)
     assert stage is not None
     assert len(stage.steps) == 4
@@ -84,6 +87,61 @@ def test_what_turns_something_up_must_be_committed() -> None:
     assert desk.drafts == {}
 
 
+@pytest.mark.parametrize("after", ["pass", "confirm", "hop", "refresh"])
+@pytest.mark.parametrize("confirm", [False, True])
+def test_nothing_after_a_reveal_is_even_read(after: str, confirm: bool) -> None:
+    """Legal, illegal, unreadable: the answer to it would tell what was turned up."""
+    desk = new_desk()
+    with pytest.raises(NemetonError) as refused:
+        desk.act(0, ["refresh", after], "a", confirm=confirm)
+    assert (refused.value.code, refused.value.args_by_name) == ("after-a-reveal", {})
+    assert desk.drafts == {}
+    assert desk.ply == 0
+    assert not desk.done_before(0, "a")
+
+
+def test_a_draft_stays_as_it_was_when_something_follows_a_reveal() -> None:
+    desk = new_desk()
+    to_placing(desk)
+    commit(desk, 1, *placements(desk, 1))
+    placed = placements(desk, 0)
+    desk.act(0, placed, "a", confirm=False)
+    with pytest.raises(NemetonError, match="after-a-reveal"):
+        desk.act(0, ["confirm", "pass"], "b", confirm=False)  # deals the next round
+    assert desk.drafts[0].steps == placed
+    assert desk.state(0).legal(0) == [GAME.verbs.parse("confirm")]
+
+
+def test_before_a_reveal_the_first_bad_step_is_told() -> None:
+    desk = new_desk()
+    with pytest.raises(BadText):
+        desk.act(0, ["hop", "refresh", "pass"], "a", confirm=False)
+    with pytest.raises(Refused):
+        desk.act(0, ["confirm", "hop"], "b", confirm=False)
+
+
+class TurnsUpFirst(Whisper):
+    """Choosing turns something up, and may leave nothing but to confirm."""
+
+    def legal(self, seat: int) -> list[int]:
+        legal = super().legal(seat)
+        return [CONFIRM] if CONFIRM in legal else legal
+
+    def perform(self, seat: int, action: int) -> None:
+        super().perform(seat, action)
+        self.reveals += 1
+
+
+def test_confirming_adds_nothing_to_a_reveal() -> None:
+    """The closing action may be all that is left because of what was turned up."""
+    desk = Desk(History(WhisperGame(TurnsUpFirst), 2, {}, seed_from("table")))
+    stage = desk.act(0, desk.legal(0)[:1], "a", confirm=True)
+    assert stage is not None
+    assert len(stage.steps) == 1
+    desk.committed(stage.dated(2000, "a"))
+    assert desk.confirm(0).steps == [CONFIRM]
+
+
 def test_a_draft_goes_on_after_anothers_commit() -> None:
     desk = new_desk()
     to_placing(desk)
@@ -91,16 +149,16 @@ def test_a_draft_goes_on_after_anothers_commit() -> None:
     desk.act(0, mine, "a", confirm=False)
     commit(desk, 1, *placements(desk, 1))
     assert desk.drafts[0].steps == mine
-    assert desk.play.ply == 6
+    assert desk.ply == 6
 
 
 def test_a_draft_is_cut_where_it_can_no_longer_be() -> None:
     desk, other = new_desk(), new_desk()
     desk.act(0, ["pass"], "a", confirm=False)
-    rows = commit(other, 0, "swap and pass")  # the same seat, on another device
-    desk.follow(rows)
+    moves = commit(other, 0, "swap and pass")  # the same seat, on another device
+    desk.follow(moves)
     assert desk.drafts == {}
-    assert desk.play.ply == 1
+    assert desk.ply == 1
 
 
 def test_a_submission_is_known_again() -> None:
@@ -108,8 +166,7 @@ def test_a_submission_is_known_again() -> None:
     assert not desk.done_before(0, "a")
     desk.act(0, ["pass"], "a", confirm=False)
     assert desk.done_before(0, "a")
-    stage = desk.confirm(0)
-    desk.committed(stage, desk.play.rows(stage, 0, "b"))
+    desk.committed(desk.confirm(0).dated(0, "b"))
     assert desk.done_before(0, "b")
     assert not desk.done_before(1, "b")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
+from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -37,8 +40,14 @@ def may_install() -> bool:
 
 
 def install() -> str | None:
-    """From Debian's packages."""
+    """From Debian's packages; tests that run side by side wait for the first of them to do it."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for arguments in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        subprocess.run(["apt-get", "--quiet", *arguments], env=quiet, check=False)
+    with (Path(tempfile.gettempdir()) / "nemeton-chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if found() is None:
+            for arguments in (
+                ["update"],
+                ["install", "--yes", "--no-install-recommends", "chromium"],
+            ):
+                subprocess.run(["apt-get", "--quiet", *arguments], env=quiet, check=False)
     return found()

@@ -86,9 +86,22 @@ class Verb:
         first = self.first + one * self._second
         return [first + two for two in twos]
 
+    def at(self, case: int) -> int:
+        """The action of this case, from 0; with one argument, of that argument."""
+        return self.first + case
+
     def case(self, action: int) -> int:
         """Which of the verb's actions this is, from 0; with one argument, that argument."""
         return action - self.first
+
+    def nth(self, case: int) -> int:
+        """The verb's action of this number, from 0: the way back from `case`."""
+        return self.first + case
+
+    def nths(self, cases: list[int]) -> list[int]:
+        """The verb's actions of these numbers; those of the first verb are the numbers."""
+        first = self.first
+        return [first + case for case in cases] if first else cases.copy()
 
     def pair(self, action: int) -> tuple[int, int]:
         """The arguments of a verb that has two and no listed cases."""

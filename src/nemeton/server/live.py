@@ -39,7 +39,6 @@ from nemeton.server.telling import Audience
 from nemeton.server.times import now
 from nemeton.table.clock import cover_times, deadlines, wake_time
 from nemeton.table.desk import Desk
-from nemeton.table.draft import parse
 from nemeton.table.play import Row, Stage
 from nemeton.table.sight import Sight
 
@@ -209,10 +208,10 @@ class Live:
         if seat in desk.play.actors() and desk.play.fresh[seat] <= ply:
             first = desk.play.game.verbs.text(desk.play.legal(seat)[0])
             try:
-                stage = desk.play.stage(seat, parse(desk.play, [text or first]))
+                stage = desk.play.stage(seat, [text or first])
             except NemetonError:
                 log.warning("a bot chose what it may not")
-                stage = desk.play.stage(seat, parse(desk.play, [first]))
+                stage = desk.play.stage(seat, [first])
             self.commit(stage)
         else:
             self.keeper.moved(self)

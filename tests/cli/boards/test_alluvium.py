@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from nemeton.cli.boards import alluvium
+from nemeton.cli.boards.alluvium_sheet import chip
 from nemeton.cli.choice import Choice
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
@@ -24,6 +25,7 @@ def picture(what: RenderableType, width: int = 100) -> str:
 
 def after(seats: int, decisions: int, memory_aid: bool = True) -> AlluviumState:
     state = GAME.deal(seats, {"memory_aid": memory_aid}, QuickChance(7))
+    assert isinstance(state, AlluviumState)
     for _ in range(decisions):
         if state.actors():
             seat = state.actors()[0]
@@ -55,8 +57,8 @@ Helper        checks  rank  area  bonus
 
 def test_a_picture() -> None:
     state = GAME.deal(3, {}, QuickChance(7))
-    state.apply(0, GAME.actions.parse("draw v1 a1"))
-    assert picture(alluvium.draw(state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
+    state.apply(0, GAME.verbs.parse("draw v1 a1"))
+    assert picture(alluvium.draw(GAME, state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -67,25 +69,25 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
         state = after(seats, decisions, memory_aid=decisions != 90)
         for viewer in (0, seats - 1, None):
             view = state.view(viewer)
-            board = picture(alluvium.draw(view, language, NAMES))
+            board = picture(alluvium.draw(GAME, view, language, NAMES))
             shown = [sheet for sheet in view.sheets if sheet is not None]
             assert board.count("\n 5 ") == (viewer is not None)
             for sheet in shown:
                 for points in sheet.scores:
                     assert str(points) in board
-            standing = picture(alluvium.standing(view, language, NAMES))
+            standing = picture(alluvium.standing(GAME, view, language, NAMES))
             assert all(name in standing for name in NAMES[:seats])
 
 
 def test_colours_are_told_apart_by_their_symbols() -> None:
     view = after(5, 0).view(0)
-    chips = {alluvium.chip(view, player.colour).plain for player in view.players}
+    chips = {chip(view, player.colour).plain for player in view.players}
     assert len(chips) == 5
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_the_legend_fits_one_line(code: str) -> None:
-    legend = picture(alluvium.legend(speak(code, "alluvium")))
+    legend = picture(alluvium.legend(GAME, speak(code, "alluvium")))
     assert "\n" not in legend
     for sign in ("s ", "+ ", "(▲) ", "[▲] ", "@ "):
         assert sign in legend

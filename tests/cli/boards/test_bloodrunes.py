@@ -5,14 +5,13 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards import board_of
+from nemeton.cli.boards import bloodrunes as board
 from nemeton.cli.choice import Choice
 from nemeton.cli.language import Language
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
-from tests.games.bloodrunes.pictures import ALL_LOKI, give_book, give_hand, table
+from tests.games.bloodrunes.pictures import ALL_LOKI, deal, give_book, give_hand, table
 
-BOARD = board_of("bloodrunes")
 PLAYERS = ["Ada", "Bo", "Cleo", "Dag"]
 
 
@@ -36,21 +35,21 @@ def leaves(choices: list[Choice]) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_position_can_be_drawn_in_a_hundred_columns(language: str, seats: int) -> None:
     words = Language(language, "bloodrunes")
-    state = GAME.deal(seats, {"clan_attributes": True, "turn_limit": 6}, QuickChance(seats))
+    state = deal(seats, seats, clan_attributes=True, turn_limit=6)
     chance = QuickChance(7)
     while state.actors():
         seat = state.turn
         legal = state.legal(seat)
         if chance.below(12) == 0:
             for viewer in (seat, (seat + 1) % seats, None):
-                drawn = printed(BOARD.draw(state.view(viewer), words, PLAYERS))
+                drawn = printed(board.draw(GAME, state.view(viewer), words, PLAYERS))
                 assert max(len(line) for line in drawn.splitlines()) <= 100
-            menu = BOARD.choices(GAME, state.view(seat), legal, words)
+            menu = board.choices(GAME, state.view(seat), legal, words)
             assert sorted(leaves(menu)) == legal
         state.apply(seat, legal[chance.below(len(legal))])
-    assert "◇" in printed(BOARD.standing(state.view(None), words, PLAYERS))
-    printed(BOARD.draw(state.view(0), words, PLAYERS))
-    assert "Loki" in printed(BOARD.legend(words))
+    assert "◇" in printed(board.standing(GAME, state.view(None), words, PLAYERS))
+    printed(board.draw(GAME, state.view(0), words, PLAYERS))
+    assert "Loki" in printed(board.legend(GAME, words))
 
 
 def test_the_board_is_seen_from_the_own_side() -> None:
@@ -62,7 +61,7 @@ def test_the_board_is_seen_from_the_own_side() -> None:
         """
     )
     words = Language("en", "bloodrunes")
-    rows = printed(BOARD.draw(state.view(1), words, PLAYERS)).splitlines()
+    rows = printed(board.draw(GAME, state.view(1), words, PLAYERS)).splitlines()
     assert "west" in rows[1]
     assert rows[3].split()[:3] == ["c1", "c2", "c3"]
     assert "ᛈCh" in rows[2][:20]
@@ -75,8 +74,8 @@ def test_what_can_be_cast_is_said() -> None:
     give_book(state, 0, "build-fortune-raid", "hex-steal-ward")
     give_hand(state, 0, "horse")
     words = Language("en", "bloodrunes")
-    drawn = printed(BOARD.draw(state.view(0), words, PLAYERS))
+    drawn = printed(board.draw(GAME, state.view(0), words, PLAYERS))
     assert "● can be cast" in drawn
     assert "○ no effect now" in drawn
-    menu = BOARD.choices(GAME, state.view(0), state.legal(0), words)
+    menu = board.choices(GAME, state.view(0), state.legal(0), words)
     assert [choice.key for choice in menu] == ["1", "2", "3", "4", "5", "6"]

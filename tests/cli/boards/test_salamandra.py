@@ -11,7 +11,7 @@ from nemeton.cli.choice import Choice, follow
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.game import GAME
-from tests.games.salamandra.scene import Scene
+from tests.games.salamandra.scene import Scene, deal
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4"]
 
@@ -33,7 +33,7 @@ def test_a_picture() -> None:
     """
     scene = Scene(land, groves={"1,0": 6, "2,0": 9}, market=[5, 9], bears=[4], gold=[7])
     scene.stand("1 west", worked=True).stand("1 east", "2 north", seat=2).give(crystal=4)
-    drawn = picture(salamandra.draw(scene.state.view(0), speak("en", "salamandra"), NAMES))
+    drawn = picture(salamandra.draw(GAME, scene.state.view(0), speak("en", "salamandra"), NAMES))
     for line in (
         "Market  Cost   Bonus  Work       You lack",
         "5 G     1◆ 1✿  2★     ↯ → 1◆ 1♠  1✿",
@@ -57,21 +57,23 @@ def test_a_picture() -> None:
 def test_nothing_is_cut_off_at_100_columns(seats: int, code: str) -> None:
     chance = QuickChance(seats)
     language = speak(code, "salamandra")
-    state = GAME.deal(seats, {}, chance)
+    state = deal(seats, chance)
     while state.actors():
         legal = state.legal(state.turn)
         state.apply(state.turn, legal[chance.below(len(legal))])
         if chance.below(25) == 0:
             for viewer in (state.turn, None):
-                board = salamandra.draw(state.view(viewer), language, NAMES)
+                board = salamandra.draw(GAME, state.view(viewer), language, NAMES)
                 assert picture(board, 100) == picture(board, 200).replace("─" * 100, "")
-    assert "You" in picture(salamandra.standing(state.view(0), language, NAMES))
-    assert picture(salamandra.legend(language))
+    assert "You" in picture(salamandra.standing(GAME, state.view(0), language, NAMES))
+    assert picture(salamandra.legend(GAME, language))
 
 
 def test_a_wide_land_is_drawn_in_bands() -> None:
     wide = "1 2 5 6 7 8 9 10 11\nT T . . . . . . .\n3 4 . . . . . . ."
-    drawn = picture(salamandra.draw(Scene(wide).state.view(0), speak("en", "salamandra"), NAMES))
+    drawn = picture(
+        salamandra.draw(GAME, Scene(wide).state.view(0), speak("en", "salamandra"), NAMES)
+    )
     assert all(sign in drawn for sign in ("10Y↯", "11Y♨", "9Y↯"))
 
 
@@ -86,7 +88,7 @@ def test_signs_are_told_apart() -> None:
 def test_the_menu_offers_every_legal_action_once(seed: int, code: str) -> None:
     chance = QuickChance(seed)
     language = speak(code, "salamandra")
-    state = GAME.deal(2 + seed, {}, chance)
+    state = deal(2 + seed, chance)
     while state.actors():
         legal = state.legal(state.turn)
         menu = salamandra.choices(GAME, state.view(state.turn), legal, language)

@@ -15,10 +15,8 @@ from tests.contract.laws.legal import (
     others_are_refused,
 )
 from tests.contract.laws.order import arrival_order_is_free
-from tests.contract.laws.refusal import (
-    refusals_come_without_trying,
-    refusals_tell_nothing_hidden,
-)
+from tests.contract.laws.probing import probing_tells_nothing
+from tests.contract.laws.refusal import refusals_come_without_trying
 from tests.contract.laws.replay import replays_identically
 from tests.contract.laws.search import (
     horizons_rise,
@@ -56,10 +54,10 @@ __all__ = [
     "only_reveals_inform",
     "others_are_refused",
     "outlooks_are_sound",
+    "probing_tells_nothing",
     "redeals_cannot_be_told_apart",
     "redeals_deal_anew",
     "refusals_come_without_trying",
-    "refusals_tell_nothing_hidden",
     "replays_identically",
     "samples_can_be_played",
     "samples_cannot_be_told_apart",
@@ -85,13 +83,13 @@ LAWS: tuple[Law, ...] = (
     hidden_actions_tell_nothing,
     showing_depends_on_nothing_hidden,
     only_reveals_inform,
+    probing_tells_nothing,
     copies_are_independent,
     games_end_with_a_sound_result,
     insight_is_sound,
     everything_said_has_words,
     boxes_explain_every_action,
     refusals_come_without_trying,
-    refusals_tell_nothing_hidden,
     horizons_rise,
     outlooks_are_sound,
     redeals_cannot_be_told_apart,

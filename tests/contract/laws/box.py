@@ -20,7 +20,7 @@ def boxes_explain_every_action(case: Case, seed: int) -> None:
     assert box.actions.size == verbs.size
     step = max(1, verbs.size // 500)
     for action in range(seed % step, verbs.size, step):
-        where = f"{case}, action {action}"
+        where = f"{case}, seed {seed}, action {action}"
         assert read_text(read, action) == verbs.text(action), where
         assert read_message(read, action) == verbs.message(action), where
         assert face_of(read, action).closing == verbs.closes(action), where

@@ -1,4 +1,4 @@
-"""Why not? The answer is there without trying, and tells nothing that is hidden."""
+"""Why not? The answer is there without trying."""
 
 from __future__ import annotations
 
@@ -26,19 +26,6 @@ def refusals_come_without_trying(case: Case, seed: int) -> None:
                 if refused is not None:
                     assert said(raised(state.copy(), seat, action)) == said(refused), where
         assert appearance(state) == before, f"{position.at()}: asking why not changed something"
-
-
-def refusals_tell_nothing_hidden(case: Case, seed: int) -> None:
-    """In a state sampled from the seat's view they are the same to the byte."""
-    for position in positions(case, seed, share=0.3):
-        for seat in range(case.seats):
-            sample = case.game.sample(position.state.view(seat), position.chance())
-            for action in tried(position, seat):
-                real = said(position.state.refusal(seat, action))
-                assert said(sample.refusal(seat, action)) == real, (
-                    f"{position.at(seat)}: “{case.game.verbs.text(action)}”"
-                    " is refused otherwise where other cards are hidden"
-                )
 
 
 def tried(position: Position, seat: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Sheets as text pictures, small boxes of components, and tables brought to a point of interest.
+"""Sheets as text pictures, small boxes of components, and games brought to a point of interest.
 
 In a picture r, b, g, y and n are the colours of seats 1 to 5 (n: brown), '.' is an empty box.
 """
@@ -11,12 +11,19 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
+from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
 
 LETTERS = "rbgyn"
 
 MONOMINO = {"O": "#"}
+
+
+def alluvium(state: State) -> AlluviumState:
+    """The state as the game's own kind, so that a test may look inside."""
+    assert isinstance(state, AlluviumState)
+    return state
 
 
 def lines(picture: str) -> list[str]:
@@ -43,49 +50,55 @@ def components(grid: str, forms: dict[str, str], deck: list[str] | None = None) 
 
 
 def small_game(grid: str, forms: dict[str, str], deck: list[str] | None = None) -> AlluviumGame:
-    return GAME.with_components(components(grid, forms, deck))
+    return with_box(components(grid, forms, deck))
+
+
+def with_box(text: str) -> AlluviumGame:
+    game = GAME.with_components(text)
+    assert isinstance(game, AlluviumGame)
+    return game
 
 
 def deal(
     seats: int = 4, seed: int = 1, game: AlluviumGame = GAME, memory_aid: bool = True
 ) -> AlluviumState:
-    return game.deal(seats, {"memory_aid": memory_aid}, QuickChance(seed))
+    return alluvium(game.deal(seats, {"memory_aid": memory_aid}, QuickChance(seed)))
 
 
-def stack(table: AlluviumState, colour: int, *forms: str) -> None:
+def stack(state: AlluviumState, colour: int, *forms: str) -> None:
     """Put these cards on top of a colour's deck, in the order in which they come."""
-    top = [table.terrain.forms.index(name) for name in forms]
-    rest = table.terrain.deck.copy()
+    top = [state.terrain.forms.index(name) for name in forms]
+    rest = state.terrain.deck.copy()
     for card in top:
         rest.remove(card)
-    table.decks[colour] = top + rest
+    state.decks[colour] = top + rest
 
 
-def say(table: AlluviumState, seat: int) -> list[str]:
+def say(state: AlluviumState, seat: int) -> list[str]:
     """The seat's legal actions in words."""
-    return [table.actions.text(action) for action in table.legal(seat)]
+    return [state.game.verbs.text(action) for action in state.legal(seat)]
 
 
-def do(table: AlluviumState, seat: int, *texts: str) -> None:
+def do(state: AlluviumState, seat: int, *texts: str) -> None:
     for text in texts:
-        table.apply(seat, table.actions.parse(text))
+        state.apply(seat, state.game.verbs.parse(text))
 
 
-def finish_turn(table: AlluviumState, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
+def finish_turn(state: AlluviumState, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
     """Everybody (but these seats) draws something at random and confirms."""
     chance = QuickChance(seed)
-    turn = table.turn
-    for seat in range(table.seats):
-        while table.turn == turn and seat not in but and seat in table.actors():
-            legal = table.legal(seat)
-            table.apply(seat, legal[chance.below(len(legal))])
+    turn = state.turn
+    for seat in range(state.seats):
+        while state.turn == turn and seat not in but and seat in state.actors():
+            legal = state.legal(seat)
+            state.apply(seat, legal[chance.below(len(legal))])
 
 
-def play_to(table: AlluviumState, turn: int, seed: int = 0) -> AlluviumState:
+def play_to(state: AlluviumState, turn: int, seed: int = 0) -> AlluviumState:
     """Play at random to the beginning of this turn."""
-    while table.turn < turn and table.actors():
-        finish_turn(table, seed=seed + table.turn)
-    return table
+    while state.turn < turn and state.actors():
+        finish_turn(state, seed=seed + state.turn)
+    return state
 
 
 def paint(sheet: Sheet, picture: str) -> None:
@@ -103,7 +116,7 @@ def painted(picture: str, owner: int = 0, colours: int = 5) -> Sheet:
     """A sheet of the picture's size that looks like it."""
     rows = lines(picture)
     grid = "\n".join("s" * len(row) for row in rows)
-    sheet = blank_sheet(small_game(grid, MONOMINO).space.terrain, owner, colours)
+    sheet = blank_sheet(small_game(grid, MONOMINO).terrain, owner, colours)
     paint(sheet, picture)
     return sheet
 
@@ -115,10 +128,10 @@ def look(sheet: Sheet) -> list[str]:
     return ["".join(signs[at : at + width]) for at in range(0, len(signs), width)]
 
 
-def refused(table: AlluviumState, seat: int, text: str) -> tuple[str, str]:
+def refused(state: AlluviumState, seat: int, text: str) -> tuple[str, str]:
     """The rule that refuses the action, and the code."""
     with pytest.raises(Refused) as caught:
-        do(table, seat, text)
+        do(state, seat, text)
     return caught.value.rule, caught.value.code
 
 
@@ -128,9 +141,9 @@ def on_others_land(picture: str, form: str, forms: dict[str, str] | None = None)
     shapes = {"D": "##", "L": "##\n#.", "I": "###", "O": "#"} | (forms or {})
     names = list(shapes)
     game = small_game(grid, shapes, deck=[*names, *(names[0] for _ in range(6 - len(names)))])
-    table = deal(4, game=game)
-    table.go_to(1)
-    paint(table.sheets[0], picture)
-    stack(table, 1, form)
-    assert table.sheet_before(1).owner == 0
-    return table
+    state = deal(4, game=game)
+    state.go_to(1)
+    paint(state.sheets[0], picture)
+    stack(state, 1, form)
+    assert state.sheet_before(1).owner == 0
+    return state

@@ -14,7 +14,7 @@ from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.scoring import largest_area
 from nemeton.games.alluvium.sheet import EMPTY
 from tests.games.alluvium.naive import NaiveGame, NaiveSheet, naive_box
-from tests.games.alluvium.tables import MONOMINO, components, deal, painted
+from tests.games.alluvium.tables import MONOMINO, components, deal, painted, with_box
 
 SEATS = (3, 4, 5)
 
@@ -47,26 +47,26 @@ def random_box(rng: random.Random) -> str:
 
 
 def check_game(game: AlluviumGame, text: str, seats: int, rng: random.Random) -> None:
-    table = deal(seats, seed=rng.getrandbits(32), game=game)
-    forms = table.terrain.forms
-    naive = NaiveGame(text, seats, [[forms[form] for form in deck] for deck in table.decks])
-    while table.actors():
-        assert table.actors() == naive.actors()
-        seat = rng.choice(table.actors())
-        actions = {table.actions.text(action): action for action in table.legal(seat)}
+    state = deal(seats, seed=rng.getrandbits(32), game=game)
+    forms = state.terrain.forms
+    naive = NaiveGame(text, seats, [[forms[form] for form in deck] for deck in state.decks])
+    while state.actors():
+        assert state.actors() == naive.actors()
+        seat = rng.choice(state.actors())
+        actions = {state.game.verbs.text(action): action for action in state.legal(seat)}
         possible = naive.legal(seat)
         assert actions.keys() == possible.keys()
         chosen = rng.choice(sorted(actions))
-        sheet = table.sheet_before(seat)
-        table.apply(seat, actions[chosen])
+        sheet = state.sheet_before(seat)
+        state.apply(seat, actions[chosen])
         naive.apply(seat, chosen, possible[chosen])
-        agree(table, naive, sheet.owner)
+        agree(state, naive, sheet.owner)
     assert naive.over
-    check_end(table, naive)
+    check_end(state, naive)
 
 
-def agree(table: AlluviumState, naive: NaiveGame, owner: int) -> None:
-    sheet, plain = table.sheets[owner], naive.sheets[owner]
+def agree(state: AlluviumState, naive: NaiveGame, owner: int) -> None:
+    sheet, plain = state.sheets[owner], naive.sheets[owner]
     assert sheet.cells == flat(plain)
     assert sheet.checks == plain.checks
     assert sheet.scores == plain.scores
@@ -76,13 +76,13 @@ def flat(sheet: NaiveSheet) -> list[int]:
     return [EMPTY if cell is None else cell for row in sheet.cells for cell in row]
 
 
-def check_end(table: AlluviumState, naive: NaiveGame) -> None:
-    result = table.result()
+def check_end(state: AlluviumState, naive: NaiveGame) -> None:
+    result = state.result()
     assert result is not None
     assert [score.total for score in result.scores] == [total for total, _ in naive.totals()]
     assert result.winners == naive.winners()
-    for sheet, plain in zip(table.sheets, naive.sheets, strict=True):
-        for colour in range(table.colours):
+    for sheet, plain in zip(state.sheets, naive.sheets, strict=True):
+        for colour in range(state.colours):
             assert len(largest_area(sheet, colour)) == plain.largest_area(colour)
 
 
@@ -98,7 +98,7 @@ def test_games_with_odd_boxes_agree(seats: int) -> None:
     rng = random.Random(seats)
     for _ in range(12):
         text = random_box(rng)
-        check_game(GAME.with_components(text), text, seats, rng)
+        check_game(with_box(text), text, seats, rng)
 
 
 @pytest.mark.slow
@@ -115,7 +115,7 @@ def test_many_games_with_odd_boxes_agree(seats: int) -> None:
     rng = random.Random(seats + 100)
     for _ in range(80):
         text = random_box(rng)
-        game = GAME.with_components(text)
+        game = with_box(text)
         for _ in range(5):
             check_game(game, text, seats, rng)
 

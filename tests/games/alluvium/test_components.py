@@ -21,7 +21,7 @@ def test_the_box_holds_five_decks_of_six_cards() -> None:
     assert len(box.decks.colours) == 5
     assert box.decks.cards_per_colour == len(box.decks.forms) == 6
     assert set(box.decks.forms) == set(box.forms)
-    terrain = GAME.space.terrain
+    terrain = GAME.terrain
     assert [terrain.names[at] for at, start in enumerate(terrain.is_start) if start] == [
         "c3",
         "h3",
@@ -32,7 +32,7 @@ def test_the_box_holds_five_decks_of_six_cards() -> None:
 
 @pytest.mark.rule("alluvium", "1.2")
 def test_the_reconstruction_is_ten_by_ten_with_six_different_pentominoes() -> None:
-    terrain = GAME.space.terrain
+    terrain = GAME.terrain
     assert (terrain.width, terrain.height) == (10, 10)
     assert GAME.edition.startswith("reconstruction")
     shapes = [frozenset(rotations(offsets(picture))) for picture in read(own_text()).forms.values()]
@@ -46,7 +46,7 @@ def test_another_box_gives_another_game_with_the_same_rules() -> None:
     assert other.edition == "test"
     assert other.name == GAME.name
     # 4 + 3 dominoes, 6 single-box forms, 6 single boxes, pass, confirm
-    assert other.actions.size == 7 + 6 + 6 + 2
+    assert other.verbs.size == 7 + 6 + 6 + 2
     assert GAME.edition != other.edition
 
 

@@ -14,23 +14,23 @@ from tests.games.alluvium.tables import deal
 
 
 def play(seats: int, seed: int) -> AlluviumState:
-    table = deal(seats, seed=seed)
-    decks = [deck.copy() for deck in table.decks]
+    state = deal(seats, seed=seed)
+    decks = [deck.copy() for deck in state.decks]
     chance = QuickChance(seed)
-    while table.actors():
-        seat = table.actors()[chance.below(len(table.actors()))]
-        legal = table.legal(seat)
-        table.apply(seat, legal[chance.below(len(legal))])
-    assert table.decks == decks
-    return table
+    while state.actors():
+        seat = state.actors()[chance.below(len(state.actors()))]
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))])
+    assert state.decks == decks
+    return state
 
 
-def check(table: AlluviumState) -> None:
-    for sheet in table.sheets:
+def check(state: AlluviumState) -> None:
+    for sheet in state.sheets:
         check_boxes(sheet)
-        check_drawers(table, sheet)
+        check_drawers(state, sheet)
         assert sheet.scores == sorted(sheet.scores)  # a rectangle never becomes smaller
-        assert len(sheet.scores) == table.rounds
+        assert len(sheet.scores) == state.rounds
 
 
 def check_boxes(sheet: Sheet) -> None:
@@ -48,9 +48,9 @@ def check_boxes(sheet: Sheet) -> None:
     assert sheet.holes == holes
 
 
-def check_drawers(table: AlluviumState, sheet: Sheet) -> None:
+def check_drawers(state: AlluviumState, sheet: Sheet) -> None:
     """In every turn at most one drawing (in the first two), by who had the sheet."""
-    seats = table.seats
+    seats = state.seats
     by_turn = Counter(drawing.turn for drawing in sheet.drawings)
     assert by_turn.pop(0) == 2
     assert set(by_turn.values()) == {1}

@@ -19,7 +19,7 @@ def test_a_record_replays_with_the_box_it_was_played_with(seats: int, box: str |
     while not played.over:
         seat = played.state.actors()[-1]
         legal = played.state.legal(seat)
-        played.apply(seat, legal[len(legal) // 2])
+        played.play(seat, legal[len(legal) // 2])
     record = decode(encode(played.record(["somebody"] * seats)))
     assert record.edition == ("test" if box else GAME.edition)
     assert verify(GAME, record).state.result() == played.state.result()

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.alluvium.tables import deal, play_to
+from tests.games.alluvium.tables import alluvium, deal, play_to
 
 
 @pytest.mark.rule("alluvium", "3.1")
@@ -16,7 +16,7 @@ def test_the_order_of_arrival_never_matters(seats: int) -> None:
         start = play_to(deal(seats, seed=turn), turn)
         chosen = []
         for seat in range(seats):
-            alone = start.copy()
+            alone = alluvium(start.copy())
             steps = []
             while seat in alone.actors() and alone.turn == start.turn:
                 legal = alone.legal(seat)
@@ -25,15 +25,15 @@ def test_the_order_of_arrival_never_matters(seats: int) -> None:
             chosen.append(steps)
         seen = set()
         for order in permutations(range(seats)):
-            table = start.copy()
+            state = start.copy()
             for seat in order:
                 for action in chosen[seat]:
-                    table.apply(seat, action)
-            seen.add(repr([table.view(seat) for seat in range(seats)]))
-        table = start.copy()
+                    state.apply(seat, action)
+            seen.add(repr([state.view(seat) for seat in range(seats)]))
+        state = start.copy()
         for step in range(3):  # interleaved
             for seat in reversed(range(seats)):
                 for action in chosen[seat][step : step + 1]:
-                    table.apply(seat, action)
-        seen.add(repr([table.view(seat) for seat in range(seats)]))
+                    state.apply(seat, action)
+        seen.add(repr([state.view(seat) for seat in range(seats)]))
         assert len(seen) == 1

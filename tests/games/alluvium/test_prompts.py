@@ -4,32 +4,32 @@ from tests.games.alluvium.tables import deal, do, finish_turn, on_others_land, p
 
 
 def test_what_is_asked_through_a_round_of_three() -> None:
-    table = deal(3)
-    stack(table, 0, "L", "T")
-    stack(table, 3, "Z")
+    state = deal(3)
+    stack(state, 0, "L", "T")
+    stack(state, 3, "Z")
 
     def asked() -> str:
-        return table.prompt(0).id.removeprefix("alluvium-prompt-")
+        return state.prompt(0).id.removeprefix("alluvium-prompt-")
 
     assert asked() == "both"
-    assert table.prompt(0).args == {"form": "L", "second": "T"}
-    do(table, 0, "draw t1 g3")
+    assert state.prompt(0).args == {"form": "L", "second": "T"}
+    do(state, 0, "draw t1 g3")
     assert asked() == "second"
-    assert table.prompt(0).args == {"form": "L"}
-    do(table, 0, "draw l1 c3")
+    assert state.prompt(0).args == {"form": "L"}
+    do(state, 0, "draw l1 c3")
     assert asked() == "confirm"
-    do(table, 0, "confirm")
+    do(state, 0, "confirm")
     assert asked() == "wait"
-    assert table.prompt(0).args == {"count": 2}
-    finish_turn(table)
+    assert state.prompt(0).args == {"count": 2}
+    finish_turn(state)
     assert asked() == "dummy"
-    assert table.prompt(0).args["form"] == "Z"
-    finish_turn(table)
+    assert state.prompt(0).args["form"] == "Z"
+    finish_turn(state)
     assert asked() == "others"
-    assert table.prompt(0).args["form"] == "L"
-    play_to(table, 4)
+    assert state.prompt(0).args["form"] == "L"
+    play_to(state, 4)
     assert asked() == "own"
-    play_to(table, 1000)
+    play_to(state, 1000)
     assert asked() == "over"
 
 

@@ -164,13 +164,13 @@ def test_without_a_check_there_is_no_rank() -> None:
 
 @pytest.mark.rule("alluvium", "6.4")
 def test_the_dummy_takes_its_rank_and_its_points_are_lost() -> None:
-    table = play_to(deal(3), 1000)
-    for sheet in table.sheets:
+    state = play_to(deal(3), 1000)
+    for sheet in state.sheets:
         sheet.checks = [1, 1, 1, 9]  # the dummy leads everywhere
-    result = table.result()
+    result = state.result()
     assert result is not None
     for seat, score in enumerate(result.scores):
-        helped = [sheet for sheet in table.sheets if sheet.owner != seat]
+        helped = [sheet for sheet in state.sheets if sheet.owner != seat]
         earned = [item.points for item in score.items if item.source.id == "alluvium-score-bonus"]
         assert earned == [len(largest_area(sheet, seat)) // 2 for sheet in helped]
     assert len(result.scores) == 3
@@ -179,33 +179,33 @@ def test_the_dummy_takes_its_rank_and_its_points_are_lost() -> None:
 @pytest.mark.rule("alluvium", "6.5")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_final_score_adds_rounds_and_bonuses(seats: int) -> None:
-    table = play_to(deal(seats), 1000)
-    result = table.result()
+    state = play_to(deal(seats), 1000)
+    result = state.result()
     assert result is not None
     for seat, score in enumerate(result.scores):
         bonus = sum(
-            bonus_points(sheet, seat, seats) for sheet in table.sheets if sheet.owner != seat
+            bonus_points(sheet, seat, seats) for sheet in state.sheets if sheet.owner != seat
         )
-        assert score.total == sum(table.sheets[seat].scores) + bonus
+        assert score.total == sum(state.sheets[seat].scores) + bonus
         assert score.total == sum(item.points for item in score.items)
-        assert len(score.items) == table.rounds + seats - 1
+        assert len(score.items) == state.rounds + seats - 1
     best = max(score.total for score in result.scores)
     assert all(result.scores[seat].total == best for seat in result.winners)
 
 
 @pytest.mark.rule("alluvium", "6.5")
 def test_bonus_points_break_ties_and_then_victory_is_shared() -> None:
-    table = play_to(deal(4), 1000)
-    for sheet in table.sheets:
+    state = play_to(deal(4), 1000)
+    for sheet in state.sheets:
         sheet.scores = [10, 10, 10, 10]
         sheet.checks = [0, 0, 0, 0]
-    shared = table.result()
+    shared = state.result()
     assert shared is not None
     assert shared.ranks == (1, 1, 1, 1)
-    table.sheets[0].checks[1] = 1  # seat 1 earns its area there, and scores as much less at home
-    area = len(largest_area(table.sheets[0], 1))
-    table.sheets[1].scores[0] -= area
-    broken = table.result()
+    state.sheets[0].checks[1] = 1  # seat 1 earns its area there, and scores as much less at home
+    area = len(largest_area(state.sheets[0], 1))
+    state.sheets[1].scores[0] -= area
+    broken = state.result()
     assert broken is not None
     assert {score.total for score in broken.scores} == {40}
     assert broken.winners == [1]

@@ -6,11 +6,11 @@ from nemeton.games.alluvium.components import anchored, rotations
 from nemeton.games.alluvium.game import GAME
 from tests.games.alluvium.tables import lines, small_game
 
-TERRAIN = GAME.space.terrain
+TERRAIN = GAME.terrain
 
 
 def boxes(text: str) -> str:
-    covers = TERRAIN.covers[GAME.actions.parse(text)]
+    covers = TERRAIN.covers[GAME.verbs.parse(text)]
     return " ".join(TERRAIN.names[box] for box in covers)
 
 
@@ -44,14 +44,14 @@ def test_every_placement_lies_wholly_on_the_sheet() -> None:
 
 
 def test_touched_boxes_share_a_side_and_are_not_covered() -> None:
-    action = GAME.actions.parse("draw l1 a1")
+    action = GAME.verbs.parse("draw l1 a1")
     touched = " ".join(TERRAIN.names[box] for box in TERRAIN.touches[action])
     assert touched == "b1 b2 b3 c4 a5 b5"
 
 
 @pytest.mark.parametrize("grid", ["s" * 26, "s\n" * 26, ("s" * 26 + "\n") * 26, "s" * 7])
 def test_words_hold_sheets_of_any_size(grid: str) -> None:
-    terrain = small_game(grid, {"D": "##"}).space.terrain
+    terrain = small_game(grid, {"D": "##"}).terrain
     assert terrain.words % 2 == 0
     assert all(mask < 1 << 60 for masks in terrain.masks for mask in masks)
     for box in range(terrain.size):
@@ -70,7 +70,7 @@ def test_pairs_are_openings_that_leave_the_other_an_opening() -> None:
         """,
         {"D": "##", "L": "##\n#."},
     )
-    terrain = game.space.terrain
+    terrain = game.terrain
     pairing = [game.verbs.text(action) for action in terrain.pairs[1][0]]
     leaving = [game.verbs.text(action) for action in terrain.openings[1]]
     assert set(pairing) <= set(leaving)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.games.alluvium import travel
-from nemeton.games.alluvium.state import DUMMY, OTHERS, OVER, OWN, step_at
+from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, OWN, step_at
 from tests.games.alluvium.tables import deal, play_to
 
 
@@ -23,8 +23,8 @@ def test_the_first_round_goes_clockwise() -> None:
 def test_the_direction_is_turned_after_every_round() -> None:
     assert [travel.is_clockwise(number) for number in (1, 2, 3, 4)] == [True, False, True, False]
     assert owners(4, 2, 1) == [1, 2, 3, 0]
-    table = play_to(deal(4), 4)
-    assert table.view(0).clockwise is False
+    state = play_to(deal(4), 4)
+    assert state.view(0).clockwise is False
 
 
 @pytest.mark.rule("alluvium", "4.1")
@@ -43,10 +43,10 @@ def test_every_seat_has_every_other_sheet_once_a_round(seats: int) -> None:
 @pytest.mark.rule("alluvium", "2.2")
 @pytest.mark.parametrize("seats, rounds", [(3, 4), (4, 4), (5, 3)])
 def test_rounds(seats: int, rounds: int) -> None:
-    table = play_to(deal(seats), 1000)
-    assert table.rounds == rounds
-    assert table.turn == rounds * travel.turns_in_round(seats)
-    assert [len(sheet.scores) for sheet in table.sheets] == [rounds] * seats
+    state = play_to(deal(seats), 1000)
+    assert state.rounds == rounds
+    assert state.turn == rounds * travel.turns_in_round(seats)
+    assert [len(sheet.scores) for sheet in state.sheets] == [rounds] * seats
 
 
 @pytest.mark.rule("alluvium", "3.8")

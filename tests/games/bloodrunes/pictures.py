@@ -12,6 +12,7 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.options import OptionValue
+from nemeton.core.state import State
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
@@ -20,9 +21,19 @@ LETTERS = "WSPCRHFKEOL"
 ALL_LOKI = "LLL LLL LLL"  # every spell matches for everyone
 
 
+def bloodrunes(state: State) -> BloodrunesState:
+    """The state as the game's own kind, so that a test may look inside."""
+    assert isinstance(state, BloodrunesState)
+    return state
+
+
+def deal(seats: int, seed: int, **options: object) -> BloodrunesState:
+    return bloodrunes(GAME.deal(seats, options, QuickChance(seed)))
+
+
 def table(seats: int = 4, picture: str = "", **options: OptionValue) -> BloodrunesState:
     """A dealt table, the first seat to begin, with empty hands and books and this board."""
-    state = GAME.deal(seats, {"first": "1", **options}, QuickChance(1))
+    state = deal(seats, 1, first="1", **options)
     for caster in state.casters:
         caster.hand = [0] * RUNE_KINDS
         caster.book = []
@@ -90,21 +101,21 @@ def wards(state: BloodrunesState, seat: int) -> list[str]:
 def do(state: BloodrunesState, *texts: str) -> None:
     """Actions of whoever's turn it is."""
     for text in texts:
-        action = GAME.actions.parse(text)
+        action = GAME.verbs.parse(text)
         assert action in state.legal(state.turn), text
         state.apply(state.turn, action)
 
 
 def offered(state: BloodrunesState, start: str = "") -> list[str]:
     """The legal actions that begin like this."""
-    texts = [GAME.actions.text(action) for action in state.legal(state.turn)]
+    texts = [GAME.verbs.text(action) for action in state.legal(state.turn)]
     return [text for text in texts if text.startswith(start)]
 
 
 def refusal(state: BloodrunesState, text: str, seat: int | None = None) -> tuple[str, str]:
     """The rule and the code with which the action is refused."""
     actor = state.turn if seat is None else seat
-    action = GAME.actions.parse(text)
+    action = GAME.verbs.parse(text)
     assert action not in state.legal(actor)
     try:
         state.apply(actor, action)

@@ -4,14 +4,17 @@ import re
 
 import pytest
 
+from nemeton.core.box import digest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents
 from nemeton.core.message import Message
 from nemeton.core.playout import playout
 from nemeton.games.bloodrunes.components import BOX, read
 from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.faces import BloodrunesBox
 from nemeton.games.bloodrunes.game import GAME
 from tests.games.bloodrunes.naive import TEXT
+from tests.games.bloodrunes.pictures import bloodrunes
 from tests.words import LANGUAGES, words_of
 
 
@@ -146,14 +149,18 @@ def test_another_box_can_be_played() -> None:
     game = GAME.with_components(other)
     assert game.edition.startswith("mine: ")
     assert game.verbs.parse("cast call-to-arms") >= 0
-    assert game.verbs.size == GAME.actions.size + 2
+    assert game.verbs.size == GAME.verbs.size + 2
     assert (
         words_of("bloodrunes", "en")
         .say(game.verbs.message(game.verbs.parse("cast call-to-arms")))
         .endswith("call-to-arms")
     )
-    state = game.deal(3, {"turn_limit": 5}, QuickChance(1))
+    state = bloodrunes(game.deal(3, {"turn_limit": 5}, QuickChance(1)))
     assert len(state.spell_deck) == 56 + 3 - 3
     playout(state, QuickChance(2))
     assert state.result() is not None
     assert game.sample(state.view(1), QuickChance(3)).view(1) == state.view(1)
+    box = game.box()
+    assert isinstance(box, BloodrunesBox)
+    assert [face.copies for face in box.spells if face.name == "call-to-arms"] == [3]
+    assert digest(box) != digest(GAME.box())

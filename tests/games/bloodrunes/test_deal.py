@@ -4,17 +4,17 @@ from collections import Counter
 
 import pytest
 
-from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.games.bloodrunes.board import CENTRE
 from nemeton.games.bloodrunes.components import BOX, COLOURS
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI
 from nemeton.games.bloodrunes.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD
+from tests.games.bloodrunes.pictures import deal
 
 
 def deals(seats: int, count: int = 60, **options: object) -> list[BloodrunesState]:
-    return [GAME.deal(seats, options, QuickChance(seed)) for seed in range(count)]
+    return [deal(seats, seed, **options) for seed in range(count)]
 
 
 @pytest.mark.rule("bloodrunes", "2.1")
@@ -76,7 +76,7 @@ def test_consoles_and_pool() -> None:
 
 @pytest.mark.rule("bloodrunes", "2.5")
 def test_colours_nobody_plays_stay_in_the_box() -> None:
-    state = GAME.deal(2, {"colour_1": "yellow"}, QuickChance(1))
+    state = deal(2, 1, colour_1="yellow")
     assert [COLOURS[caster.colour] for caster in state.casters] == ["yellow", "blue"]
     assert state.pool == [3, 0, 0, 3]
 
@@ -84,9 +84,9 @@ def test_colours_nobody_plays_stay_in_the_box() -> None:
 @pytest.mark.rule("bloodrunes", "2.5")
 def test_a_colour_is_played_once() -> None:
     with pytest.raises(BadOptions) as caught:
-        GAME.deal(3, {"colour_1": "red", "colour_3": "red"}, QuickChance(1))
+        deal(3, 1, colour_1="red", colour_3="red")
     assert caught.value.code == "colour-taken-twice"
-    state = GAME.deal(2, {"colour_1": "red", "colour_3": "red"}, QuickChance(1))
+    state = deal(2, 1, colour_1="red", colour_3="red")
     assert state.casters[0].colour == COLOURS.index("red")  # nobody sits at the third seat
 
 
@@ -100,7 +100,7 @@ def test_the_seed_picks_who_begins_or_the_table_does() -> None:
 def test_one_more_red_acolyte_for_the_clans() -> None:
     state = deals(4, 1, clan_attributes=True)[0]
     assert state.pool == [3, 3, 4, 3]
-    assert GAME.deal(2, {"clan_attributes": True}, QuickChance(1)).pool == [3, 3, 0, 0]
+    assert deal(2, 1, clan_attributes=True).pool == [3, 3, 0, 0]
 
 
 @pytest.mark.rule("bloodrunes", "6.1")
@@ -132,8 +132,7 @@ def test_what_the_clans_start_with() -> None:
 
 @pytest.mark.rule("bloodrunes", "6.2")
 def test_attributes_follow_the_colour_not_the_seat() -> None:
-    options = {"clan_attributes": True, "colour_1": "red", "colour_2": "yellow"}
-    state = GAME.deal(2, options, QuickChance(4))
+    state = deal(2, 4, clan_attributes=True, colour_1="red", colour_2="yellow")
     assert [caster.acolyte_limit for caster in state.casters] == [7, 6]
     assert [caster.book_limit for caster in state.casters] == [6, 7]
     assert [len(caster.book) for caster in state.casters] == [1, 2]

@@ -2,22 +2,23 @@ from __future__ import annotations
 
 from nemeton.games.bloodrunes.distance import (
     DRAW_EFFORT_OF,
-    actions_away,
     draw_efforts,
     effort,
     squares_serving,
     squares_wanting,
 )
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
-from nemeton.games.bloodrunes.runes import EMPTY
+from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
 from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
 
 
-def away(state: BloodrunesState, seat: int, name: str) -> int:
-    return actions_away(state, state.casters[seat], spell(name))
+def away(state: BloodrunesState, seat: int, name: str) -> float:
+    """Actions before the spell can be cast, if every rune to be drawn takes one."""
+    one_each = [1.0] * RUNE_KINDS
+    return effort(state, state.casters[seat], spell(name), 1.0, one_each).total() - 1
 
 
-def test_actions_away_counts_casting_and_drawing() -> None:
+def test_effort_counts_casting_and_drawing() -> None:
     state = table(picture="... WK. ...")
     assert away(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
     give_hand(state, 0, "wealth")

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.games.bloodrunes.components import DIRECTIONS
 from nemeton.games.bloodrunes.effects import NOBODY, guarded, towards
 from nemeton.games.bloodrunes.game import BloodrunesState
-from nemeton.games.bloodrunes.spells import ACROSS, LEFT, RIGHT
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     acolytes,
@@ -18,6 +18,8 @@ from tests.games.bloodrunes.pictures import (
     table,
     wards,
 )
+
+LEFT, RIGHT, ACROSS, _ = range(len(DIRECTIONS))
 
 
 def ready(*names: str, seats: int = 4, **options: bool) -> BloodrunesState:

@@ -4,6 +4,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
+    deal,
     do,
     give_book,
     give_hand,
@@ -14,7 +15,7 @@ from tests.games.bloodrunes.pictures import (
 
 
 def best(state: BloodrunesState) -> str:
-    return GAME.actions.text(GAME.promising(state, state.turn)[0])
+    return GAME.verbs.text(GAME.promising(state, state.turn)[0])
 
 
 def test_the_last_fortune_comes_first() -> None:
@@ -83,17 +84,19 @@ def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
 
 def test_promising_orders_the_legal_actions() -> None:
     for seed in range(6):
-        state = GAME.deal(2 + seed % 3, {"turn_limit": 4}, QuickChance(seed))
+        state = deal(2 + seed % 3, seed, turn_limit=4)
         while state.actors():
             ordered = GAME.promising(state, state.turn)
             assert sorted(ordered) == state.legal(state.turn)
+            for limit in (1, 3):
+                assert GAME.promising(state, state.turn, limit) == ordered[:limit]
             state.apply(state.turn, ordered[0])
 
 
 def test_good_moves_beat_random_ones() -> None:
     wins = 0
     for seed in range(12):
-        state = GAME.deal(2, {}, QuickChance(seed))
+        state = deal(2, seed)
         chance = QuickChance(100 + seed)
         while state.actors():
             legal = state.legal(state.turn)

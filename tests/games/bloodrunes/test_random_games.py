@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.actions import CAST_RUNE, CLEAR_RUNES, DRAW_SPELL
 from nemeton.games.bloodrunes.components import BOX
 from nemeton.games.bloodrunes.deal import spell_cards
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
+from tests.games.bloodrunes.pictures import bloodrunes, deal, offered
 
 RUNE_COPIES = [rune.copies for rune in BOX.runes.values()]
-CASTS = DRAW_SPELL + GAME.spells.kinds
+CAST_SPELL = GAME.own_verbs.cast_spell
 
 
 def count_runes(state: BloodrunesState) -> list[int]:
@@ -78,18 +78,10 @@ def check_board(state: BloodrunesState) -> None:
 def choose(state: BloodrunesState, chance: QuickChance) -> int:
     """A kind of action first, then one of that kind: so spells are cast and decks run out."""
     legal = state.legal(state.turn)
-    kinds = [
-        [action for action in legal if low <= action < high]
-        for low, high in (
-            (0, CLEAR_RUNES),
-            (CLEAR_RUNES, CAST_RUNE),
-            (CAST_RUNE, DRAW_SPELL),
-            (DRAW_SPELL, CASTS),
-            (CASTS, GAME.actions.size),
-        )
-    ]
-    if kinds[4] and chance.below(4):
-        return kinds[4][chance.below(len(kinds[4]))]
+    casts = [action for action in legal if CAST_SPELL.has(action)]
+    if casts and chance.below(4):
+        return casts[chance.below(len(casts))]
+    kinds = [[action for action in legal if verb.has(action)] for verb in GAME.verbs.all]
     filled = [kind for kind in kinds if kind]
     actions = filled[chance.below(len(filled))]
     return actions[chance.below(len(actions))]
@@ -103,7 +95,7 @@ def watch(game: int, turn_limit: int) -> tuple[int, int]:
         "stacked_wards": game % 4 > 1,
         "turn_limit": turn_limit,
     }
-    state = GAME.deal(seats, options, QuickChance(game))
+    state = bloodrunes(GAME.deal(seats, options, QuickChance(game)))
     chance = QuickChance(-1 - game)
     spells = [spell_cards(GAME.spells, seats).count(kind) for kind in range(GAME.spells.kinds)]
     acolytes = [BOX.acolytes[colour] if colour_at < seats else 0
@@ -114,7 +106,7 @@ def watch(game: int, turn_limit: int) -> tuple[int, int]:
     check(state, spells, acolytes)
     while state.actors():
         action = choose(state, chance)
-        casts += action >= CASTS
+        casts += CAST_SPELL.has(action)
         deck = state.rune_deck
         state.apply(state.turn, action)
         reshuffles += state.rune_deck is not deck
@@ -149,7 +141,7 @@ def test_nothing_is_lost_in_many_games() -> None:
 
 def test_everybody_hoards_until_the_river_runs_dry() -> None:
     """All runes in hands: the river has gaps, and there is still something to do."""
-    state = GAME.deal(4, {"turn_limit": 0, "first": "1"}, QuickChance(1))
+    state = deal(4, 1, turn_limit=0, first="1")
     spells = [spell_cards(GAME.spells, 4).count(kind) for kind in range(GAME.spells.kinds)]
     acolytes = [6, 6, 6, 6]
     while state.rune_river != [EMPTY] * 3:
@@ -158,4 +150,4 @@ def test_everybody_hoards_until_the_river_runs_dry() -> None:
         state.apply(state.turn, action)
         check(state, spells, acolytes)
     assert sum(sum(caster.hand) for caster in state.casters) == 108  # one lies on the board
-    assert state.legal(state.turn)[0] == CLEAR_RUNES + 1
+    assert offered(state)[0] == "clear spells"

@@ -14,16 +14,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemeton.core.chance import QuickChance
+from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import Refused
-from nemeton.games.salamandra.actions import PLACE_NAMES
-from nemeton.games.salamandra.box import FIELDS, GROVES, NONE
+from nemeton.core.state import State
+from nemeton.core.view import View
 from nemeton.games.salamandra.effects import hold_divinity
 from nemeton.games.salamandra.gains import GOODS_NAMES
 from nemeton.games.salamandra.game import GAME, SalamandraState
 from nemeton.games.salamandra.land import CELL_NAMES, Land
-from nemeton.games.salamandra.state import Player
+from nemeton.games.salamandra.pieces import FIELDS, GROVES, NONE
+from nemeton.games.salamandra.position import Player
 from nemeton.games.salamandra.turns import lay_field
+from nemeton.games.salamandra.verbs import SIDES
 
 START = """
     1  2
@@ -46,6 +48,20 @@ def picture(text: str) -> dict[int, str]:
     }
 
 
+def salamandra(state: State) -> SalamandraState:
+    """The state as the game's own kind, so that a test may look inside."""
+    assert isinstance(state, SalamandraState)
+    return state
+
+
+def deal(seats: int, chance: Chance, first: str = "random") -> SalamandraState:
+    return salamandra(GAME.deal(seats, {"first": first}, chance))
+
+
+def sample(view: View, chance: Chance) -> SalamandraState:
+    return salamandra(GAME.sample(view, chance))
+
+
 class Scene:
     """Player 1 is in turn, in round 1, with nothing but the given; the land has no groves."""
 
@@ -64,7 +80,7 @@ class Scene:
         eagles: Sequence[int] = (),
         books: Sequence[int] = (1, 5, 10),
     ) -> None:
-        state = GAME.deal(seats, {"first": "1"}, QuickChance(1))
+        state = deal(seats, QuickChance(1), first="1")
         state.land = Land()
         state.free = []
         for number, cell in picture(land).items():
@@ -136,27 +152,36 @@ class Scene:
     def do(self, *texts: str) -> Scene:
         """Let whoever is in turn take these actions."""
         for text in texts:
-            action = GAME.actions.parse(text)
+            action = GAME.verbs.parse(text)
             assert action in self.state.legal(self.state.turn), f"{text} is not legal"
             self.state.apply(self.state.turn, action)
         return self
 
     def legal(self, verb: str = "") -> list[str]:
         """The legal actions that begin with this word."""
-        texts = [GAME.actions.text(action) for action in self.state.legal(self.state.turn)]
+        texts = [GAME.verbs.text(action) for action in self.state.legal(self.state.turn)]
         return [text for text in texts if f"{text} ".startswith(verb)]
 
-    def refusal(self, text: str) -> tuple[str, str]:
-        """Rule and code that refuse the action; nothing may have changed."""
-        before = self.state.view(None)
-        action = GAME.actions.parse(text)
+    def refused(self, text: str) -> Refused:
+        """Why the action is refused; nothing may have changed."""
+        before = self.state.copy()
+        action = GAME.verbs.parse(text)
         assert action not in self.state.legal(self.state.turn)
-        try:
-            self.state.apply(self.state.turn, action)
-        except Refused as refused:
-            assert self.state.view(None) == before
-            return refused.rule, refused.code
-        raise AssertionError(f"{text} was not refused")
+        refused = self.state.refusal(self.state.turn, action)
+        assert refused is not None, f"{text} was not refused"
+        assert self.state == before
+        return refused
+
+    def refusal(self, text: str) -> tuple[str, str]:
+        """Rule and code that refuse the action."""
+        refused = self.refused(text)
+        return refused.rule, refused.code
+
+    def missing(self, text: str) -> dict[str, object]:
+        """What is lacking to pay for the action."""
+        refused = self.refused(text)
+        assert refused.code == "cannot-pay"
+        return {name: count for name, count in refused.args_by_name.items() if count}
 
     def purse(self, seat: int = 1) -> dict[str, int]:
         goods = self.player(seat).goods
@@ -171,7 +196,7 @@ class Scene:
 
 def place_number(name: str) -> int:
     field, place = name.split()
-    return (int(field) - 1) * 4 + PLACE_NAMES.index(place)
+    return (int(field) - 1) * 4 + SIDES.index(place)
 
 
 def pieces(scene: Scene) -> tuple[int, int]:

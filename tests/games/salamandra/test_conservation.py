@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.salamandra.actions import TEXTS
-from nemeton.games.salamandra.box import NONE
 from nemeton.games.salamandra.game import GAME, SalamandraState
-from nemeton.games.salamandra.state import PREPARE, STUDY
+from nemeton.games.salamandra.pieces import NONE
+from nemeton.games.salamandra.position import PREPARE, STUDY
 from tests.games.salamandra.naive import FACTS, final_scores
+from tests.games.salamandra.scene import deal
 
 NEW = FACTS["rounds"]["apprentices"]
 
@@ -71,7 +71,7 @@ def check_goods(state: SalamandraState, turn_began: bool) -> None:
 def play_checked(seed: int, every: int) -> None:
     """A random game; every so many plies the whole table is counted."""
     seats = 2 + seed % 3
-    state = GAME.deal(seats, {}, QuickChance(seed))
+    state = deal(seats, QuickChance(seed))
     chance = QuickChance(seed + 1_000_000)
     ply = 0
     last_turn = NONE
@@ -87,7 +87,7 @@ def play_checked(seed: int, every: int) -> None:
         action = legal[chance.below(len(legal))]
         state.apply(state.turn, action)
         ply += 1
-        assert ply < 2000, f"game {seed} does not end: {TEXTS[action]}"
+        assert ply < 2000, f"game {seed} does not end: {GAME.verbs.text(action)}"
     check_apprentices(state)
     check_pieces(state)
     result = state.result()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from nemeton.games.salamandra.box import NEW_CRYSTALS
+from nemeton.games.salamandra.pieces import NEW_CRYSTALS
 from tests.games.salamandra.scene import Scene
 from tests.games.salamandra.test_scoring import sheets
 

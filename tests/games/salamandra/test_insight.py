@@ -3,17 +3,16 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import Chance, QuickChance
-from nemeton.games.salamandra.actions import TEXTS
 from nemeton.games.salamandra.game import GAME, SalamandraState
 from nemeton.games.salamandra.insight import evaluate, promising
-from tests.games.salamandra.scene import Scene
+from tests.games.salamandra.scene import Scene, deal, salamandra
 
 
 def greedy(state: SalamandraState, seat: int) -> int:
     best = -1e9
     choice = -1
-    for action in promising(state, seat):
-        twin = state.copy()
+    for action in promising(state, seat, 0):
+        twin = salamandra(state.copy())
         twin.apply(seat, action)
         worth = evaluate(twin, seat)
         if worth > best:
@@ -22,7 +21,7 @@ def greedy(state: SalamandraState, seat: int) -> int:
 
 
 def play(greedy_seat: int, seed: int) -> list[int]:
-    state = GAME.deal(2, {}, QuickChance(seed))
+    state = deal(2, QuickChance(seed))
     chance: Chance = QuickChance(seed + 50)
     while state.actors():
         seat = state.turn
@@ -42,12 +41,12 @@ def test_who_follows_it_beats_chance_by_far(seed: int) -> None:
 
 
 def best(scene: Scene) -> str:
-    return TEXTS[promising(scene.state, 0)[0]]
+    return GAME.verbs.text(promising(scene.state, 0, 1)[0])
 
 
 def test_steps_that_no_plan_asks_for_come_last() -> None:
     scene = Scene(market=[5]).stand("3 north", "1 north", "4 east").give(available=1, crystal=1)
-    order = [TEXTS[action] for action in promising(scene.state, 0)]
+    order = [GAME.verbs.text(action) for action in promising(scene.state, 0, 0)]
     assert order[0] == "use 3 north"  # the flower for field 5
     assert set(order[-3:]) == {"work 1 north", "work 3 north", "work 4 east"}
 

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from nemeton.games.salamandra import actions as act
 from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.means import can_ever_build
-from tests.games.salamandra.scene import Scene
+from nemeton.games.salamandra.verbs import BUILD, BUY, REACTIVATE, USE, WORK
+from tests.games.salamandra.scene import Scene, salamandra
 
 FULL = tuple(f"{field} {place}" for field in (1, 2, 3, 4) for place in ("north", "east", "south"))
 
@@ -86,13 +86,12 @@ def pays_by_trying(state: SalamandraState, seen: set[str]) -> bool:
     if key in seen:
         return False
     seen.add(key)
-    preparing = (act.V_USE, act.V_WORK, act.V_BUY, act.V_REACTIVATE)
     legal = state.legal(state.turn)
-    if any(act.VERB[action] == act.V_BUILD for action in legal):
+    if any(BUILD.has(action) for action in legal):
         return True
     for action in legal:
-        if act.VERB[action] in preparing:
-            twin = state.copy()
+        if any(verb.has(action) for verb in (USE, WORK, BUY, REACTIVATE)):
+            twin = salamandra(state.copy())
             twin.apply(state.turn, action)
             if pays_by_trying(twin, seen):
                 return True

@@ -7,6 +7,7 @@ import pytest
 
 import nemeton.games.salamandra as package
 from nemeton.core.message import Message
+from nemeton.games.salamandra.gains import PAID_NAMES
 from nemeton.games.salamandra.prompts import prompt
 from tests.games.salamandra.scene import Scene
 from tests.words import LANGUAGES, words_of
@@ -66,5 +67,6 @@ def test_every_refusal_has_words(language: str) -> None:
     codes = set(re.findall(r'Refused\(\s*(?:"[\d.]+"|rule), "([a-z-]+)"', source))
     codes |= set(re.findall(r'^    \("\d\.\d", "([a-z-]+)"\),$', source, re.MULTILINE))
     assert len(codes) > 30
+    missing: dict[str, str | int | Message] = dict.fromkeys(PAID_NAMES, 1)
     for code in codes:
-        words_of("salamandra", language).say(Message(f"salamandra-refused-{code}"))
+        words_of("salamandra", language).say(Message(f"salamandra-refused-{code}", missing))

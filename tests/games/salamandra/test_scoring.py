@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.games.salamandra.position import OVER
 from nemeton.games.salamandra.scoring import faith_points
-from nemeton.games.salamandra.state import OVER
 from tests.games.salamandra.scene import Scene
 
 

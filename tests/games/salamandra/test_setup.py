@@ -4,15 +4,16 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.components import BOX
-from nemeton.games.salamandra.game import GAME, SalamandraState
+from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.land import CELL_NAMES, START_GAPS
 from nemeton.games.salamandra.view import SalamandraView
+from tests.games.salamandra import scene
 
 each_count = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 def deal(seats: int, seed: int = 7, first: str = "random") -> SalamandraState:
-    return GAME.deal(seats, {"first": first}, QuickChance(seed))
+    return scene.deal(seats, QuickChance(seed), first)
 
 
 def shown(state: SalamandraState) -> SalamandraView:
@@ -56,10 +57,10 @@ def test_each_deck_shows_its_top_card_and_no_other() -> None:
     }  # fmt: skip
     assert decks["black"].top == state.stacks[0][0] + 1
     assert decks["eagle"].top == state.stacks[3][0] - 12 + 1
-    again = GAME.sample(shown(state), QuickChance(1))
+    again = scene.sample(shown(state), QuickChance(1))
     assert again.stacks[0][0] == state.stacks[0][0]
     assert any(
-        GAME.sample(shown(state), QuickChance(seed)).stacks[0] != state.stacks[0]
+        scene.sample(shown(state), QuickChance(seed)).stacks[0] != state.stacks[0]
         for seed in range(3)
     )
 

@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.view import Lacks, SalamandraView, show
-from tests.games.salamandra.scene import Scene
+from nemeton.core.message import Message
+from nemeton.games.salamandra.view import SalamandraView, show
+from tests.games.salamandra.scene import Scene, deal, sample
+from tests.words import words_of
 
 LAND = """
     1  2  7
@@ -18,19 +19,37 @@ LAND = """
 def test_what_is_lacking_to_build_cast_and_visit() -> None:
     scene = Scene(LAND, market=[5, 9, 20]).stand("7 north").stand("22 east", worked=True)
     scene.give(crystal=2, flower=1)
-    assert show(scene.state, 0).players[0].lacks == Lacks(
-        market={5: {}, 9: {"crystal": 2}, 20: {"fruit": 1}},
-        cauldrons={7: {}, 22: {"leaf": 1, "active-apprentice": 1}},
-        temples={"black": {"potion-bloom": 1}, "gold": {"potion-green": 1}},
-    )
-    assert show(scene.state, 0).players[1].lacks.temples["gold"] == {
-        "crystal": 2, "potion-green": 1, "active-apprentice": 1,
-    }  # fmt: skip
+    assert scene.legal("build ") == ["build 5"]
+    assert scene.missing("build 9") == {"crystal": 2}
+    assert scene.missing("build 20") == {"fruit": 1}
+    assert scene.legal("cast ") == ["cast 7 north"]
+    assert scene.refusal("cast 22 east") == ("3.3", "not-active")
+    assert scene.missing("temple black 7 north") == {"potion-bloom": 1}
+    assert scene.missing("temple gold 7 north") == {"potion-green": 1}
 
 
 def test_a_cauldron_lacks_any_resource() -> None:
-    scene = Scene(LAND).stand("7 north")
-    assert show(scene.state, 0).players[0].lacks.cauldrons == {7: {"any-resource": 1}}
+    assert Scene(LAND).stand("7 north").missing("cast 7 north") == {"any-resource": 1}
+
+
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        ("en", "What it costs is not there. Missing crystals: 2. Missing green potions: 1."),
+        (
+            "de",
+            "Was es kostet, ist nicht da. Fehlende Kristalle: 2. Fehlende grüne Tränke: 1.",
+        ),
+    ],
+)
+def test_words_name_only_what_is_missing(language: str, said: str) -> None:
+    scene = Scene().stand("1 north")
+    refused = scene.refused("temple gold 1 north")
+    missing = {
+        name: count for name, count in refused.args_by_name.items() if isinstance(count, int)
+    }
+    message = Message(f"salamandra-refused-{refused.code}", {**missing})
+    assert words_of("salamandra", language).say(message) == said
 
 
 def test_each_step_tells_what_it_will_change() -> None:
@@ -83,15 +102,15 @@ def test_passing_tells_the_crystals_but_not_those_of_the_next_round() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_sampled_table_cannot_be_told_from_the_real_one(seats: int) -> None:
     """The contract suite asks this of every game; here every step of whole games is asked."""
-    state = GAME.deal(seats, {}, QuickChance(seats))
+    state = deal(seats, QuickChance(seats))
     chance = QuickChance(99)
     steps = set()
     while state.actors():
         view = state.view(state.turn)
         assert isinstance(view, SalamandraView)
-        sample = GAME.sample(view, chance)
-        assert sample.view(state.turn) == view
-        assert sample.legal(state.turn) == state.legal(state.turn)
+        again = sample(view, chance)
+        assert again.view(state.turn) == view
+        assert again.legal(state.turn) == state.legal(state.turn)
         steps.add(view.step)
         legal = state.legal(state.turn)
         state.apply(state.turn, legal[chance.below(len(legal))])
@@ -99,16 +118,16 @@ def test_a_sampled_table_cannot_be_told_from_the_real_one(seats: int) -> None:
 
 
 def test_views_survive_json() -> None:
-    state = GAME.deal(4, {}, QuickChance(8))
+    state = deal(4, QuickChance(8))
     view = state.view(2)
     assert msgspec.json.decode(msgspec.json.encode(view), type=SalamandraView) == view
 
 
 def test_the_hidden_order_of_stacks_varies() -> None:
-    view = GAME.deal(2, {}, QuickChance(8)).view(0)
-    samples = [GAME.sample(view, QuickChance(seed)) for seed in range(4)]
+    view = deal(2, QuickChance(8)).view(0)
+    samples = [sample(view, QuickChance(seed)) for seed in range(4)]
     for stack in range(6):
-        assert len({tuple(sample.stacks[stack]) for sample in samples}) > 1
+        assert len({tuple(one.stacks[stack]) for one in samples}) > 1
 
 
 def test_what_the_end_would_add() -> None:
@@ -125,4 +144,4 @@ def test_the_worker_of_field_9_is_named() -> None:
     scene.give(crystal=1).do("use 9 north")
     view = show(scene.state, 0)
     assert (view.step, view.worker) == ("reactivate", "9 north")
-    assert GAME.sample(view, QuickChance(1)).worker == scene.state.worker
+    assert sample(view, QuickChance(1)).worker == scene.state.worker

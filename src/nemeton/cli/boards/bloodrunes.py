@@ -6,29 +6,24 @@ letters say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.choice import Choice
+from nemeton.cli.boards.bloodrunes_menu import choices
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.bloodrunes.actions import (
-    CAST_RUNE,
-    CLEAR_RUNES,
-    CLEAR_SPELLS,
-    DRAW_SPELL,
-    BloodrunesActions,
-)
-from nemeton.games.bloodrunes.board import SEEN_FROM, SIDES, SQUARE_NAMES, SQUARES
-from nemeton.games.bloodrunes.components import BOX
+from nemeton.games.bloodrunes.board import SIDES
+from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.runes import RUNES
-from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell, CasterView, SpellFace
+from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell, CasterView
 from nemeton.games.bloodrunes.words import spell_message
+
+__all__ = ["choices", "draw", "legend", "standing"]
 
 SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
 STYLES = {
@@ -50,19 +45,31 @@ CASTER_STYLES = {
     "red": "bright_white on #c02626",
     "yellow": "black on #f2d024",
 }
-FORTUNES_TO_WIN = 6
 CARD_WIDTH = 15
 
 
-def draw(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     assert isinstance(view, BloodrunesView)
+    box = printed(game)
+    faces = {face.name: face for face in box.spells}
     top = Table.grid(padding=(0, 3))
-    top.add_row(draw_board(view, language), draw_rivers(view, language), draw_offer(view, language))
+    top.add_row(
+        draw_board(view, box, language),
+        draw_rivers(view, language),
+        draw_offer(view.spell_river, faces, language),
+    )
     parts: list[RenderableType] = [draw_heading(view, language, players), top]
     if view.seat is not None:
-        parts += draw_own(view, view.casters[view.seat], language)
-    parts.append(draw_consoles(view, language, players))
+        parts += draw_own(view.casters[view.seat], faces, language)
+    parts.append(draw_consoles(view, box, language, players))
     return Group(*parts)
+
+
+def printed(game: Game) -> BloodrunesBox:
+    """What is printed on the components."""
+    box = game.box()
+    assert isinstance(box, BloodrunesBox)
+    return box
 
 
 def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Rule:
@@ -96,12 +103,11 @@ def chips(runes: Sequence[str], language: Language) -> Text:
     return Text(" ").join(chip(rune, language) for rune in runes)
 
 
-def draw_board(view: BloodrunesView, language: Language) -> RenderableType:
+def draw_board(view: BloodrunesView, box: BloodrunesBox, language: Language) -> RenderableType:
     side = SIDES[0] if view.seat is None else view.casters[view.seat].side
-    squares = SEEN_FROM[SIDES.index(side)]
     grid = Table.grid(padding=(0, 1))
     for row in range(3):
-        names = [SQUARE_NAMES[square] for square in squares[row * 3 : row * 3 + 3]]
+        names = box.sides[side][row * 3 : row * 3 + 3]
         stacks = [view.board.get(name, []) for name in names]
         grid.add_row(*(draw_top(stack, language) for stack in stacks))
         grid.add_row(*(draw_name(name, stack) for name, stack in zip(names, stacks, strict=True)))
@@ -139,24 +145,25 @@ def draw_rivers(view: BloodrunesView, language: Language) -> RenderableType:
     return Group(*lines)
 
 
-def draw_offer(view: BloodrunesView, language: Language) -> RenderableType:
+def draw_offer(
+    river: Sequence[str], faces: Mapping[str, SpellFace], language: Language
+) -> RenderableType:
     title = Text(language.say("bloodrunes-board-spell-river"), "bold")
     row = Table.grid(padding=(0, 1))
     cards = []
-    for number, name in enumerate(view.spell_river, start=1):
+    for number, name in enumerate(river, start=1):
         row.add_column(width=CARD_WIDTH)
-        cards.append(draw_card(str(number), name, None, view, language))
+        cards.append(draw_card(str(number), faces[name], None, language))
     row.add_row(*cards)
     return Group(title, row)
 
 
 def draw_card(
-    number: str, name: str, spell: BookSpell | None, view: BloodrunesView, language: Language
+    number: str, face: SpellFace, spell: BookSpell | None, language: Language
 ) -> RenderableType:
     """A spell with its runes as its caster sees them, and how near it is."""
-    face = next(face for face in view.spells if face.name == name)
     castable = spell is not None and spell.castable
-    title = Text.assemble((f"{number} " if number else "", "dim"), spell_name(name, language))
+    title = Text.assemble((f"{number} " if number else "", "dim"), spell_name(face.name, language))
     if castable:
         title.stylize("bold bright_green")
     status = Text("") if spell is None else draw_status(spell, language)
@@ -188,7 +195,9 @@ def draw_status(spell: BookSpell, language: Language) -> Text:
     return Text(language.say("bloodrunes-board-missing", count=spell.missing), "dim")
 
 
-def draw_own(view: BloodrunesView, own: CasterView, language: Language) -> list[RenderableType]:
+def draw_own(
+    own: CasterView, faces: Mapping[str, SpellFace], language: Language
+) -> list[RenderableType]:
     hand = Text(language.say("bloodrunes-board-hand") + "  ", "bold")
     hand.append_text(chips(own.hand or [], language))
     title = language.say("bloodrunes-board-book", count=len(own.book), limit=own.book_limit)
@@ -196,14 +205,14 @@ def draw_own(view: BloodrunesView, own: CasterView, language: Language) -> list[
     cards = []
     for spell in own.book:
         row.add_column(width=min(CARD_WIDTH, 98 // len(own.book) - 1))
-        cards.append(draw_card("", spell.name, spell, view, language))
+        cards.append(draw_card("", faces[spell.name], spell, language))
     if cards:
         row.add_row(*cards)
     return [Text(""), hand, Text(""), Text(title, "bold"), row, Text("")]
 
 
 def draw_consoles(
-    view: BloodrunesView, language: Language, players: Sequence[str]
+    view: BloodrunesView, box: BloodrunesBox, language: Language, players: Sequence[str]
 ) -> RenderableType:
     """Every caster in a line or three: what is on the console, in the hand and in the book."""
     table = Table.grid(padding=(0, 2))
@@ -217,7 +226,7 @@ def draw_consoles(
         name = Text.assemble(
             marker, (f" {seat + 1} ", CASTER_STYLES[caster.colour]), " ", (players[seat], "bold")
         )
-        table.add_row(name, draw_console(caster, language))
+        table.add_row(name, draw_console(caster, box, language))
         place = Text(f"      {place_words(view, seat, language)}", "dim")
         if seat == view.seat:
             table.add_row(place, Text(""))
@@ -238,8 +247,9 @@ def place_words(view: BloodrunesView, seat: int, language: Language) -> str:
     return language.say("bloodrunes-board-left" if step == 1 else "bloodrunes-board-right")
 
 
-def draw_console(caster: CasterView, language: Language) -> Text:
-    line = Text("◆" * caster.fortunes + "◇" * (FORTUNES_TO_WIN - caster.fortunes), "bold #e0593a")
+def draw_console(caster: CasterView, box: BloodrunesBox, language: Language) -> Text:
+    lacking = box.fortunes_to_win - caster.fortunes
+    line = Text("◆" * caster.fortunes + "◇" * lacking, "bold #e0593a")
     line.append(" " + language.say("bloodrunes-board-fortunes", count=caster.fortunes))
     line.append(" · ")
     for colour, count in caster.acolytes.items():
@@ -270,24 +280,25 @@ def draw_title(spell: BookSpell, language: Language) -> Text:
     return Text(f"{name} −{spell.missing}" if spell.missing else f"○ {name}")
 
 
-def standing(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     assert isinstance(view, BloodrunesView)
+    box = printed(game)
     table = Table(box=None, pad_edge=False)
     for seat, caster in enumerate(view.casters):
-        table.add_row(players[seat], draw_console(caster, language))
+        table.add_row(players[seat], draw_console(caster, box, language))
     return table
 
 
-def legend(language: Language) -> RenderableType:
+def legend(game: Game, language: Language) -> RenderableType:
     table = Table.grid(padding=(0, 3))
     cells = [
         Text.assemble(
-            chip(rune, language),
+            chip(face.name, language),
             " ",
-            language.say("bloodrunes-rune", rune=rune),
-            (" " + "•" * BOX.runes[rune].dots, "dim"),
+            language.say("bloodrunes-rune", rune=face.name),
+            (" " + "•" * face.dots, "dim"),
         )
-        for rune in RUNES
+        for face in printed(game).runes
     ]
     for first in range(0, len(cells), 4):
         table.add_row(*cells[first : first + 4])
@@ -296,66 +307,3 @@ def legend(language: Language) -> RenderableType:
         for note in ("dots", "card", "stack", "missing")
     ]
     return Group(table, *notes)
-
-
-def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
-    """One key for each of the six kinds of action, then what it acts on."""
-    assert isinstance(view, BloodrunesView)
-    assert isinstance(game.verbs, BloodrunesActions)
-    first_cast = DRAW_SPELL + game.verbs.spells.kinds
-    runes = [action for action in legal if action < CLEAR_RUNES]
-    spells = [action for action in legal if DRAW_SPELL <= action < first_cast]
-    placed = [action for action in legal if CAST_RUNE <= action < DRAW_SPELL]
-    casts = [action for action in legal if action >= first_cast]
-    words = {action: language.message(game.verbs.message(action)) for action in legal}
-    kinds = [
-        ("draw-rune", by_place(view.rune_river, runes, game, words)),
-        ("draw-spell", by_place(view.spell_river, spells, game, words)),
-        ("cast-rune", placements(placed, language)),
-        (
-            "cast-spell",
-            [Choice(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
-        ),
-    ]
-    menu = [
-        Choice(
-            str(key),
-            language.say(f"bloodrunes-board-{kind}"),
-            question=language.say(f"bloodrunes-board-{kind}-which"),
-            then=then,
-        )
-        for key, (kind, then) in enumerate(kinds, start=1)
-        if then
-    ]
-    for key, action in (("5", CLEAR_RUNES), ("6", CLEAR_SPELLS)):
-        if action in legal:
-            menu.append(Choice(key, words[action], action))
-    return menu
-
-
-def by_place(
-    river: Sequence[str | None], actions: Sequence[int], game: Game, words: dict[int, str]
-) -> list[Choice]:
-    """What can be drawn, by its place in the river."""
-    drawn = {game.verbs.text(action).split()[-1]: action for action in actions}
-    return [
-        Choice(str(place), words[drawn[name]], drawn[name])
-        for place, name in enumerate(river, start=1)
-        if name in drawn and name not in river[: place - 1]
-    ]
-
-
-def placements(placed: Sequence[int], language: Language) -> list[Choice]:
-    """Each rune of the hand, then the square it goes to."""
-    menu: list[Choice] = []
-    where = language.say("bloodrunes-board-cast-rune-where")
-    held = sorted({(action - CAST_RUNE) // SQUARES for action in placed})
-    for key, rune in enumerate(held, start=1):
-        squares = [
-            Choice(SQUARE_NAMES[(action - CAST_RUNE) % SQUARES], "", action)
-            for action in placed
-            if (action - CAST_RUNE) // SQUARES == rune
-        ]
-        name = language.say("bloodrunes-rune", rune=RUNES[rune])
-        menu.append(Choice(str(key), name, question=where, then=squares))
-    return menu

@@ -4,6 +4,7 @@ A field is three lines: its four places round its number, the letters of its col
 for billhook or cauldron. The colours on the screen only repeat what signs and letters say.
 """
 
+# ruff: noqa: ARG001 - a board is given more than this one needs
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -28,15 +29,19 @@ from nemeton.cli.boards.salamandra_signs import (
 )
 from nemeton.cli.choice import Choice
 from nemeton.cli.language import Language
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
 from nemeton.core.game import Game
+from nemeton.core.verbs import Verb
 from nemeton.core.view import View
-from nemeton.games.salamandra import actions as act
-from nemeton.games.salamandra.components import BOX, DIVINITIES, TEMPLES
-from nemeton.games.salamandra.view import PlayerView, SalamandraView
+from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFace, SpellbookFace
+from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
+from nemeton.games.salamandra.view import PlayerView, SalamandraBox, SalamandraView
 
 
-def draw(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     assert isinstance(view, SalamandraView)
+    box = printed(game)
     face = "day" if view.round % 2 else "night"
     heading = language.say("salamandra-board-heading", round=view.round, face=face)
     stacks = language.say(
@@ -45,63 +50,91 @@ def draw(view: View, language: Language, players: Sequence[str]) -> RenderableTy
     title = Text.assemble((f"{heading} {FACES[face]}", "bold"), "   ", (stacks, "dim"))
     return Group(
         Rule(title, align="left", style="dim"),
-        draw_land(view),
-        draw_market(view, language),
-        draw_cards(view, language),
+        draw_land(box, view),
+        draw_market(game, view, language),
+        draw_cards(box, view, language),
         draw_players(view, language, players),
     )
 
 
-def draw_market(view: SalamandraView, language: Language) -> RenderableType:
+def printed(game: Game) -> SalamandraBox:
+    box = game.box()
+    assert isinstance(box, SalamandraBox)
+    return box
+
+
+def draw_market(game: Game, view: SalamandraView, language: Language) -> RenderableType:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for name in ("market", "cost", "bonus", "work", "lacking"):
         table.add_column(language.say(f"salamandra-board-{name}"), no_wrap=True)
-    lacks = None if view.seat is None else view.players[view.seat].lacks.market
+    lacks = lacking(game, view)
+    fields = printed(game).fields
     for number in view.market:
-        field = BOX.fields[number - 1]
+        field = fields[number - 1]
         use = field.billhook or field.cauldron
         assert use is not None
-        lacking = "" if lacks is None else amounts(lacks[number])
         sign = BILLHOOK if field.billhook else CAULDRON
         table.add_row(
             Text.assemble((str(number), "bold"), " ", colour_letters(field.colours)),
             gain_text(field.cost),
             gain_text(field.bonus),
             f"{sign} {deal(use)}",
-            Text(lacking or "✓", "dim" if lacking else "bold green"),
+            lacks.get(number, ""),
         )
     return table
 
 
-def draw_cards(view: SalamandraView, language: Language) -> Table:
+def lacking(game: Game, view: SalamandraView) -> dict[int, Text]:
+    """What keeps the viewer from building each field of the market, where it is the price."""
+    told: dict[int, Text] = {}
+    if view.seat is None:
+        return told
+    state = game.sample(view, QuickChance(0))  # refusals depend on the view alone
+    for number in view.market:
+        refused = state.refusal(view.seat, BUILD.action(number - 1))
+        if refused is None:
+            told[number] = Text("✓", "bold green")
+        elif refused.code == "cannot-pay":
+            told[number] = Text(missing(refused), "dim")
+    return told
+
+
+def missing(refused: Refused) -> str:
+    counts = refused.args_by_name.items()
+    return amounts({name: count for name, count in counts if isinstance(count, int) and count})
+
+
+def draw_cards(box: SalamandraBox, view: SalamandraView, language: Language) -> Table:
     """The four decks on the left, the spellbooks on the right."""
-    decks = [draw_deck(view, name, language) for name in (*TEMPLES, *DIVINITIES)]
-    books = [draw_book(view, number, language) for number in view.books]
+    decks = [draw_deck(box, view, name, language) for name in (*TEMPLES, *DIVINITIES)]
+    books = [
+        draw_book(box.spellbooks[number], number, view.books[number], language)
+        for number in view.books
+    ]
     side_by_side = Table.grid(padding=(0, 4, 0, 0))
     side_by_side.add_row(Text("\n").join(decks), Text("\n").join(books))
     return side_by_side
 
 
-def draw_deck(view: SalamandraView, name: str, language: Language) -> Text:
+def draw_deck(box: SalamandraBox, view: SalamandraView, name: str, language: Language) -> Text:
     deck = view.decks[name]
     spoken = language.say("salamandra-board-deck", deck=name)
     line = Text.assemble((f"{spoken} ", "bold"))
     if name in TEMPLES:
-        temple = BOX.costs.temple[name]
+        temple = box.costs.temple[name]
         line.append(f"{gain_text(temple.pay)} → ", "dim")
         if deck.top is None:
             return line.append(gain_text(temple.empty_deck_gain))
-        card = BOX.salamanders[name][deck.top]
+        card = box.salamanders[name][deck.top]
         line.append(f"{gain_text(card.gain)} {'♛' * card.faith}")
     elif deck.top is None:
         return line.append("–", "dim")
     else:
-        line.append(divinity_text(name, deck.top, language))
+        line.append(divinity_text(name, box.divinities[name][deck.top], language))
     return line.append(f"  ({deck.left})", "dim")
 
 
-def divinity_text(deck: str, number: int, language: Language) -> str:
-    card = BOX.divinities[deck][number]
+def divinity_text(deck: str, card: DivinityFace, language: Language) -> str:
     crowns = DIVINITY_SIGNS[deck] * card.faith
     if card.any_time is not None:
         return f"{deal(card.any_time)} {crowns}"
@@ -109,11 +142,12 @@ def divinity_text(deck: str, number: int, language: Language) -> str:
     return f"{event}: {gain_text(card.gain)} {crowns}"
 
 
-def draw_book(view: SalamandraView, number: int, language: Language) -> Text:
-    book = BOX.spellbooks[number]
+def draw_book(
+    book: SpellbookFace, number: int, readers: Sequence[int | None], language: Language
+) -> Text:
     spoken = language.say("salamandra-board-book", book=number)
     line = Text.assemble((f"{spoken} ", "bold"))
-    for at, seat in enumerate(view.books[number]):
+    for at, seat in enumerate(readers):
         line.append(f" {book.points[at]}{SIGNS['vp']} ")
         if seat is None:
             line.append("[ ]", "dim")
@@ -162,7 +196,7 @@ def cards_text(player: PlayerView) -> str:
     return "  ".join(parts)
 
 
-def standing(view: View, language: Language, players: Sequence[str]) -> RenderableType:
+def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     """The score track, and what the end of the game would add as things are."""
     assert isinstance(view, SalamandraView)
     table = Table(box=None, pad_edge=False, header_style="dim")
@@ -174,7 +208,7 @@ def standing(view: View, language: Language, players: Sequence[str]) -> Renderab
     return table
 
 
-def legend(language: Language) -> RenderableType:
+def legend(game: Game, language: Language) -> RenderableType:
     signs = [
         Text.assemble((sign, "bold"), " ", language.say("salamandra-board-sign", sign=name))
         for name, sign in {
@@ -197,29 +231,28 @@ def legend(language: Language) -> RenderableType:
 
 # Verbs with one entry each in the menu; their actions open a menu of their own.
 VERB_KEYS = {
-    act.V_PLACE: "p", act.V_USE: "u", act.V_WORK: "w", act.V_CAST: "c",
-    act.V_TEMPLE_BLACK: "tb", act.V_TEMPLE_GOLD: "tg", act.V_REACTIVATE: "r", act.V_SEND: "s",
-    act.V_WORK_AND_SEND: "ws", act.V_BUY: "y", act.V_BUILD: "b", act.V_BUILD_FREE: "f",
-    act.V_TAKE: "t", act.V_WIN: "g", act.V_HARVEST: "h", act.V_STUDY: "k", act.V_PASS: "x",
-    act.V_DONE: "d", act.V_LAY: "l",
+    "place": "p", "use": "u", "work": "w", "cast": "c", "temple-black": "tb", "temple-gold": "tg",
+    "reactivate": "r", "send": "s", "work-and-send": "ws", "buy": "y", "build": "b",
+    "build-free": "f", "take": "t", "win-grove": "g", "harvest-grove": "h", "study-book": "k",
+    "pass": "x", "done": "d", "lay": "l",
 }  # fmt: skip
 
 
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
     """By verb, then by what it is done with; each with what it changes at once."""
     assert isinstance(view, SalamandraView)
-    groups: dict[int, list[int]] = {}
-    for action in legal:
-        groups.setdefault(act.VERB[action], []).append(action)
     menu: list[Choice] = []
-    for verb, actions in groups.items():
-        key = VERB_KEYS[verb]
-        if verb in (act.V_PASS, act.V_DONE):
+    for verb in game.verbs.all:
+        actions = [action for action in legal if verb.has(action)]
+        if not actions:
+            continue
+        key = VERB_KEYS[verb.name]
+        if verb in (PASS, DONE):
             menu.append(Choice(key, label(game, view, actions[0], language), actions[0]))
             continue
-        told = language.say("salamandra-board-verb", verb=verb_name(verb))
+        told = language.say("salamandra-board-verb", verb=verb.name)
         then = [
-            Choice(argument_key(action), label(game, view, action, language), action)
+            Choice(argument_key(verb, action), label(game, view, action, language), action)
             for action in actions
         ]
         question = language.say("salamandra-board-which")
@@ -227,20 +260,17 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
     return menu
 
 
-def verb_name(verb: int) -> str:
-    _, before, _, after = act.FORMS[verb]
-    return (before.strip() + after).replace(" ", "-")
-
-
-def argument_key(action: int) -> str:
+def argument_key(verb: Verb, action: int) -> str:
     """Short and without spaces: "5n", "17", "3a", "2,-1", "leaf"."""
-    verb = act.VERB[action]
-    at = act.argument(action)
-    if verb == act.V_STUDY:
-        return f"{at // 2 + 1}{'ab'[at % 2]}"
-    if action < act.BUY:
-        return f"{at // 4 + 1}{act.PLACE_NAMES[at % 4][0]}"
-    return act.FORMS[verb][2][at]
+    key = ""
+    for argument, value in zip(verb.arguments, verb.values(action), strict=True):
+        if argument.kind is BOOK_PLACE:
+            key += "ab"[value]
+        elif argument.kind is SIDE:
+            key += SIDES[value][0]
+        else:
+            key += argument.kind.texts[value]
+    return key
 
 
 def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from nemeton.cli.boards.salamandra_signs import (
@@ -13,8 +15,8 @@ from nemeton.cli.boards.salamandra_signs import (
     SIGNS,
     seat_style,
 )
-from nemeton.games.salamandra.components import BOX
-from nemeton.games.salamandra.view import FieldView, SalamandraView
+from nemeton.games.salamandra.components import FieldFace
+from nemeton.games.salamandra.view import FieldView, SalamandraBox, SalamandraView
 
 WIDTH = 11  # of a field
 ACROSS = 12  # from one field to the next
@@ -43,7 +45,7 @@ class Canvas:
         return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
 
-def position(name: str) -> tuple[int, int]:
+def xy(name: str) -> tuple[int, int]:
     x, y = name.split(",")
     return int(x), int(y)
 
@@ -69,9 +71,9 @@ class Frame:
 
 def frames(view: SalamandraView) -> list[Frame]:
     """The whole land side by side, cut where a terminal ends."""
-    shown = [position(field.cell) for field in view.fields.values()]
+    shown = [xy(field.cell) for field in view.fields.values()]
     if view.step == "lay":
-        shown += [position(cell) for cell in view.open]
+        shown += [xy(cell) for cell in view.open]
     columns = [x for x, _ in shown]
     rows = [y for _, y in shown]
     return [
@@ -80,13 +82,13 @@ def frames(view: SalamandraView) -> list[Frame]:
     ]
 
 
-def draw_land(view: SalamandraView) -> Text:
+def draw_land(box: SalamandraBox, view: SalamandraView) -> Text:
     bands = frames(view)
-    drawn = [draw_band(view, band, last=band is bands[-1]) for band in bands]
+    drawn = [draw_band(box, view, band, last=band is bands[-1]) for band in bands]
     return Text("\n", no_wrap=True, overflow="crop").join(drawn)
 
 
-def draw_band(view: SalamandraView, frame: Frame, *, last: bool) -> Text:
+def draw_band(box: SalamandraBox, view: SalamandraView, frame: Frame, *, last: bool) -> Text:
     canvas = frame.canvas
     for x in range(frame.left, frame.right + 1):
         canvas.write(frame.at(x, frame.top)[0] + 4, 0, f"{x:^3}", "dim")
@@ -97,25 +99,24 @@ def draw_band(view: SalamandraView, frame: Frame, *, last: bool) -> Text:
             x, y = frame.at(half, 0)
             canvas.write(x, y + 1, TEMPLE[half * ACROSS :][:ACROSS], "bold #f2d024")
     for number, field in view.fields.items():
-        if frame.holds(position(field.cell)[0]):
-            draw_field(canvas, *frame.at(*position(field.cell)), number, field)
+        if frame.holds(xy(field.cell)[0]):
+            draw_field(canvas, *frame.at(*xy(field.cell)), box.fields[number - 1], field)
     for gap, grove in view.groves.items():
-        if frame.holds(position(gap)[0]) or (last and position(gap)[0] == frame.right + 1):
-            draw_grove(canvas, frame, *position(gap), grove)
+        if frame.holds(xy(gap)[0]) or (last and xy(gap)[0] == frame.right + 1):
+            draw_grove(canvas, frame, *xy(gap), grove, box.groves[grove].crystals)
     if view.step == "lay":
         for cell in view.open:
-            if frame.holds(position(cell)[0]):
-                x, y = frame.at(*position(cell))
+            if frame.holds(xy(cell)[0]):
+                x, y = frame.at(*xy(cell))
                 canvas.write(x, y + 1, f"{cell:^{WIDTH}}", "bright_cyan")
     return canvas.text()
 
 
-def draw_field(canvas: Canvas, x: int, y: int, number: int, view: FieldView) -> None:
-    field = BOX.fields[number - 1]
+def draw_field(canvas: Canvas, x: int, y: int, field: FieldFace, view: FieldView) -> None:
     sign = BILLHOOK if field.billhook else CAULDRON
     letters = "".join(COLOUR_LETTERS[colour] for colour in field.colours)
     canvas.write(
-        x + 3, y + 1, f"{number}{letters}{sign}".center(5), COLOUR_STYLES[field.colours[0]]
+        x + 3, y + 1, f"{field.id}{letters}{sign}".center(5), COLOUR_STYLES[field.colours[0]]
     )
     for place, (dx, dy) in PLACES.items():
         if place in view.apprentices:
@@ -127,10 +128,12 @@ def draw_field(canvas: Canvas, x: int, y: int, number: int, view: FieldView) -> 
             canvas.write(x + dx, y + dy, " ✦ " if place == "north" else " ○ ", "dim")
 
 
-def draw_grove(canvas: Canvas, frame: Frame, gap_x: int, gap_y: int, number: int) -> None:
+def draw_grove(
+    canvas: Canvas, frame: Frame, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
+) -> None:
     """In the line between the rows; its crystals lie in the corners of the fields around."""
     x, y = frame.at(gap_x, gap_y)
     canvas.write(x - 2, y - 1, f"{SIGNS['grove']}{number}", "green")
-    for corner in BOX.groves[number].crystals:
+    for corner in crystals:
         dx, dy = CORNERS[corner]
         canvas.write(x - 2 if dx else x, y - 2 if dy else y, SIGNS["crystal"], "bright_cyan")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from nemeton.games.salamandra.components import Deal, Gain, Price
+from nemeton.games.salamandra.components import DealFace, GainFace, PriceFace
 
 SIGNS = {
     "crystal": "◆",
@@ -48,7 +48,7 @@ def amounts(counts: Mapping[str, int]) -> str:
     return " ".join(f"{count}{SIGNS.get(name, '☺')}" for name, count in counts.items())
 
 
-def gain_text(gain: Price) -> str:
+def gain_text(gain: PriceFace) -> str:
     counts = {
         "crystal": gain.crystal,
         "leaf": gain.leaf,
@@ -59,10 +59,10 @@ def gain_text(gain: Price) -> str:
         "any-resource": gain.any_resource,
     }
     text = amounts({name: count for name, count in counts.items() if count})
-    return f"{text} {more_text(gain)}".strip() if isinstance(gain, Gain) else text
+    return f"{text} {more_text(gain)}".strip() if isinstance(gain, GainFace) else text
 
 
-def more_text(gain: Gain) -> str:
+def more_text(gain: GainFace) -> str:
     counts = {"scroll": gain.scroll, "reactivate": gain.reactivate, "grove": gain.grove}
     parts = [amounts({name: count for name, count in counts.items() if count})]
     parts += [DIVINITY_SIGNS["bear"] * gain.bear + DIVINITY_SIGNS["eagle"] * gain.eagle]
@@ -78,6 +78,6 @@ def factor_sign(per: str) -> str:
     return signs.get(per, DIVINITY_SIGNS["bear"] + DIVINITY_SIGNS["eagle"])
 
 
-def deal(exchange: Deal) -> str:
+def deal(exchange: DealFace) -> str:
     paid = gain_text(exchange.pay)
     return f"{paid} → {gain_text(exchange.gain)}" if paid else f"→ {gain_text(exchange.gain)}"

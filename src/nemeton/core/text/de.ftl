@@ -17,7 +17,7 @@ error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig i
 error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 
 ## Aktionen
-error-after-a-reveal = Dieser Schritt folgt auf einen, der etwas aufdeckt: erst jenen bestätigen.
+error-after-a-reveal = Ein Schritt davor deckt etwas auf. Führe ihn zuerst aus und mach weiter, wenn du gesehen hast, was kommt.
 error-unknown-action = „{ $text }“ ist keine Aktion dieses Spiels.
 
 ## Partien

@@ -17,7 +17,7 @@ error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for 
 error-too-few-games = At least 1 game has to be played, not { $games }.
 
 ## Actions
-error-after-a-reveal = That step comes after one that turns something up: confirm that one first.
+error-after-a-reveal = A step before this one turns something up. Play it first, and go on when you have seen what comes.
 error-unknown-action = “{ $text }” is no action of this game.
 
 ## Records

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.alluvium.position import OVER, Position
 from nemeton.games.alluvium.sheet import Sheet
-from nemeton.games.alluvium.state import OVER, Table
 from nemeton.games.alluvium.words import colour_message
 
 UNRANKED = 0
@@ -86,25 +86,26 @@ def bonus_points(sheet: Sheet, colour: int, seats: int) -> int:
     return payment(seats, place, len(largest_area(sheet, colour)))
 
 
-def score(table: Table, seat: int) -> Score:
+def score(position: Position, seat: int) -> Score:
     """Round scores, then the bonus from each of the other sheets."""  # 6.5
     items = [
         Item(Message("alluvium-score-round", {"round": number}), points)
-        for number, points in enumerate(table.sheets[seat].scores, start=1)
+        for number, points in enumerate(position.sheets[seat].scores, start=1)
     ]
-    for sheet in table.sheets:
+    for sheet in position.sheets:
         if sheet.owner != seat:
-            owner = colour_message(table.terrain, sheet.owner)
-            points = bonus_points(sheet, seat, table.seats)
+            owner = colour_message(position.terrain, sheet.owner)
+            points = bonus_points(sheet, seat, position.seats)
             items.append(Item(Message("alluvium-score-bonus", {"owner": owner}), points))
     return Score(tuple(items), sum([item.points for item in items]))
 
 
-def result(table: Table) -> Result | None:
-    if table.step != OVER:
+def result(position: Position) -> Result | None:
+    if position.step != OVER:
         return None
-    scores = [score(table, seat) for seat in range(table.seats)]
+    scores = [score(position, seat) for seat in range(position.seats)]
     standings = [
-        (one.total, one.total - sum(table.sheets[seat].scores)) for seat, one in enumerate(scores)
+        (one.total, one.total - sum(position.sheets[seat].scores))
+        for seat, one in enumerate(scores)
     ]  # 6.5: more bonus points break a tie
     return Result(tuple(scores), rank([(total, extra) for total, extra in standings]))

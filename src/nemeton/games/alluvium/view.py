@@ -4,31 +4,40 @@ from __future__ import annotations
 
 import msgspec
 
+from nemeton.core.box import Box, space
 from nemeton.core.view import View
-from nemeton.games.alluvium.actions import AlluviumActions
+from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import actors, drawings, other_card
+from nemeton.games.alluvium.rules import actors, other_card
 from nemeton.games.alluvium.scoring import Bonus, bonuses, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
-from nemeton.games.alluvium.state import DUMMY, OTHERS, OVER, OWN, Table, card_of_round
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
 from nemeton.games.alluvium.travel import (
     DUMMY_SEATS,
     NEVER,
     is_clockwise,
-    last_seen,
     owner_before,
-    round_at,
     turns_in_round,
 )
+from nemeton.games.alluvium.verbs import AlluviumVerbs
 
 STEPS = ("own", "dummy", "others", "over")
 
 
-class GridView(msgspec.Struct, frozen=True):
+class Grid(msgspec.Struct, frozen=True):
+    """The blank sheet."""
+
     width: int
     height: int
     starts: list[str]
+
+
+class AlluviumBox(Box, kw_only=True, frozen=True):
+    grid: Grid
+    # For each form and rotation its boxes as (columns right, rows down) from the first one
+    forms: dict[str, list[list[tuple[int, int]]]]
+    colours: list[str]  # of the seats, one after the other; the dummy's is the next
+    deck: list[str]  # the forms on the cards of every colour
 
 
 class DrawingView(msgspec.Struct, frozen=True):
@@ -36,7 +45,7 @@ class DrawingView(msgspec.Struct, frozen=True):
 
     turn: int
     colour: str
-    action: str  # as in a record
+    action: int
     boxes: list[str]
 
 
@@ -79,36 +88,22 @@ class DummyView(msgspec.Struct, kw_only=True):
     cards: list[str]
 
 
-class RefusalView(msgspec.Struct, frozen=True):
-    """Why some placements are refused, so that a board can tell before they are tried."""
-
-    rule: str
-    code: str
-    actions: list[str]  # as in a record
-
-
 class TaskView(msgspec.Struct, kw_only=True):
     """What the seat has to do in this turn."""
 
     colour: str  # to draw in
     forms: list[str]  # still to draw; of two in either order
-    refusals: list[RefusalView]  # for every placement of these forms that is not legal
     singles: list[str]  # boxes that may be coloured alone instead
-    passed: bool
     ready: bool  # only to be confirmed
 
 
 class AlluviumView(View, kw_only=True):
-    edition: str
     turn: int
     round: int
     rounds: int
     step: str
     hop: int
     clockwise: bool
-    grid: GridView
-    # For each form and rotation its boxes as (columns right, rows down) from the anchor
-    forms: dict[str, list[list[tuple[int, int]]]]
     players: list[PlayerView]
     dummy: DummyView | None
     front: int | None  # the owner of the sheet in front of the seat
@@ -116,142 +111,117 @@ class AlluviumView(View, kw_only=True):
     sheets: list[SheetView | None]  # by owner; None: never seen, or not remembered
 
 
-def show(table: Table, seat: int | None, actions: AlluviumActions) -> AlluviumView:
-    terrain = table.terrain
-    front = None if seat is None else owner_before(table.seats, seat, table.round, table.hop)
-    return AlluviumView(
-        game="alluvium",
-        seat=seat,
-        seats=table.seats,
-        options=table.options,
-        actors=actors(table),
-        result=result(table),
+def box(verbs: AlluviumVerbs) -> AlluviumBox:
+    terrain = verbs.terrain
+    return AlluviumBox(
+        game=verbs.game,
         edition=terrain.edition,
-        turn=table.turn,
-        round=table.round,
-        rounds=table.rounds,
-        step=STEPS[table.step],
-        hop=table.hop,
-        clockwise=is_clockwise(table.round),
-        grid=GridView(
+        actions=space(verbs),
+        grid=Grid(
             terrain.width,
             terrain.height,
-            [name for box, name in enumerate(terrain.names) if terrain.is_start[box]],
+            [name for number, name in enumerate(terrain.names) if terrain.is_start[number]],
         ),
         forms={
             name: [[(column, row) for row, column in boxes] for boxes in terrain.rotations[form]]
             for form, name in enumerate(terrain.forms)
         },
-        players=[show_player(table, player, seat) for player in range(table.seats)],
-        dummy=show_dummy(table),
+        colours=terrain.colours,
+        deck=[terrain.forms[form] for form in terrain.deck],
+    )
+
+
+def show(position: Position, seat: int | None) -> AlluviumView:
+    front = (
+        None if seat is None else owner_before(position.seats, seat, position.round, position.hop)
+    )
+    return AlluviumView(
+        game="alluvium",
+        seat=seat,
+        seats=position.seats,
+        options=position.options,
+        actors=actors(position),
+        result=result(position),
+        turn=position.turn,
+        round=position.round,
+        rounds=position.rounds,
+        step=STEPS[position.step],
+        hop=position.hop,
+        clockwise=is_clockwise(position.round),
+        players=[show_player(position, player, seat) for player in range(position.seats)],
+        dummy=show_dummy(position),
         front=front,
-        task=None if seat is None or table.step == OVER else show_task(table, seat, actions),
-        sheets=[show_as_seen(table, owner, seat, front, actions) for owner in range(table.seats)],
+        task=None if seat is None or position.step == OVER else show_task(position, seat),
+        sheets=[show_as_seen(position, owner, seat, front) for owner in range(position.seats)],
     )
 
 
-def show_player(table: Table, player: int, seat: int | None) -> PlayerView:
-    forms = table.terrain.forms
-    deck = table.decks[player]
+def show_player(position: Position, player: int, seat: int | None) -> PlayerView:
+    forms = position.terrain.forms
     return PlayerView(
-        colour=table.terrain.colours[player],
-        cards=[forms[card_of_round(deck, number)] for number in range(1, table.round + 1)],
-        second=forms[table.second_card(player)] if player == seat else None,  # 3.4
-        holds=owner_before(table.seats, player, table.round, table.hop),
-        confirmed=table.confirmed[player],
+        colour=position.terrain.colours[player],
+        cards=[forms[form] for form in position.turned_up(player)],
+        second=forms[position.second_card(player)] if player == seat else None,  # 3.4
+        holds=owner_before(position.seats, player, position.round, position.hop),
+        confirmed=position.confirmed[player],
     )
 
 
-def show_dummy(table: Table) -> DummyView | None:
-    if table.seats != DUMMY_SEATS:
+def show_dummy(position: Position) -> DummyView | None:
+    if position.seats != DUMMY_SEATS:
         return None
-    turned_up = table.round - 1 if table.step == OWN else table.round  # 3.8
+    terrain = position.terrain
     return DummyView(
-        colour=table.terrain.colours[table.seats],
-        cards=[table.terrain.forms[form] for form in table.decks[table.seats][:turned_up]],
+        colour=terrain.colours[position.seats],
+        cards=[terrain.forms[form] for form in position.turned_up(position.seats)],
     )
 
 
-def show_task(table: Table, seat: int, actions: AlluviumActions) -> TaskView:
-    terrain = table.terrain
-    sheet = table.sheet_before(seat)
-    drawn = any(drawing.turn == table.turn for drawing in sheet.drawings)
-    ready = table.ready[seat]
-    forms = [] if ready else forms_to_draw(table, seat)
+def show_task(position: Position, seat: int) -> TaskView:
+    terrain = position.terrain
+    sheet = position.sheet_before(seat)
+    ready = position.ready[seat]
+    forms = [] if ready else forms_to_draw(position, seat)
     return TaskView(
-        colour=terrain.colours[table.seats if table.step == DUMMY else seat],
+        colour=terrain.colours[position.seats if position.step == DUMMY else seat],
         forms=[terrain.forms[form] for form in forms],
-        refusals=show_refusals(table, seat, forms, actions),
         singles=[
-            terrain.names[box] for box in sheet.holes if table.step == OTHERS and not ready
+            terrain.names[box] for box in sheet.holes if position.step == OTHERS and not ready
         ],  # 4.3
-        passed=ready and not drawn,
         ready=ready,
     )
 
 
-def forms_to_draw(table: Table, seat: int) -> list[int]:
-    if table.step == DUMMY:
-        return [table.dummy_card()]  # 3.8
-    if table.step == OTHERS or table.round > 1:
-        return [table.card_up(seat)]
-    first = table.first_drawn[seat]
+def forms_to_draw(position: Position, seat: int) -> list[int]:
+    if position.step == DUMMY:
+        return [position.dummy_card()]  # 3.8
+    if position.step == OTHERS or position.round > 1:
+        return [position.card_up(seat)]
+    first = position.first_drawn[seat]
     if first == NO_FORM:
-        return [table.card_up(seat), table.second_card(seat)]  # 3.4
-    return [other_card(table, seat, first)]
-
-
-def show_refusals(
-    table: Table, seat: int, forms: list[int], actions: AlluviumActions
-) -> list[RefusalView]:
-    if not forms:
-        return []
-    possible = set(drawings(table, seat))
-    others = [
-        place
-        for form in dict.fromkeys(forms)
-        for place in table.terrain.places[form]
-        if place not in possible
-    ]
-    texts: dict[tuple[str, str], list[str]] = {}
-    opening = table.step == OWN and table.round == 1
-    sheet = table.sheet_before(seat)
-    for place in others:
-        reason = refusal_of_opening(sheet, place) if opening else ("3.2", "boxes-coloured")
-        texts.setdefault(reason, []).append(actions.text(place))
-    return [RefusalView(rule, code, places) for (rule, code), places in texts.items()]
-
-
-def refusal_of_opening(sheet: Sheet, place: int) -> tuple[str, str]:
-    if not sheet.fits(place):
-        return "3.2", "boxes-coloured"
-    if not sheet.terrain.covers_start(place):
-        return "3.4", "no-start-box"
-    return "3.5", "leaves-no-place"
+        return [position.card_up(seat), position.second_card(seat)]  # 3.4
+    return [other_card(position, seat, first)]
 
 
 def show_as_seen(
-    table: Table, owner: int, seat: int | None, front: int | None, actions: AlluviumActions
+    position: Position, owner: int, seat: int | None, front: int | None
 ) -> SheetView | None:
     """The sheet as the seat sees it now or saw it last, if it may know it at all."""  # 3.7
-    sheet = table.sheets[owner]
-    if table.step == OVER:
-        return show_sheet(table, sheet, table.turn, own=True, actions=actions)
+    sheet = position.sheets[owner]
+    if position.step == OVER:
+        return show_sheet(position, sheet, position.turn, own=True)
     if seat is None:
         return None
     if owner == front:
-        return show_sheet(table, sheet, table.turn, own=owner == seat, actions=actions)
-    seen = last_seen(table.seats, seat, owner, table.turn) if table.memory_aid else NEVER
+        return show_sheet(position, sheet, position.turn, own=owner == seat)
+    seen = position.seen(seat, owner)
     if seen == NEVER:
         return None
-    past = sheet.until(seen, round_at(table.seats, seen) - 1)
-    return show_sheet(table, past, seen, own=False, actions=actions)
+    return show_sheet(position, position.sheet_after(owner, seen), seen, own=False)
 
 
-def show_sheet(
-    table: Table, sheet: Sheet, seen: int, *, own: bool, actions: AlluviumActions
-) -> SheetView:
-    terrain = table.terrain
+def show_sheet(position: Position, sheet: Sheet, seen: int, *, own: bool) -> SheetView:
+    terrain = position.terrain
     return SheetView(
         seen=seen,
         boxes={
@@ -263,24 +233,24 @@ def show_sheet(
             DrawingView(
                 drawing.turn,
                 terrain.colours[drawing.colour],
-                actions.text(drawing.action),
+                drawing.action,
                 [terrain.names[box] for box in terrain.covers[drawing.action]],
             )
             for drawing in sheet.drawings
         ],
-        helpers=[show_helper(sheet, bonus) for bonus in bonuses(sheet, table.seats)],
+        helpers=[show_helper(sheet, bonus) for bonus in bonuses(sheet, position.seats)],
         scores=sheet.scores.copy(),
         rectangle=show_rectangle(terrain, sheet) if own else None,
-        scored=show_scored(table, sheet) if table.step == OVER else [],
+        scored=show_scored(position, sheet) if position.step == OVER else [],
     )
 
 
-def show_scored(table: Table, sheet: Sheet) -> list[RectangleView | None]:
+def show_scored(position: Position, sheet: Sheet) -> list[RectangleView | None]:
     """The rectangles as they were when their rounds were scored."""  # 5.1
-    turns = turns_in_round(table.seats)
+    turns = turns_in_round(position.seats)
     return [
-        show_rectangle(table.terrain, sheet.until(number * turns - 1, number - 1))
-        for number in range(1, table.rounds + 1)
+        show_rectangle(position.terrain, position.sheet_after(sheet.owner, number * turns - 1))
+        for number in range(1, position.rounds + 1)
     ]
 
 

@@ -1,18 +1,19 @@
-"""Section 2, and section 6 for the clans: what is on the table before the first turn."""
+"""Section 2, and section 6 for the clans: what lies ready before the first turn."""
 
 from __future__ import annotations
 
 from bisect import insort
 from typing import Final
 
+from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER, Options
 from nemeton.games.bloodrunes.board import CENTRE, SIDES_TAKEN
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.decks import next_spell
+from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.rules import lay_rune
 from nemeton.games.bloodrunes.runes import LOKI, RUNES
 from nemeton.games.bloodrunes.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD, Spells
-from nemeton.games.bloodrunes.state import Caster, Table
 
 BLUE: Final = 0
 GREEN: Final = 1
@@ -24,13 +25,14 @@ RIVER: Final = 3
 ACOLYTES: Final = 3
 
 
-def deal(table: Table) -> None:
-    seat_casters(table)
-    fill_pool(table)
-    deal_spells(table)
-    deal_runes(table)
-    named = table.options[FIRST_PLAYER]
-    table.turn = table.chance.below(table.seats) if named == "random" else int(named) - 1  # 2.6
+def lay_out(position: Position, chance: Chance) -> None:
+    position.chance = chance
+    seat_casters(position)
+    fill_pool(position)
+    deal_spells(position)
+    deal_runes(position)
+    named = position.options[FIRST_PLAYER]
+    position.turn = chance.below(position.seats) if named == "random" else int(named) - 1  # 2.6
 
 
 def colours_by_seat(seats: int, options: Options) -> list[int]:
@@ -40,30 +42,30 @@ def colours_by_seat(seats: int, options: Options) -> list[int]:
     return [free.pop(0) if name == "free" else COLOURS.index(name) for name in asked]
 
 
-def seat_casters(table: Table) -> None:
+def seat_casters(position: Position) -> None:
     """2.1 and what the clans are allowed."""  # 6.2
-    colours = colours_by_seat(table.seats, table.options)
-    sides = SIDES_TAKEN[table.seats]
-    table.casters = [Caster(colours[seat], sides[seat]) for seat in range(table.seats)]
-    if table.clan_attributes:
-        for caster in table.casters:
+    colours = colours_by_seat(position.seats, position.options)
+    sides = SIDES_TAKEN[position.seats]
+    position.casters = [Caster(colours[seat], sides[seat]) for seat in range(position.seats)]
+    if position.clan_attributes:
+        for caster in position.casters:
             if caster.colour == RED:
                 caster.acolyte_limit = 7
             if caster.colour == YELLOW:
                 caster.book_limit = 7
 
 
-def fill_pool(table: Table) -> None:
+def fill_pool(position: Position) -> None:
     """2.5"""
-    box = table.spells.box
-    table.pool_fortunes = box.fortunes
-    for caster in table.casters:
+    box = position.spells.box
+    position.pool_fortunes = box.fortunes
+    for caster in position.casters:
         colour = caster.colour
         caster.acolytes[colour] = ACOLYTES
         caster.acolyte_count = ACOLYTES
-        table.pool[colour] = box.acolytes[COLOURS[colour]] - ACOLYTES
-        if colour == RED and not table.clan_attributes:
-            table.pool[colour] -= 1
+        position.pool[colour] = box.acolytes[COLOURS[colour]] - ACOLYTES
+        if colour == RED and not position.clan_attributes:
+            position.pool[colour] -= 1
 
 
 def spell_cards(spells: Spells, seats: int) -> list[int]:
@@ -83,39 +85,39 @@ def rune_cards(spells: Spells) -> list[int]:
     return cards
 
 
-def deal_spells(table: Table) -> None:
+def deal_spells(position: Position) -> None:
     """2.4, and the clans' special spells first."""  # 6.1
-    deck = spell_cards(table.spells, table.seats)
-    table.chance.shuffle(deck)
-    if table.clan_attributes:
-        for caster in table.casters:
+    deck = spell_cards(position.spells, position.seats)
+    position.chance.shuffle(deck)
+    if position.clan_attributes:
+        for caster in position.casters:
             if caster.colour == BLUE:  # 6.2
-                take_first(table, deck, caster, [WARD])
+                take_first(position, deck, caster, [WARD])
             elif caster.colour == GREEN:
-                take_first(table, deck, caster, [RECRUIT_ACOLYTE, BUILD_FORTUNE])
-        table.chance.shuffle(deck)
-    for caster in table.casters:
+                take_first(position, deck, caster, [RECRUIT_ACOLYTE, BUILD_FORTUNE])
+        position.chance.shuffle(deck)
+    for caster in position.casters:
         insort(caster.book, deck.pop())
-        if table.clan_attributes and caster.colour == YELLOW:
+        if position.clan_attributes and caster.colour == YELLOW:
             insort(caster.book, deck.pop())
-    table.spell_deck = deck
-    table.spells_left = len(deck)
-    table.spell_river = [next_spell(table) for _ in range(RIVER)]
+    position.spell_deck = deck
+    position.spells_left = len(deck)
+    position.spell_river = [next_spell(position) for _ in range(RIVER)]
 
 
-def take_first(table: Table, deck: list[int], caster: Caster, effects: list[int]) -> None:
+def take_first(position: Position, deck: list[int], caster: Caster, effects: list[int]) -> None:
     """The first spell of a shuffled deck that has one of the effects: a random one."""
     for place, spell in enumerate(deck):
-        if table.spells.effect[spell] in effects:
+        if position.spells.effect[spell] in effects:
             caster.book.append(deck.pop(place))
             return
 
 
-def deal_runes(table: Table) -> None:
+def deal_runes(position: Position) -> None:
     """2.4: hands, river and centre square; a Loki turned up goes back into the deck."""
-    deck = rune_cards(table.spells)
-    table.chance.shuffle(deck)
-    for caster in table.casters:
+    deck = rune_cards(position.spells)
+    position.chance.shuffle(deck)
+    for caster in position.casters:
         for _ in range(HAND):
             caster.hand[deck.pop()] += 1
     face_up: list[int] = []
@@ -128,10 +130,10 @@ def deal_runes(table: Table) -> None:
             face_up.append(rune)
     if lokis:
         deck += [LOKI] * lokis
-        table.chance.shuffle(deck)
-        table.deck_known[LOKI] = lokis
-    lay_rune(table, face_up.pop(), CENTRE)
-    table.rune_river = face_up
-    table.rune_deck = deck
-    table.runes_left = len(deck)
-    table.reveals += 1
+        position.chance.shuffle(deck)
+        position.deck_known[LOKI] = lokis
+    lay_rune(position, face_up.pop(), CENTRE)
+    position.rune_river = face_up
+    position.rune_deck = deck
+    position.runes_left = len(deck)
+    position.reveals += 1

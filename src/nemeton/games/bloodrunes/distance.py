@@ -6,14 +6,13 @@ from typing import Final
 
 from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
 from nemeton.games.bloodrunes.components import BOX
-from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS, RUNES
+from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
 from nemeton.games.bloodrunes.spells import Spells
-from nemeton.games.bloodrunes.state import Caster, Table
 
 # Actions it takes to get hold of a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
 DRAW_EFFORT_OF: Final = [DRAW_EFFORT[BOX.runes[name].dots] for name in RUNES]
-ONE_ACTION_EACH: Final = [1.0] * RUNE_KINDS
 
 
 def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:
@@ -80,30 +79,25 @@ class Effort:
         return self.casts + self.draws
 
 
-def actions_away(table: Table, caster: Caster, spell: int) -> int:
-    """How many actions before the spell can be cast, if every rune to be drawn takes one."""
-    return round(effort(table, caster, spell, 1.0, ONE_ACTION_EACH).total()) - 1
-
-
 def effort(
-    table: Table, caster: Caster, spell: int, survival: float, draw_effort: list[float]
+    position: Position, caster: Caster, spell: int, survival: float, draw_effort: list[float]
 ) -> Effort:
     """What the spell takes if each rune on the board that serves it survives like this.
 
     Lokis in the hand stand in for runes that are not there.
     """
-    spells = table.spells
+    spells = position.spells
     cells = spells.cells[spell]
     wants = spells.wants[spell]
     if not cells:
-        return pair_effort(table, caster.hand, wants[0], wants[1], survival, draw_effort)
+        return pair_effort(position, caster.hand, wants[0], wants[1], survival, draw_effort)
     seen_from = SEEN_FROM[caster.side]
     hand = caster.hand.copy()
     casts = 1.0
     draws = 0.0
     for index in range(len(cells)):
         wanted = wants[index]
-        top = table.tops[seen_from[cells[index]]]
+        top = position.tops[seen_from[cells[index]]]
         share = 1.0 - survival if top in (wanted, LOKI) else 1.0
         if share <= 0.0:
             continue
@@ -118,15 +112,15 @@ def effort(
 
 
 def pair_effort(
-    table: Table,
+    position: Position,
     hand: list[int],
     first: int,
     second: int,
     survival: float,
     draw_effort: list[float],
 ) -> Effort:
-    ones = table.lying[first] | table.lying[LOKI]
-    others = table.lying[second] | table.lying[LOKI]
+    ones = position.lying[first] | position.lying[LOKI]
+    others = position.lying[second] | position.lying[LOKI]
     get_first = 0.0 if hand[first] or hand[LOKI] else draw_effort[first]
     get_second = 0.0 if hand[second] or hand[LOKI] else draw_effort[second]
     if SPREAD[ones] & others:
@@ -140,10 +134,10 @@ def pair_effort(
     return Effort(3.0, get_first + get_second)
 
 
-def draw_efforts(table: Table) -> list[float]:
+def draw_efforts(position: Position) -> list[float]:
     """Actions it takes now to get each rune into the hand."""
     efforts = DRAW_EFFORT_OF.copy()
-    for rune in table.rune_river:
+    for rune in position.rune_river:
         if rune != EMPTY:
             efforts[rune] = 1.0
     return efforts

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.spells import (
     ACROSS,
     ANY,
@@ -20,7 +21,6 @@ from nemeton.games.bloodrunes.spells import (
     STEAL_WARD,
     WARD,
 )
-from nemeton.games.bloodrunes.state import Caster, Table
 
 FEWEST_ACOLYTES: Final = 3  # 5.1
 NOBODY: Final = -1
@@ -49,112 +49,112 @@ def towards(seats: int, seat: int, direction: int) -> int:
     return (seat + seats - 1) % seats
 
 
-def guarded(table: Table, owner: int, thief: int) -> bool:
+def guarded(position: Position, owner: int, thief: int) -> bool:
     """Do the owner's Wards keep this thief away?"""  # 4.11, 7.1
-    for ward in table.casters[owner].wards:
-        direction = table.spells.direction[ward]
-        if direction == ANY or towards(table.seats, owner, direction) == thief:
+    for ward in position.casters[owner].wards:
+        direction = position.spells.direction[ward]
+        if direction == ANY or towards(position.seats, owner, direction) == thief:
             return True
     return False
 
 
-def victim(table: Table, seat: int, spell: int, target: int) -> int:
+def victim(position: Position, seat: int, spell: int, target: int) -> int:
     """Whom the spell takes from: the one it is aimed at, or the one its card indicates."""
-    direction = table.spells.direction[spell]
+    direction = position.spells.direction[spell]
     if direction < ANY:
-        return towards(table.seats, seat, direction)
+        return towards(position.seats, seat, direction)
     return target
 
 
-def hindrance(table: Table, seat: int, spell: int, target: int, detail: int) -> str:
+def hindrance(position: Position, seat: int, spell: int, target: int, detail: int) -> str:
     """Why the spell, aimed like this, could have no effect; empty if it has one."""  # 4.5
-    effect = table.spells.effect[spell]
-    caster = table.casters[seat]
+    effect = position.spells.effect[spell]
+    caster = position.casters[seat]
     if effect == WARD:
         return ""
     if effect == BUILD_FORTUNE:
-        return "" if table.pool_fortunes else "no-fortune-in-pool"
+        return "" if position.pool_fortunes else "no-fortune-in-pool"
     if effect == RECRUIT_ACOLYTE:
         if caster.acolyte_count >= caster.acolyte_limit:
             return "acolyte-limit"
-        return "" if table.pool[caster.colour] else "no-acolyte-in-pool"
-    other = victim(table, seat, spell, target)
-    if not 0 <= other < table.seats:
+        return "" if position.pool[caster.colour] else "no-acolyte-in-pool"
+    other = victim(position, seat, spell, target)
+    if not 0 <= other < position.seats:
         return "no-such-opponent"
     if effect in (DISCARD_WARD, STEAL_WARD):
-        return hex_hindrance(table, seat, effect, other, detail)
+        return hex_hindrance(position, seat, effect, other, detail)
     if other == seat:
         return "no-such-opponent"
-    if guarded(table, other, seat):
+    if guarded(position, other, seat):
         return "warded"
     if effect == STEAL_FORTUNE:
-        return "" if table.casters[other].fortunes else "no-fortune-to-steal"
-    return acolyte_hindrance(table, caster, table.casters[other], detail)
+        return "" if position.casters[other].fortunes else "no-fortune-to-steal"
+    return acolyte_hindrance(position, caster, position.casters[other], detail)
 
 
-def acolyte_hindrance(table: Table, thief: Caster, loser: Caster, colour: int) -> str:
+def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: int) -> str:
     if loser.acolyte_count > FEWEST_ACOLYTES:
         return "" if loser.acolytes[colour] else "no-acolyte-of-colour"
-    if thief.acolyte_count >= thief.acolyte_limit or not table.pool[loser.colour]:
+    if thief.acolyte_count >= thief.acolyte_limit or not position.pool[loser.colour]:
         return "nothing-to-move"
     return "" if colour == loser.colour else "no-acolyte-of-colour"
 
 
-def hex_hindrance(table: Table, seat: int, effect: int, owner: int, direction: int) -> str:
+def hex_hindrance(position: Position, seat: int, effect: int, owner: int, direction: int) -> str:
     if effect == STEAL_WARD and owner == seat:
         return "own-ward"
-    return "no-such-ward" if find_ward(table, owner, direction) == NO_WARD else ""
+    return "no-such-ward" if find_ward(position, owner, direction) == NO_WARD else ""
 
 
-def find_ward(table: Table, owner: int, direction: int) -> int:
-    for ward in table.casters[owner].wards:
-        if table.spells.direction[ward] == direction:
+def find_ward(position: Position, owner: int, direction: int) -> int:
+    for ward in position.casters[owner].wards:
+        if position.spells.direction[ward] == direction:
             return ward
     return NO_WARD
 
 
-def aims(table: Table, seat: int, spell: int) -> list[int]:
+def aims(position: Position, seat: int, spell: int) -> list[int]:
     """Every way to cast the spell that has an effect now, as indices of `Spells.cast_spell`."""
-    spells = table.spells
+    spells = position.spells
     return [
         cast
         for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1])
-        if not hindrance(table, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
+        if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
     ]
 
 
-def has_effect(table: Table, seat: int, spell: int) -> bool:
+def has_effect(position: Position, seat: int, spell: int) -> bool:
     """Is there any way to cast the spell with an effect now?"""
-    spells = table.spells
+    spells = position.spells
     for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
-        if not hindrance(table, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
+        if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
             return True
     return False
 
 
-def carry_out(table: Table, seat: int, spell: int, target: int, detail: int) -> None:
+def carry_out(position: Position, seat: int, spell: int, target: int, detail: int) -> None:
     """The effect of a spell that has left the book; nothing stands in its way."""
-    effect = table.spells.effect[spell]
-    caster = table.casters[seat]
+    effect = position.spells.effect[spell]
+    caster = position.casters[seat]
     if effect == WARD:
-        lay_ward(table, caster, spell)
+        lay_ward(position, caster, spell)
         return
-    table.spell_discard[spell] += 1  # 4.4
+    position.spell_discard[spell] += 1  # 4.4
     if effect == RECRUIT_ACOLYTE:  # 4.6
-        table.pool[caster.colour] -= 1
+        position.pool[caster.colour] -= 1
         gain_acolyte(caster, caster.colour)
     elif effect == BUILD_FORTUNE:  # 4.7
-        table.pool_fortunes -= 1
+        position.pool_fortunes -= 1
         caster.fortunes += 1
     else:
-        other = table.casters[victim(table, seat, spell, target)]
+        other = position.casters[victim(position, seat, spell, target)]
         if effect == STEAL_FORTUNE:  # 4.8
             other.fortunes -= 1
             caster.fortunes += 1
         elif effect == STEAL_ACOLYTE:
-            steal_acolyte(table, caster, other, detail)
+            steal_acolyte(position, caster, other, detail)
         else:
-            hex_ward(table, caster, other, effect, detail)
+            hex_ward(position, caster, other, effect, detail)
 
 
 def gain_acolyte(caster: Caster, colour: int) -> None:
@@ -162,46 +162,48 @@ def gain_acolyte(caster: Caster, colour: int) -> None:
     caster.acolyte_count += 1
 
 
-def steal_acolyte(table: Table, thief: Caster, loser: Caster, colour: int) -> None:
+def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: int) -> None:
     if loser.acolyte_count > FEWEST_ACOLYTES:  # 4.9
         loser.acolytes[colour] -= 1
         loser.acolyte_count -= 1
         if thief.acolyte_count >= thief.acolyte_limit:
-            table.pool[colour] += 1
+            position.pool[colour] += 1
             return
     else:
-        table.pool[colour] -= 1
+        position.pool[colour] -= 1
     gain_acolyte(thief, colour)
 
 
-def hex_ward(table: Table, caster: Caster, owner: Caster, effect: int, direction: int) -> None:
-    spells = table.spells
+def hex_ward(
+    position: Position, caster: Caster, owner: Caster, effect: int, direction: int
+) -> None:
+    spells = position.spells
     for ward in owner.wards:
         if spells.direction[ward] == direction:  # 4.12
             owner.wards.remove(ward)
             if effect == DISCARD_WARD:
-                table.spell_discard[ward] += 1
+                position.spell_discard[ward] += 1
             else:
-                lay_ward(table, caster, ward)
+                lay_ward(position, caster, ward)
             return
 
 
-def lay_ward(table: Table, caster: Caster, ward: int) -> None:
+def lay_ward(position: Position, caster: Caster, ward: int) -> None:
     """Put a Ward on the console; it replaces what cannot lie beside it."""  # 4.10, 7.1
-    spells = table.spells
+    spells = position.spells
     direction = spells.direction[ward]
     stays: list[int] = []
     for old in caster.wards:
         old_direction = spells.direction[old]
         if (
-            table.stacked_wards
+            position.stacked_wards
             and direction != ANY
             and old_direction != ANY
             and old_direction != direction
         ):
             stays.append(old)
         else:
-            table.spell_discard[old] += 1
+            position.spell_discard[old] += 1
     place = 0
     while place < len(stays) and spells.direction[stays[place]] < direction:
         place += 1

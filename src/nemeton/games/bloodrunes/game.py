@@ -1,35 +1,49 @@
-"""BloodRunes as the kernel sees it: its state's methods, and the one `GAME`."""
+"""BloodRunes as the kernel sees it: what a state of it answers, and the one `GAME`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nemeton.core.box import Box
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance
-from nemeton.core.errors import BadOptions
+from nemeton.core.errors import BadOptions, Refused
 from nemeton.core.game import Game
-from nemeton.core.state import State
 from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
+from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
+from nemeton.core.state import State
 from nemeton.core.view import View
-from nemeton.games.bloodrunes import insight, prompts, rules, scoring, view
-from nemeton.games.bloodrunes.actions import BloodrunesActions
+from nemeton.games.bloodrunes import (
+    deal,
+    faces,
+    insight,
+    outlook,
+    prompts,
+    redealing,
+    rules,
+    scoring,
+    view,
+)
 from nemeton.games.bloodrunes.components import BOX, COLOURS, Components, read
-from nemeton.games.bloodrunes.deal import deal
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.spells import Spells
-from nemeton.games.bloodrunes.state import Table
+from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 
 
-class BloodrunesState(Table):
+class BloodrunesState(Position):
     def actors(self) -> list[int]:
         return rules.actors(self)
 
     def legal(self, seat: int) -> list[int]:
         return rules.legal(self, seat)
 
-    def apply(self, seat: int, action: int) -> None:
-        rules.apply(self, seat, action)
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        return rules.refusal(self, seat, action)
+
+    def perform(self, seat: int, action: int) -> None:
+        rules.perform(self, seat, action)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         return True  # every action is done in the open
@@ -43,15 +57,11 @@ class BloodrunesState(Table):
     def result(self) -> Result | None:
         return scoring.result(self)
 
-    def copy(self) -> BloodrunesState:
-        twin = BloodrunesState(self.seats, self.options, self.spells, self.chance.copy())
-        self.copy_to(twin)
-        return twin
-
 
 class BloodrunesGame(Game):
     def __init__(self, box: Components) -> None:
         self.spells = Spells(box)
+        self.own_verbs = BloodrunesVerbs(self.spells)  # what `verbs` is, by its own type
         super().__init__(
             name="bloodrunes",
             version=1,
@@ -64,7 +74,7 @@ class BloodrunesGame(Game):
                 Option("turn_limit", 60, low=0, high=999),  # 5.3
                 *(Option(f"colour_{seat}", "free", ("free", *COLOURS)) for seat in range(1, 5)),
             ),
-            actions=BloodrunesActions(self.spells),
+            verbs=self.own_verbs,
             view_type=view.BloodrunesView,
         )
 
@@ -82,24 +92,38 @@ class BloodrunesGame(Game):
     def with_components(self, text: str) -> BloodrunesGame:
         return BloodrunesGame(read(text))
 
-    def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> BloodrunesState:
-        state = BloodrunesState(seats, self.settle(seats, options), self.spells, chance)
-        deal(state)
-        return state
+    def blank(self, seats: int, options: Options) -> State:
+        return BloodrunesState(self, seats, options, self.own_verbs)
 
-    def sample(self, view_: View, chance: Chance) -> BloodrunesState:
-        assert isinstance(view_, view.BloodrunesView)
-        state = BloodrunesState(view_.seats, view_.options, self.spells, chance)
-        view.restore(view_, state, chance)
-        return state
+    def lay_out(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Position)
+        deal.lay_out(state, chance)
+
+    def restore(self, seen: View, state: State, chance: Chance) -> None:
+        assert isinstance(state, Position)
+        assert isinstance(seen, view.BloodrunesView)
+        view.restore(seen, state, chance)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redealing.redeal(twin, seat, chance)
+        return twin
+
+    def box(self) -> Box:
+        return faces.box(self.own_verbs)
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         return insight.evaluate(state, seat)
 
-    def promising(self, state: State, seat: int) -> list[int]:
-        assert isinstance(state, Table)
-        return insight.promising(state, seat)
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return outlook.evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return insight.promising(state, seat, limit)
 
     def census(self, seats: int) -> list[Census]:
         spells = {

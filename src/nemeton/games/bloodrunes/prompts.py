@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from nemeton.core.message import Message
-from nemeton.games.bloodrunes.actions import DRAW_SPELL
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import actions_left, legal
-from nemeton.games.bloodrunes.state import Table
 
 
-def prompt(table: Table, seat: int) -> Message:
-    if table.over:
+def prompt(position: Position, seat: int) -> Message:
+    if position.over:
         return Message("bloodrunes-prompt-over")
-    if seat != table.turn:
-        return Message("bloodrunes-prompt-wait", {"seat": table.turn + 1})
-    left = actions_left(table)
-    if legal(table, seat)[-1] >= DRAW_SPELL + table.spells.kinds:
+    if seat != position.turn:
+        return Message("bloodrunes-prompt-wait", {"seat": position.turn + 1})
+    left = actions_left(position)
+    if position.verbs.cast_spell.has(legal(position, seat)[-1]):
         return Message("bloodrunes-prompt-castable", {"left": left})
     return Message("bloodrunes-prompt-turn", {"left": left})

@@ -6,53 +6,48 @@ from bisect import insort
 from typing import Final
 
 from nemeton.core.errors import Refused
-from nemeton.games.bloodrunes.actions import (
-    CAST_RUNE,
-    CASTS_OF_RUNE,
-    CLEAR_RUNES,
-    CLEAR_SPELLS,
-    DRAW_SPELL,
-)
-from nemeton.games.bloodrunes.board import SQUARES
+from nemeton.core.verbs import Verb
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
 from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, aims, carry_out, hindrance
+from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
-from nemeton.games.bloodrunes.state import Caster, Table
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
+NO_GAPS: Final = -1  # the spell river is always full  (3.9)
 
 
-def actors(table: Table) -> list[int]:
-    return [] if table.over else [table.turn]
+def actors(position: Position) -> list[int]:
+    return [] if position.over else [position.turn]
 
 
-def actions_left(table: Table) -> int:
+def actions_left(position: Position) -> int:
     """Unused acolytes of the caster in turn; one gained now is unused."""  # 3.1, 3.2
-    return table.casters[table.turn].acolyte_count - table.used
+    return position.casters[position.turn].acolyte_count - position.used
 
 
-def legal(table: Table, seat: int) -> list[int]:
+def legal(position: Position, seat: int) -> list[int]:
     """Ascending. Never empty in turn: the spell river always holds three to clear."""  # 3.9
-    if table.over or seat != table.turn:
+    if position.over or seat != position.turn:
         return []
-    caster = table.casters[seat]
+    verbs = position.verbs
+    caster = position.casters[seat]
     actions: list[int] = []
-    add_river(actions, table.rune_river, 0)  # 3.3
+    add_river(actions, verbs.draw_rune, position.rune_river, EMPTY)  # 3.3
     if actions:
-        actions.append(CLEAR_RUNES)  # 3.7
-    actions.append(CLEAR_SPELLS)  # 3.8
+        actions.append(verbs.clear_runes.first)  # 3.7
+    actions.append(verbs.clear_spells.first)  # 3.8
     hand = caster.hand
     for rune in range(RUNE_KINDS):
         if hand[rune]:
-            actions += CASTS_OF_RUNE[rune]  # 3.5
+            actions += verbs.casts_of_rune[rune]  # 3.5
     if len(caster.book) < caster.book_limit:
-        add_river(actions, table.spell_river, DRAW_SPELL)  # 3.4
+        add_river(actions, verbs.draw_spell, position.spell_river, NO_GAPS)  # 3.4
     if caster.book:
-        add_casts(table, seat, caster, actions)  # 3.6
+        add_casts(position, seat, caster, actions)  # 3.6
     return actions
 
 
-def add_river(actions: list[int], river: list[int], base: int) -> None:
+def add_river(actions: list[int], draw: Verb, river: list[int], gap: int) -> None:
     """The different cards of a river, ascending: two alike make one choice."""
     low = river[0]
     middle = river[1]
@@ -63,154 +58,177 @@ def add_river(actions: list[int], river: list[int], base: int) -> None:
         middle, high = high, middle
         if low > middle:
             low, middle = middle, low
-    if base == 0 and high == EMPTY:  # spaces of the rune river that could not be filled  (3.9)
-        if middle == EMPTY:
-            if low != EMPTY:
-                actions.append(low)
+    if high == gap:  # spaces of the rune river that could not be filled  (3.9)
+        if low == gap:
             return
+        if middle == gap:
+            middle = low
         high = middle
-    actions.append(base + low)
+    actions.append(draw.at(low))
     if middle != low:
-        actions.append(base + middle)
+        actions.append(draw.at(middle))
     if high != middle:
-        actions.append(base + high)
+        actions.append(draw.at(high))
 
 
-def add_casts(table: Table, seat: int, caster: Caster, actions: list[int]) -> None:
-    match = matching(table)
+def add_casts(position: Position, seat: int, caster: Caster, actions: list[int]) -> None:
+    match = matching(position)
     if not match:
         return
-    first = DRAW_SPELL + table.spells.kinds
+    cast_spell = position.verbs.cast_spell
     last = -1
     for spell in caster.book:
         if match >> spell & 1 and spell != last:
-            for cast in aims(table, seat, spell):
-                actions.append(first + cast)
+            for cast in aims(position, seat, spell):
+                actions.append(cast_spell.at(cast))
         last = spell
 
 
-def matching(table: Table) -> int:
+def matching(position: Position) -> int:
     """The spells whose runes the board shows to the caster in turn."""  # 4.1
-    if table.match < 0:
-        side = table.casters[table.turn].side
-        table.match = table.spells.matching(side, table.tops, table.lying)
-    return table.match
+    if position.match < 0:
+        side = position.casters[position.turn].side
+        position.match = position.spells.matching(side, position.tops, position.lying)
+    return position.match
 
 
-def apply(table: Table, seat: int, action: int) -> None:
-    """Carry out an action, or refuse it with the number of the rule."""
-    if table.over:
-        raise Refused("5.2", "game-over")
-    if seat != table.turn:
-        if not 0 <= seat < table.seats:
-            raise Refused("2.1", "no-such-seat")
-        raise Refused("2.6", "not-your-turn")
-    caster = table.casters[seat]
-    if action < 0:
-        raise Refused("3.1", "no-such-action")
-    if action < CLEAR_RUNES:
-        draw_rune(table, caster, action)
-    elif action < CAST_RUNE:
-        if action == CLEAR_RUNES:
-            clear_runes(table)
-        else:
-            clear_spells(table)
-    elif action < DRAW_SPELL:
-        cast_rune(table, caster, (action - CAST_RUNE) // SQUARES, (action - CAST_RUNE) % SQUARES)
-    elif action < DRAW_SPELL + table.spells.kinds:
-        draw_spell(table, caster, action - DRAW_SPELL)
+def refusal(position: Position, seat: int, action: int) -> Refused | None:
+    """The number of the rule that forbids it, if one does."""
+    if position.over:
+        return Refused("5.2", "game-over")
+    if seat != position.turn:
+        if not 0 <= seat < position.seats:
+            return Refused("2.1", "no-such-seat")
+        return Refused("2.6", "not-your-turn")
+    verbs = position.verbs
+    if not 0 <= action < verbs.size:
+        return Refused("3.1", "no-such-action")
+    caster = position.casters[seat]
+    if verbs.cast_rune.has(action):
+        rune, _ = verbs.cast_rune.pair(action)
+        return None if caster.hand[rune] else Refused("3.5", "rune-not-in-hand")
+    if verbs.draw_rune.has(action):
+        if verbs.draw_rune.case(action) not in position.rune_river:
+            return Refused("3.3", "rune-not-in-river")
+        return None
+    if verbs.draw_spell.has(action):
+        return refusal_to_draw_spell(position, caster, verbs.draw_spell.case(action))
+    if verbs.cast_spell.has(action):
+        return refusal_to_cast_spell(position, seat, verbs.cast_spell.case(action))
+    if action == verbs.clear_runes.first and min(position.rune_river) == EMPTY:
+        return Refused("3.7", "rune-river-empty")
+    return None  # 3.8
+
+
+def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Refused | None:
+    if spell not in position.spell_river:
+        return Refused("3.4", "spell-not-in-river")
+    if len(caster.book) >= caster.book_limit:
+        return Refused("3.4", "book-full", limit=caster.book_limit)
+    return None
+
+
+def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused | None:
+    spells = position.spells
+    spell = spells.cast_spell[cast]
+    if spell not in position.casters[seat].book:
+        return Refused("4.1", "spell-not-in-book")
+    if not matching(position) >> spell & 1:
+        return Refused("4.1", "runes-do-not-match")
+    hindered = hindrance(
+        position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
+    )  # 4.5
+    return Refused(RULE_OF_HINDRANCE[hindered], hindered) if hindered else None
+
+
+def perform(position: Position, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    verbs = position.verbs
+    caster = position.casters[seat]
+    if verbs.cast_rune.has(action):
+        rune, square = verbs.cast_rune.pair(action)
+        cast_rune(position, caster, rune, square)
+    elif verbs.draw_rune.has(action):
+        draw_rune(position, caster, verbs.draw_rune.case(action))
+    elif verbs.draw_spell.has(action):
+        draw_spell(position, caster, verbs.draw_spell.case(action))
+    elif verbs.cast_spell.has(action):
+        cast_spell(position, seat, verbs.cast_spell.case(action))
+    elif action == verbs.clear_runes.first:
+        clear_runes(position)
     else:
-        cast = action - DRAW_SPELL - table.spells.kinds
-        if cast >= len(table.spells.cast_spell):
-            raise Refused("3.1", "no-such-action")
-        cast_spell(table, seat, cast)
-    table.used += 1
-    if table.used >= caster.acolyte_count and not table.over:  # 3.1, 3.2
-        end_turn(table)
+        clear_spells(position)
+    position.used += 1
+    if position.over:
+        position.horizon += 1  # 5.2
+    elif position.used >= caster.acolyte_count:  # 3.1, 3.2
+        end_turn(position)
 
 
-def draw_rune(table: Table, caster: Caster, rune: int) -> None:
-    if rune not in table.rune_river:
-        raise Refused("3.3", "rune-not-in-river")
+def draw_rune(position: Position, caster: Caster, rune: int) -> None:
     caster.hand[rune] += 1
     caster.known[rune] += 1  # everyone saw it
-    table.rune_river[table.rune_river.index(rune)] = EMPTY
-    fill_runes(table)
+    position.rune_river[position.rune_river.index(rune)] = EMPTY
+    fill_runes(position)
 
 
-def draw_spell(table: Table, caster: Caster, spell: int) -> None:
-    if spell not in table.spell_river:
-        raise Refused("3.4", "spell-not-in-river")
-    if len(caster.book) >= caster.book_limit:
-        raise Refused("3.4", "book-full", limit=caster.book_limit)
+def draw_spell(position: Position, caster: Caster, spell: int) -> None:
     insort(caster.book, spell)
-    table.spell_river[table.spell_river.index(spell)] = next_spell(table)
+    position.spell_river[position.spell_river.index(spell)] = next_spell(position)
 
 
-def cast_rune(table: Table, caster: Caster, rune: int, square: int) -> None:
-    if not caster.hand[rune]:
-        raise Refused("3.5", "rune-not-in-hand")
+def cast_rune(position: Position, caster: Caster, rune: int, square: int) -> None:
     caster.hand[rune] -= 1
     # If others knew of one of these, they can no longer tell whether it was that one.
     if caster.known[rune]:
         caster.known[rune] -= 1
-    lay_rune(table, rune, square)
-    if not table.runes_left and EMPTY in table.rune_river:
-        fill_runes(table)  # 3.9: what it covers may be all there is to draw
+    lay_rune(position, rune, square)
+    if not position.runes_left and EMPTY in position.rune_river:
+        fill_runes(position)  # 3.9: what it covers may be all there is to draw
 
 
-def lay_rune(table: Table, rune: int, square: int) -> None:
+def lay_rune(position: Position, rune: int, square: int) -> None:
     """The new rune covers what lay there; only the top rune counts."""  # 3.5
     bit = 1 << square
-    table.lying[table.tops[square]] &= ~bit
-    table.lying[rune] |= bit
-    table.tops[square] = rune
-    table.laid.append(square * 16 + rune)
-    table.match = -1
+    position.lying[position.tops[square]] &= ~bit
+    position.lying[rune] |= bit
+    position.tops[square] = rune
+    position.laid.append(square * 16 + rune)
+    position.match = -1
 
 
-def cast_spell(table: Table, seat: int, cast: int) -> None:
-    spells = table.spells
-    caster = table.casters[seat]
+def cast_spell(position: Position, seat: int, cast: int) -> None:
+    spells = position.spells
+    caster = position.casters[seat]
     spell = spells.cast_spell[cast]
-    target = spells.cast_target[cast]
-    detail = spells.cast_detail[cast]
-    if spell not in caster.book:
-        raise Refused("4.1", "spell-not-in-book")
-    if not matching(table) >> spell & 1:
-        raise Refused("4.1", "runes-do-not-match")
-    hindered = hindrance(table, seat, spell, target, detail)
-    if hindered:
-        raise Refused(RULE_OF_HINDRANCE[hindered], hindered)  # 4.5
     caster.book.remove(spell)
-    carry_out(table, seat, spell, target, detail)
+    carry_out(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
     if caster.fortunes >= FORTUNES_TO_WIN:
-        table.over = True  # 5.2
+        position.over = True  # 5.2
 
 
-def clear_runes(table: Table) -> None:
-    river = table.rune_river
-    if min(river) == EMPTY:
-        raise Refused("3.7", "rune-river-empty")
+def clear_runes(position: Position) -> None:
+    river = position.rune_river
     for space in range(len(river)):
         if river[space] != EMPTY:
-            table.rune_discard[river[space]] += 1
+            position.rune_discard[river[space]] += 1
             river[space] = EMPTY
-    fill_runes(table)
+    fill_runes(position)
 
 
-def clear_spells(table: Table) -> None:
-    river = table.spell_river
+def clear_spells(position: Position) -> None:
+    river = position.spell_river
     for spell in river:
-        table.spell_discard[spell] += 1
+        position.spell_discard[spell] += 1
     for space in range(len(river)):
-        river[space] = next_spell(table)
+        river[space] = next_spell(position)
 
 
-def end_turn(table: Table) -> None:
-    table.used = 0
-    table.match = -1
-    table.turns += 1
-    table.turn = (table.turn + 1) % table.seats  # 2.6
-    if table.turn_limit and table.turns >= table.turn_limit * table.seats:
-        table.over = True  # 5.3
+def end_turn(position: Position) -> None:
+    position.used = 0
+    position.match = -1
+    position.turns += 1
+    position.horizon += 1
+    position.turn = (position.turn + 1) % position.seats  # 2.6
+    if position.turn_limit and position.turns >= position.turn_limit * position.seats:
+        position.over = True  # 5.3

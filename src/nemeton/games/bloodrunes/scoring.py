@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.games.bloodrunes.state import Caster, Table
+from nemeton.games.bloodrunes.position import Caster, Position
 
 
 def score(caster: Caster) -> Score:
@@ -17,9 +17,9 @@ def score(caster: Caster) -> Score:
     )
 
 
-def result(table: Table) -> Result | None:
+def result(position: Position) -> Result | None:
     """Most Fortunes, then most acolytes; whoever reached six has the most."""  # 5.2, 5.3
-    if not table.over:
+    if not position.over:
         return None
-    standings = [(caster.fortunes, caster.acolyte_count) for caster in table.casters]
-    return Result(tuple(score(caster) for caster in table.casters), rank(standings))
+    standings = [(caster.fortunes, caster.acolyte_count) for caster in position.casters]
+    return Result(tuple(score(caster) for caster in position.casters), rank(standings))

@@ -19,8 +19,8 @@ WARD: Final = 4
 DISCARD_WARD: Final = 5
 STEAL_WARD: Final = 6
 
+# Places in DIRECTIONS.
 LEFT: Final = 0
-RIGHT: Final = 1
 ACROSS: Final = 2
 ANY: Final = 3
 NO_DIRECTION: Final = 4
@@ -38,7 +38,6 @@ class Spells:
         self.box = box
         self.kinds = len(box.spells)
         self.names: list[str] = [spell.name for spell in box.spells]
-        self.copies: list[int] = [spell.copies for spell in box.spells]
         self.effect: list[int] = [EFFECTS.index(spell.effect) for spell in box.spells]
         self.direction: list[int] = [
             NO_DIRECTION if spell.direction is None else DIRECTIONS.index(spell.direction)
@@ -75,7 +74,7 @@ class Spells:
             self.wants.append([self.box.rune(letter) for letter in shown if letter != "."])
 
     def _suited(self, side: int) -> list[int]:
-        table: list[int] = []
+        found: list[int] = []
         for square in range(SQUARES):
             for top in range(TOPS):
                 suits = 0
@@ -83,8 +82,8 @@ class Spells:
                     wanted = self.wanted_on(kind, side, square)
                     if wanted in (EMPTY, top) or top == LOKI:  # 4.1, 4.2
                         suits |= 1 << kind
-                table.append(suits)
-        return table
+                found.append(suits)
+        return found
 
     def _aim(self) -> None:
         for kind in range(self.kinds):

@@ -1,4 +1,4 @@
-"""What a seat may know, and a complete table that it could not tell from the real one.
+"""What a seat may know, and a complete position that it could not tell from the real one.
 
 Hidden are only the runes dealt at the start, as long as they stay in a hand, and the order of
 the decks. What lies covered on the board everyone has seen being covered.
@@ -6,48 +6,23 @@ the decks. What lies covered on the board everyone has seen being covered.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from nemeton.core.chance import Chance
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
-from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS, EFFECTS
+from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.deal import rune_cards, seat_casters, spell_cards
 from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
 from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
+from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.rules import actions_left, actors
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.scoring import result
-from nemeton.games.bloodrunes.spells import (
-    ANY,
-    DISCARD_WARD,
-    NO_DIRECTION,
-    STEAL_WARD,
-    Spells,
-)
-from nemeton.games.bloodrunes.state import Caster, Table
+from nemeton.games.bloodrunes.spells import ANY, DISCARD_WARD, STEAL_WARD
 
 RUNE_BY_NAME = {name: rune for rune, name in enumerate(RUNES)}
 SQUARE_BY_NAME = {name: square for square, name in enumerate(SQUARE_NAMES)}
-
-
-class RuneFace(msgspec.Struct, frozen=True):
-    name: str
-    copies: int
-    dots: int
-
-
-class SpellFace(msgspec.Struct, frozen=True):
-    """What is printed on a spell. `cells` are the nine places seen from the caster's side."""
-
-    name: str
-    copies: int
-    effect: str
-    direction: str | None
-    cells: tuple[str | None, ...]
-    pair: tuple[str, ...]
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -100,95 +75,93 @@ class BloodrunesView(View, kw_only=True):
     pool: dict[str, int]  # acolytes
     pool_fortunes: int
     casters: list[CasterView]
-    runes: tuple[RuneFace, ...]
-    spells: tuple[SpellFace, ...]
 
 
-def show(table: Table, seat: int | None) -> BloodrunesView:
-    spells = table.spells
+def show(position: Position, seat: int | None) -> BloodrunesView:
+    spells = position.spells
     board: dict[str, list[str]] = {}
-    for laid in table.laid:
+    for laid in position.laid:
         board.setdefault(SQUARE_NAMES[laid >> 4], []).append(RUNES[laid & 15])
     return BloodrunesView(
         game="bloodrunes",
         seat=seat,
-        seats=table.seats,
-        options=table.options,
-        actors=actors(table),
-        result=result(table),
-        turn=table.turn,
-        turns=table.turns,
-        used=table.used,
-        actions_left=0 if table.over else actions_left(table),
+        seats=position.seats,
+        options=position.options,
+        actors=actors(position),
+        result=result(position),
+        turn=position.turn,
+        turns=position.turns,
+        used=position.used,
+        actions_left=0 if position.over else actions_left(position),
         board=dict(sorted(board.items())),
-        rune_river=[None if rune == EMPTY else RUNES[rune] for rune in table.rune_river],
-        rune_deck=table.runes_left,
-        deck_known=rune_names(table.deck_known),
-        rune_discard=rune_names(table.rune_discard),
-        spell_river=[spells.names[spell] for spell in table.spell_river],
-        spell_deck=table.spells_left,
+        rune_river=[None if rune == EMPTY else RUNES[rune] for rune in position.rune_river],
+        rune_deck=position.runes_left,
+        deck_known=rune_names(position.deck_known),
+        rune_discard=rune_names(position.rune_discard),
+        spell_river=[spells.names[spell] for spell in position.spell_river],
+        spell_deck=position.spells_left,
         spell_discard=[
             spells.names[spell]
-            for spell, copies in enumerate(table.spell_discard)
+            for spell, copies in enumerate(position.spell_discard)
             for _ in range(copies)
         ],
-        pool=by_colour(table.pool),
-        pool_fortunes=table.pool_fortunes,
+        pool=by_colour(position.pool),
+        pool_fortunes=position.pool_fortunes,
         casters=[
-            show_caster(table, index, caster, own=index == seat)
-            for index, caster in enumerate(table.casters)
+            show_caster(position, index, caster, own=index == seat)
+            for index, caster in enumerate(position.casters)
         ],
-        runes=rune_faces(spells),
-        spells=spell_faces(spells, table.seats),
     )
 
 
-def show_caster(table: Table, seat: int, caster: Caster, own: bool) -> CasterView:
+def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> CasterView:
     return CasterView(
         colour=COLOURS[caster.colour],
         side=SIDES[caster.side],
         hand=rune_names(caster.hand) if own else None,
         hand_size=sum(caster.hand),
         known=rune_names(caster.known),
-        book=[show_spell(table, seat, spell) for spell in caster.book],
+        book=[show_spell(position, seat, spell) for spell in caster.book],
         book_limit=caster.book_limit,
         fortunes=caster.fortunes,
         acolytes=by_colour(caster.acolytes),
         acolyte_limit=caster.acolyte_limit,
-        wards=[table.spells.names[ward] for ward in caster.wards],
+        wards=[position.spells.names[ward] for ward in caster.wards],
         guarded_from=[
-            thief for thief in range(table.seats) if thief != seat and guarded(table, seat, thief)
+            thief
+            for thief in range(position.seats)
+            if thief != seat and guarded(position, seat, thief)
         ],
     )
 
 
-def show_spell(table: Table, seat: int, spell: int) -> BookSpell:
-    spells = table.spells
-    side = table.casters[seat].side
-    missing = spells.missing(spell, side, table.tops)
-    casts = aims(table, seat, spell)
-    seats = {victim(table, seat, spell, spells.cast_target[cast]) for cast in casts}
+def show_spell(position: Position, seat: int, spell: int) -> BookSpell:
+    spells = position.spells
+    side = position.casters[seat].side
+    missing = spells.missing(spell, side, position.tops)
+    casts = aims(position, seat, spell)
+    seats = {victim(position, seat, spell, spells.cast_target[cast]) for cast in casts}
     return BookSpell(
         name=spells.names[spell],
         missing=missing,
-        squares=[SQUARE_NAMES[at] for at in squares_serving(spells, spell, side, table.tops)],
+        squares=[SQUARE_NAMES[at] for at in squares_serving(spells, spell, side, position.tops)],
         wanted=[
             Wanted(SQUARE_NAMES[at], RUNES[rune])
-            for at, rune in squares_wanting(spells, spell, side, table.tops)
+            for at, rune in squares_wanting(spells, spell, side, position.tops)
         ],
         castable=missing == 0 and bool(casts),
         targets=sorted(target for target in seats if target >= 0),
-        points_at=pointed_at(table, seat, spell),
+        points_at=pointed_at(position, seat, spell),
     )
 
 
-def pointed_at(table: Table, seat: int, spell: int) -> list[int]:
-    direction = table.spells.direction[spell]
+def pointed_at(position: Position, seat: int, spell: int) -> list[int]:
+    direction = position.spells.direction[spell]
     if direction < ANY:
-        return [towards(table.seats, seat, direction)]  # 2.3
-    if direction == ANY or table.spells.effect[spell] == STEAL_WARD:
-        return [other for other in range(table.seats) if other != seat]
-    return list(range(table.seats)) if table.spells.effect[spell] == DISCARD_WARD else []
+        return [towards(position.seats, seat, direction)]  # 2.3
+    if direction == ANY or position.spells.effect[spell] == STEAL_WARD:
+        return [other for other in range(position.seats) if other != seat]
+    return list(range(position.seats)) if position.spells.effect[spell] == DISCARD_WARD else []
 
 
 def rune_names(counts: list[int]) -> list[str]:
@@ -210,102 +183,73 @@ def colour_counts(shown: dict[str, int]) -> list[int]:
     return [shown.get(colour, 0) for colour in COLOURS]
 
 
-@lru_cache
-def rune_faces(spells: Spells) -> tuple[RuneFace, ...]:
-    return tuple(
-        RuneFace(name, spells.box.runes[name].copies, spells.box.runes[name].dots) for name in RUNES
-    )
-
-
-@lru_cache
-def spell_faces(spells: Spells, seats: int) -> tuple[SpellFace, ...]:
-    """The spells of a game with so many casters."""  # 2.2
-    return tuple(
-        spell_face(spells, kind)
-        for kind, spell in enumerate(spells.box.spells)
-        if seats in spell.players
-    )
-
-
-def spell_face(spells: Spells, kind: int) -> SpellFace:
-    direction = spells.direction[kind]
-    wanted = dict(zip(spells.cells[kind], spells.wants[kind], strict=False))
-    is_pair = not spells.cells[kind]
-    return SpellFace(
-        name=spells.names[kind],
-        copies=spells.copies[kind],
-        effect=EFFECTS[spells.effect[kind]],
-        direction=None if direction == NO_DIRECTION else DIRECTIONS[direction],
-        cells=tuple(RUNES[wanted[cell]] if cell in wanted else None for cell in range(9)),
-        pair=tuple(RUNES[rune] for rune in spells.wants[kind]) if is_pair else (),
-    )
-
-
-def restore(view: BloodrunesView, table: Table, chance: Chance) -> None:
+def restore(view: BloodrunesView, position: Position, chance: Chance) -> None:
     """Lay out what the view shows and deal what it hides at random."""
-    table.over = view.result is not None
-    table.turn = view.turn
-    table.turns = view.turns
-    table.used = view.used
-    table.pool = colour_counts(view.pool)
-    table.pool_fortunes = view.pool_fortunes
-    seat_casters(table)
-    restore_board(view, table)
-    restore_spells(view, table)
-    for shown, caster in zip(view.casters, table.casters, strict=True):
+    position.over = view.result is not None
+    position.turn = view.turn
+    position.turns = view.turns
+    position.used = view.used
+    position.pool = colour_counts(view.pool)
+    position.pool_fortunes = view.pool_fortunes
+    seat_casters(position)
+    restore_board(view, position)
+    restore_spells(view, position)
+    for shown, caster in zip(view.casters, position.casters, strict=True):
         caster.fortunes = shown.fortunes
         caster.acolytes = colour_counts(shown.acolytes)
         caster.acolyte_count = sum(caster.acolytes)
         caster.known = rune_counts(shown.known)
         caster.hand = rune_counts(shown.known if shown.hand is None else shown.hand)
-    chance.shuffle(table.spell_deck)
-    unseen = unseen_runes(view, table)
+    chance.shuffle(position.spell_deck)
+    unseen = unseen_runes(view, position)
     chance.shuffle(unseen)
-    for shown, caster in zip(view.casters, table.casters, strict=True):
+    for shown, caster in zip(view.casters, position.casters, strict=True):
         for _ in range(shown.hand_size - sum(caster.hand)):
             caster.hand[unseen.pop()] += 1
-    table.rune_deck = unseen + [RUNE_BY_NAME[name] for name in view.deck_known]
-    chance.shuffle(table.rune_deck)
-    table.runes_left = len(table.rune_deck)
-    table.chance = chance.copy()  # so that two samples of one source do not share it
+    position.rune_deck = unseen + [RUNE_BY_NAME[name] for name in view.deck_known]
+    chance.shuffle(position.rune_deck)
+    position.runes_left = len(position.rune_deck)
+    position.chance = chance.copy()  # so that two samples of one source do not share it
 
 
-def restore_board(view: BloodrunesView, table: Table) -> None:
+def restore_board(view: BloodrunesView, position: Position) -> None:
     for name, runes in view.board.items():
         square = SQUARE_BY_NAME[name]
-        table.laid += [square * 16 + RUNE_BY_NAME[rune] for rune in runes]
-        table.tops[square] = table.laid[-1] & 15
-        table.lying[table.tops[square]] |= 1 << square
-    table.rune_river = [EMPTY if name is None else RUNE_BY_NAME[name] for name in view.rune_river]
-    table.rune_discard = rune_counts(view.rune_discard)
-    table.deck_known = rune_counts(view.deck_known)
+        position.laid += [square * 16 + RUNE_BY_NAME[rune] for rune in runes]
+        position.tops[square] = position.laid[-1] & 15
+        position.lying[position.tops[square]] |= 1 << square
+    position.rune_river = [
+        EMPTY if name is None else RUNE_BY_NAME[name] for name in view.rune_river
+    ]
+    position.rune_discard = rune_counts(view.rune_discard)
+    position.deck_known = rune_counts(view.deck_known)
 
 
-def restore_spells(view: BloodrunesView, table: Table) -> None:
-    names = table.spells.names
-    table.spell_river = [names.index(name) for name in view.spell_river]
+def restore_spells(view: BloodrunesView, position: Position) -> None:
+    names = position.spells.names
+    position.spell_river = [names.index(name) for name in view.spell_river]
     discard = [names.index(name) for name in view.spell_discard]
     for spell in discard:
-        table.spell_discard[spell] += 1
-    unseen = spell_cards(table.spells, table.seats)
-    for spell in table.spell_river + discard:
+        position.spell_discard[spell] += 1
+    unseen = spell_cards(position.spells, position.seats)
+    for spell in position.spell_river + discard:
         unseen.remove(spell)
-    for shown, caster in zip(view.casters, table.casters, strict=True):
+    for shown, caster in zip(view.casters, position.casters, strict=True):
         caster.book = [names.index(spell.name) for spell in shown.book]
         caster.wards = [names.index(name) for name in shown.wards]
         for spell in caster.book + caster.wards:
             unseen.remove(spell)
-    table.spell_deck = unseen
-    table.spells_left = len(unseen)
+    position.spell_deck = unseen
+    position.spells_left = len(unseen)
 
 
-def unseen_runes(view: BloodrunesView, table: Table) -> list[int]:
+def unseen_runes(view: BloodrunesView, position: Position) -> list[int]:
     """The runes that lie in the deck or in a hand, nobody could say where."""
-    unseen = rune_cards(table.spells)
-    seen = [laid & 15 for laid in table.laid]
-    seen += [rune for rune in table.rune_river if rune != EMPTY]
+    unseen = rune_cards(position.spells)
+    seen = [laid & 15 for laid in position.laid]
+    seen += [rune for rune in position.rune_river if rune != EMPTY]
     seen += [RUNE_BY_NAME[name] for name in view.rune_discard + view.deck_known]
-    for caster in table.casters:
+    for caster in position.casters:
         for rune, copies in enumerate(caster.hand):
             seen += [rune] * copies
     for rune in seen:

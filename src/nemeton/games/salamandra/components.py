@@ -1,4 +1,7 @@
-"""What is in the box, read from components.toml and checked against RULES.md."""
+"""What is in the box, read from components.toml and checked against RULES.md.
+
+A *face* is what is printed on a component. The rules work with pieces made from them (pieces.py).
+"""
 
 from __future__ import annotations
 
@@ -24,11 +27,13 @@ EVENTS: Final = (
     "build",
     "place-on-spellbook",
 )
-FIELD_COUNT: Final = 24
-APPRENTICES: Final = 10
 
 
-class Price(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Read strictly; what is zero or missing is not written."""
+
+
+class PriceFace(Printed, frozen=True, rename="kebab"):
     crystal: int = 0
     leaf: int = 0
     flower: int = 0
@@ -38,83 +43,83 @@ class Price(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keb
     any_resource: int = 0
 
 
-class Gain(Price, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    vp: int = 0
+class GainFace(PriceFace, frozen=True, rename="kebab"):
     scroll: int = 0
     reactivate: int = 0
     bear: int = 0
     eagle: int = 0
     grove: int = 0
+    vp: int = 0
     per: str = ""  # multiplies the points only
 
 
-class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DealFace(Printed, frozen=True):
     """What a billhook, a cauldron or an any-time card asks and gives."""
 
-    gain: Gain
-    pay: Price = Price()
+    gain: GainFace
+    pay: PriceFace = PriceFace()
 
 
-class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FieldFace(Printed, frozen=True):
     id: int
     colours: tuple[str, ...]
-    bonus: Gain
+    bonus: GainFace
     start: bool = False
-    cost: Price = Price()
-    billhook: Deal | None = None
-    cauldron: Deal | None = None
+    cost: PriceFace = PriceFace()
+    billhook: DealFace | None = None
+    cauldron: DealFace | None = None
 
 
-class Grove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    gain: Gain
+class GroveFace(Printed, frozen=True):
+    gain: GainFace
     crystals: tuple[str, ...]
 
 
-class Salamander(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SalamanderFace(Printed, frozen=True):
     faith: int
-    gain: Gain
+    gain: GainFace
 
 
-class Divinity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class DivinityFace(Printed, frozen=True, rename="kebab"):
     faith: int
     on: str = ""
-    gain: Gain = Gain()
-    any_time: Deal | None = None
+    gain: GainFace = GainFace()
+    any_time: DealFace | None = None
 
 
-class Spellbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SpellbookFace(Printed, frozen=True):
     points: tuple[int, int]
     per: str = ""
 
 
-class Temple(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    pay: Price
-    empty_deck_gain: Gain
+class TempleFace(Printed, frozen=True):
+    pay: PriceFace
+    empty_deck_gain: GainFace
 
 
-class Costs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    harvest_grove: Price
-    buy_resource: Price
-    temple: dict[str, Temple]
+class Costs(Printed, frozen=True):
+    harvest_grove: PriceFace
+    buy_resource: PriceFace
+    temple: dict[str, TempleFace]
 
 
-class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rounds(Printed, frozen=True):
     apprentices: tuple[int, int, int, int]
     crystals_each_round: int
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Components(Printed, frozen=True):
     edition: str
     rounds: Rounds
     faith: dict[str, tuple[int, int]]
     grove_row: dict[int, int]
     costs: Costs
     spellbooks_in_play: dict[int, int]
-    fields: tuple[Field, ...]
-    groves: dict[int, Grove]
-    salamanders: dict[str, dict[int, Salamander]]
-    divinities: dict[str, dict[int, Divinity]]
-    spellbooks: dict[int, Spellbook]
+    fields: tuple[FieldFace, ...]
+    groves: dict[int, GroveFace]
+    salamanders: dict[str, dict[int, SalamanderFace]]
+    divinities: dict[str, dict[int, DivinityFace]]
+    spellbooks: dict[int, SpellbookFace]
 
 
 def read(text: str | bytes) -> Components:
@@ -159,15 +164,15 @@ def check_counts(box: Components) -> None:
     demand(set(box.spellbooks) == set(range(1, 11)), "spellbooks", "1 to 10")
     demand(set(box.faith) == {"salamander", *DIVINITIES}, "faith", "three divinities")
     demand(set(box.costs.temple) == set(TEMPLES), "costs", "black and gold temple")
-    demand(sum(box.rounds.apprentices) == APPRENTICES, "rounds", "10 apprentices")
+    demand(sum(box.rounds.apprentices) == 10, "rounds", "10 apprentices")
     demand(set(box.spellbooks_in_play) == {2, 3, 4}, "spellbooks_in_play", "2 to 4 players")
     demand(max(box.spellbooks_in_play.values()) <= 10, "spellbooks_in_play", "at most 10")
 
 
-def check_field(field: Field) -> None:
+def check_field(field: FieldFace) -> None:
     name = f"field {field.id}"
     demand(bool(field.colours) and set(field.colours) <= set(COLOURS), name, "colours")
-    demand(field.start == (field.cost == Price()), name, "all but starting fields have a cost")
+    demand(field.start == (field.cost == PriceFace()), name, "all but starting fields have a cost")
     demand((field.billhook is None) != (field.cauldron is None), name, "billhook or cauldron")
     demand(field.cost.any_resource == 0, name, "cost")
     check_gain(name, field.bonus)
@@ -184,21 +189,21 @@ def check_field(field: Field) -> None:
         check_gain(name, field.cauldron.gain)
 
 
-def check_gain(name: str, gain: Gain) -> None:
+def check_gain(name: str, gain: GainFace) -> None:
     demand(gain.per in FACTORS, name, "per")
     demand(gain.any_resource == 0, name, "a gain with a choice of resource")
 
 
-def check_divinity(name: str, card: Divinity) -> None:
+def check_divinity(name: str, card: DivinityFace) -> None:
     if card.any_time is None:
         demand(card.on in EVENTS, name, "on")
-        plain = Gain(crystal=card.gain.crystal, vp=card.gain.vp)
+        plain = GainFace(crystal=card.gain.crystal, vp=card.gain.vp)
         demand(card.gain == plain, name, "a power gives crystals or points")
     else:
-        demand(not card.on and card.gain == Gain(), name, "either on or any-time")
+        demand(not card.on and card.gain == GainFace(), name, "either on or any-time")
         pay, gain = card.any_time.pay, card.any_time.gain
-        demand(pay == Price(crystal=pay.crystal), name, "an exchange is paid in crystals")
-        exchanges = (Gain(any_resource=1), Gain(potion_green=1), Gain(potion_bloom=1))
+        demand(pay == PriceFace(crystal=pay.crystal), name, "an exchange is paid in crystals")
+        exchanges = (GainFace(any_resource=1), GainFace(potion_green=1), GainFace(potion_bloom=1))
         demand(gain in exchanges, name, "an exchange gives one resource or potion")
 
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra.box import (
+from nemeton.games.salamandra.gains import (
+    CAULDRON,
+    CRYSTAL,
+    DIVINITY,
+    FRUIT,
+    GROVE,
+    LEAF,
+    ONE,
+    SALAMANDER,
+    Gain,
+)
+from nemeton.games.salamandra.pieces import (
     ANY_TIME,
     BEAR,
     DIVINITY_CARD,
@@ -21,25 +32,14 @@ from nemeton.games.salamandra.box import (
     TEMPLE,
     TILES_BY_FACTOR,
 )
-from nemeton.games.salamandra.gains import (
-    CAULDRON,
-    CRYSTAL,
-    DIVINITY,
-    FRUIT,
-    GROVE,
-    LEAF,
-    ONE,
-    SALAMANDER,
-    Gain,
-)
-from nemeton.games.salamandra.state import (
+from nemeton.games.salamandra.position import (
     FROM_BEARS,
     FROM_EAGLES,
     FROM_GROVE_ROW,
     FROM_GROVES,
     FROM_TEMPLE,
     Player,
-    Table,
+    Position,
 )
 
 # Fields are 24 bits, counted byte by byte: no big ints, no calls, compiled or not.
@@ -72,33 +72,33 @@ def tiles_that_count(player: Player, per: int) -> int:
     return ONES_IN[tiles & 255] + ONES_IN[tiles >> 8 & 255] + ONES_IN[tiles >> 16]
 
 
-def earn(table: Table, player: Player, gain: Gain, source: int) -> None:
+def earn(position: Position, player: Player, gain: Gain, source: int) -> None:
     for at in range(len(gain.kinds)):
         player.goods[gain.kinds[at]] += gain.counts[at]
     if gain.points:
-        earn_points(table, player, gain.points * factor(player, gain.per), source)
+        earn_points(position, player, gain.points * factor(player, gain.per), source)
     if gain.scrolls:
         player.scrolls += gain.scrolls
-        fire(table, player, GAIN_SCROLL, gain.scrolls)
+        fire(position, player, GAIN_SCROLL, gain.scrolls)
     for _ in range(gain.bears):
-        take_divinity(table, player, BEAR)
+        take_divinity(position, player, BEAR)
     for _ in range(gain.eagles):
-        take_divinity(table, player, EAGLE)
-    table.reactivations += gain.reactivations
-    table.groves_due += gain.groves
+        take_divinity(position, player, EAGLE)
+    position.reactivations += gain.reactivations
+    position.groves_due += gain.groves
 
 
-def earn_points(table: Table, player: Player, points: int, source: int) -> None:
+def earn_points(position: Position, player: Player, points: int, source: int) -> None:
     if points:  # 7.2: a gain of 0 does not move the marker
         player.points[source] += points
         player.total += points
-        seat = table.turn
-        if table.track[-1] != seat:
-            table.track.remove(seat)
-            table.track.append(seat)
+        seat = position.turn
+        if position.track[-1] != seat:
+            position.track.remove(seat)
+            position.track.append(seat)
 
 
-def fire(table: Table, player: Player, event: int, times: int) -> None:
+def fire(position: Position, player: Player, event: int, times: int) -> None:
     """Every own divinity card that reacts to the event gives what it says."""  # 6.4
     if not player.reacts >> event & 1:
         return
@@ -107,25 +107,25 @@ def fire(table: Table, player: Player, event: int, times: int) -> None:
         if power.event == event:
             player.goods[CRYSTAL] += power.crystals * times
             source = FROM_BEARS if card < DIVINITY_CARDS else FROM_EAGLES
-            earn_points(table, player, power.points * times, source)
+            earn_points(position, player, power.points * times, source)
 
 
-def draw(table: Table, stack: int) -> int:
+def draw(position: Position, stack: int) -> int:
     """The next card of a stack, or NONE."""
-    card = table.top(stack)
+    card = position.top(stack)
     if card != NONE:
-        table.drawn[stack] += 1
+        position.drawn[stack] += 1
     return card
 
 
-def take_divinity(table: Table, player: Player, deck: int) -> None:
-    card = draw(table, deck)
+def take_divinity(position: Position, player: Player, deck: int) -> None:
+    card = draw(position, deck)
     if card == NONE:
         return  # 6.8
-    fire(table, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
+    fire(position, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
     hold_divinity(player, card)
-    if table.left(deck):
-        table.reveals += 1  # 2.4: the next card
+    if position.left(deck):
+        position.reveals += 1  # 2.4: the next card
 
 
 def hold_divinity(player: Player, card: int) -> None:
@@ -139,23 +139,23 @@ def hold_divinity(player: Player, card: int) -> None:
         player.prices[kind] = min(player.prices[kind], power.price)  # 4.3
 
 
-def take_grove(table: Table, player: Player, grove: int) -> None:
+def take_grove(position: Position, player: Player, grove: int) -> None:
     """6.1: what it shows, then its place in the own row."""
-    table.land.pick(grove)
-    fire(table, player, TAKE_GROVE, 1)
+    position.land.pick(grove)
+    fire(position, player, TAKE_GROVE, 1)
     player.groves.append(grove)
-    earn(table, player, GROVE_GAIN[grove], FROM_GROVES)
-    earn_points(table, player, GROVE_ROW[len(player.groves)], FROM_GROVE_ROW)
+    earn(position, player, GROVE_GAIN[grove], FROM_GROVES)
+    earn_points(position, player, GROVE_ROW[len(player.groves)], FROM_GROVE_ROW)
 
 
-def take_salamander(table: Table, player: Player, deck: int) -> None:
+def take_salamander(position: Position, player: Player, deck: int) -> None:
     """5.7: the visible card, or what the temple says once the deck is empty."""
-    card = draw(table, deck)
+    card = draw(position, deck)
     if card == NONE:
-        earn(table, player, TEMPLE[deck].empty, FROM_TEMPLE)
+        earn(position, player, TEMPLE[deck].empty, FROM_TEMPLE)
         return
-    fire(table, player, TAKE_SALAMANDER, 1)
+    fire(position, player, TAKE_SALAMANDER, 1)
     player.salamanders.append(card)
-    if table.left(deck):
-        table.reveals += 1
-    earn(table, player, SALAMANDER_GAIN[card], FROM_TEMPLE)
+    if position.left(deck):
+        position.reveals += 1
+    earn(position, player, SALAMANDER_GAIN[card], FROM_TEMPLE)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra import components
-from nemeton.games.salamandra.components import FACTORS
+from nemeton.games.salamandra.components import FACTORS, GainFace, PriceFace
 
 # Goods. Crystals are kept from turn to turn, all others only last for the turn.  (4.4)
 CRYSTAL: Final = 0
@@ -16,24 +15,25 @@ GREEN_POTION: Final = 4
 BLOOM_POTION: Final = 5
 GOODS: Final = 6
 GOODS_NAMES: Final = ("crystal", "leaf", "flower", "fruit", "potion-green", "potion-bloom")
+ANY_RESOURCE: Final = "any-resource"  # what some prices ask for: a leaf, a flower or a fruit
+PAID_NAMES: Final = (*GOODS_NAMES, ANY_RESOURCE)
 
 # What the points of a gain or a spellbook are multiplied by: a colour (0 to 3), then these.
 CAULDRON: Final = 4
 DIVINITY: Final = 5
 SALAMANDER: Final = 6
 GROVE: Final = 7
-SPELLBOOK: Final = 8
 ONE: Final = 9
 
 
 class Price:
     """So many of some goods, and so many leaves, flowers or fruits of any kind."""
 
-    def __init__(self, facts: components.Price) -> None:
-        counts = amounts(facts)
+    def __init__(self, face: PriceFace) -> None:
+        counts = amounts(face)
         self.kinds: list[int] = [kind for kind in range(GOODS) if counts[kind]]
         self.counts: list[int] = [count for count in counts if count]
-        self.any_resource: int = facts.any_resource
+        self.any_resource: int = face.any_resource
         self.free: bool = not self.kinds and self.any_resource == 0
 
     def paid_by(self, goods: list[int]) -> bool:
@@ -55,42 +55,39 @@ class Price:
                 kind += 1
             goods[kind] -= 1
 
-    def missing(self, goods: list[int]) -> list[tuple[int, int]]:
-        """The goods that are lacking and how many (kind GOODS: any resource)."""
-        lacking = [
-            (kind, count - goods[kind])
-            for kind, count in zip(self.kinds, self.counts, strict=True)
-            if goods[kind] < count
-        ]
+    def missing(self, goods: list[int]) -> dict[str, int]:
+        """How many of each kind of goods are lacking, by name; 0 where nothing is."""
+        lacking = dict.fromkeys(PAID_NAMES, 0)
+        for kind, count in zip(self.kinds, self.counts, strict=True):
+            lacking[GOODS_NAMES[kind]] = max(0, count - goods[kind])
         resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
-        if resources < self.any_resource:
-            lacking.append((GOODS, self.any_resource - resources))
+        lacking[ANY_RESOURCE] = max(0, self.any_resource - resources)
         return lacking
 
 
 class Gain:
-    def __init__(self, facts: components.Gain) -> None:
-        counts = amounts(facts)
+    def __init__(self, face: GainFace) -> None:
+        counts = amounts(face)
         self.kinds: list[int] = [kind for kind in range(GOODS) if counts[kind]]
         self.counts: list[int] = [count for count in counts if count]
-        self.points: int = facts.vp
-        self.per: int = FACTORS.index(facts.per)
-        self.scrolls: int = facts.scroll
-        self.reactivations: int = facts.reactivate
-        self.bears: int = facts.bear
-        self.eagles: int = facts.eagle
-        self.groves: int = facts.grove
+        self.points: int = face.vp
+        self.per: int = FACTORS.index(face.per)
+        self.scrolls: int = face.scroll
+        self.reactivations: int = face.reactivate
+        self.bears: int = face.bear
+        self.eagles: int = face.eagle
+        self.groves: int = face.grove
 
     def of(self, kind: int) -> int:
         return self.counts[self.kinds.index(kind)] if kind in self.kinds else 0
 
 
-def amounts(facts: components.Price) -> list[int]:
+def amounts(face: PriceFace) -> list[int]:
     return [
-        facts.crystal,
-        facts.leaf,
-        facts.flower,
-        facts.fruit,
-        facts.potion_green,
-        facts.potion_bloom,
+        face.crystal,
+        face.leaf,
+        face.flower,
+        face.fruit,
+        face.potion_green,
+        face.potion_bloom,
     ]

@@ -1,31 +1,44 @@
-"""Salamandra as the kernel sees it: its state's methods, and the one `GAME`."""
+"""Salamandra as the kernel sees it: what a state of it answers, and the one `GAME`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from nemeton.core.box import Box
 from nemeton.core.chance import Chance
+from nemeton.core.errors import Refused
 from nemeton.core.game import Game
-from nemeton.core.state import State
 from nemeton.core.message import Message
-from nemeton.core.options import first_player
+from nemeton.core.options import Options, first_player
+from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
+from nemeton.core.state import State
 from nemeton.core.view import View
-from nemeton.games.salamandra import insight, prompts, rules, scoring, turns, view
-from nemeton.games.salamandra.actions import SalamandraActions
+from nemeton.games.salamandra import (
+    insight,
+    prompts,
+    redealing,
+    restoring,
+    rules,
+    scoring,
+    turns,
+    view,
+)
 from nemeton.games.salamandra.components import BOX
-from nemeton.games.salamandra.state import Table
+from nemeton.games.salamandra.position import Position
+from nemeton.games.salamandra.verbs import VERBS
 
 
-class SalamandraState(Table):
+class SalamandraState(Position):
     def actors(self) -> list[int]:
         return rules.actors(self)
 
     def legal(self, seat: int) -> list[int]:
         return rules.legal(self, seat)
 
-    def apply(self, seat: int, action: int) -> None:
-        rules.apply(self, seat, action)
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        return rules.refusal(self, seat, action)
+
+    def perform(self, seat: int, action: int) -> None:
+        rules.perform(self, action)  # of the player in turn
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         return True  # everything is done in the open
@@ -39,11 +52,6 @@ class SalamandraState(Table):
     def result(self) -> Result | None:
         return scoring.result(self)
 
-    def copy(self) -> SalamandraState:
-        twin = SalamandraState(self.seats, self.options)
-        self.copy_to(twin)
-        return twin
-
 
 class SalamandraGame(Game):
     def __init__(self) -> None:
@@ -53,28 +61,42 @@ class SalamandraGame(Game):
             edition=BOX.edition,
             seats=(2, 3, 4),
             options=(first_player(4),),  # 2.6
-            actions=SalamandraActions(),
+            verbs=VERBS,
             view_type=view.SalamandraView,
         )
 
-    def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> SalamandraState:
-        state = SalamandraState(seats, self.settle(seats, options))
-        turns.deal(state, chance)
-        return state
+    def blank(self, seats: int, options: Options) -> State:
+        return SalamandraState(self, seats, options)
 
-    def sample(self, view_: View, chance: Chance) -> SalamandraState:
-        assert isinstance(view_, view.SalamandraView)
-        state = SalamandraState(view_.seats, view_.options)
-        view.restore(view_, state, chance)
-        return state
+    def lay_out(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Position)
+        turns.lay_out(state, chance)
+
+    def restore(self, seen: View, state: State, chance: Chance) -> None:
+        assert isinstance(state, Position)
+        assert isinstance(seen, view.SalamandraView)
+        restoring.restore(seen, state, chance)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redealing.redeal(twin, chance)
+        return twin
+
+    def box(self) -> Box:
+        return view.box()
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         return insight.evaluate(state, seat)
 
-    def promising(self, state: State, seat: int) -> list[int]:
-        assert isinstance(state, Table)
-        return insight.promising(state, seat)
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return insight.evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return insight.promising(state, seat, limit)
 
 
 GAME = SalamandraGame()

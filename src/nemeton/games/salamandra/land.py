@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from nemeton.games.salamandra.box import FIELDS, GROVE_PATHS, GROVES, NONE
+from nemeton.games.salamandra.pieces import FIELDS, GROVE_PATHS, GROVES, NONE
 
 WIDTH: Final = 44
 HEIGHT: Final = 45
@@ -72,6 +72,13 @@ class Land:
                 insort(self.glades, gap)
         return enclosed
 
+    def enclosed_by(self, cell: int) -> list[int]:
+        """The gaps that a field on this open cell would enclose."""  # 5.3
+        self.tile_at[cell] = TEMPLE_HALF
+        gaps = [cell + offset for offset in CORNER if self.encloses(cell + offset)]
+        del self.tile_at[cell]
+        return gaps
+
     def encloses(self, gap: int) -> bool:
         tiles = self.tile_at
         return (
@@ -121,6 +128,9 @@ class Land:
                 if grove >= 0:
                     found |= 1 << grove
         return found
+
+
+NO_LAND: Final = Land()  # of a blank position: never changed, so that copying one is quick
 
 
 def neighbours(cell: int) -> list[int]:

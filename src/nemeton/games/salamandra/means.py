@@ -6,14 +6,14 @@ lacks them, which loses nothing, and whoever has nothing better to do works at o
 
 from __future__ import annotations
 
-from nemeton.games.salamandra.box import FIELD
 from nemeton.games.salamandra.gains import CRYSTAL, Price
-from nemeton.games.salamandra.state import Player, Table
+from nemeton.games.salamandra.pieces import FIELD
+from nemeton.games.salamandra.position import Player, Position
 
 
-def can_ever_build(table: Table, player: Player) -> bool:
+def can_ever_build(position: Position, player: Player) -> bool:
     """Judged from the present position of the player's turn."""
-    costs = [FIELD[tile].cost for tile in table.market]
+    costs = [FIELD[tile].cost for tile in position.market]
     return Means(player, costs).suffice()
 
 

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra.box import (
+from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
+from nemeton.games.salamandra.pieces import (
     BUILD_FIELD,
     FIELD,
-    HARVEST_PRICE,
+    HARVEST_CRYSTALS,
     NONE,
     SALAMANDER_FAITH,
     SALAMANDER_GAIN,
     TEMPLE,
 )
-from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
-from nemeton.games.salamandra.state import Player, Table
+from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.worth import (
     CRYSTAL_WORTH,
     FAITH_WORTH,
@@ -33,7 +33,7 @@ FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
 OUT_OF_REACH: Final = 1000
 
 
-class Means:
+class Budget:
     """A player's wealth in crystals, and the cheapest source of each kind of goods."""
 
     def __init__(self, player: Player) -> None:
@@ -117,53 +117,56 @@ class Plan:
         return count
 
 
+NO_PLAN: Final = Plan(0.0, None, NONE)
+
+
 class Wealth:
     """What crystals are worth: connected groves first, a little for the next round."""
 
-    def __init__(self, table: Table, player: Player) -> None:
-        self.kept = CRYSTAL_WORTH if rounds_left(table) else 0.0
+    def __init__(self, position: Position, player: Player) -> None:
+        self.kept = CRYSTAL_WORTH if rounds_left(position) else 0.0
         self.row = len(player.groves)
         self.groves: list[float] = []
-        connected = table.land.connected(player.active) | table.land.connected(player.idle)
+        connected = position.land.connected(player.active) | position.land.connected(player.idle)
         grove = 0
         while connected:
             if connected & 1:
-                self.groves.append(grove_worth(table, player, grove))
+                self.groves.append(grove_worth(position, player, grove))
             connected >>= 1
             grove += 1
         self.groves.sort(reverse=True)
 
     def worth(self, crystals: int) -> float:
-        count = min(len(self.groves), crystals // HARVEST_PRICE)
-        worth = self.kept * (crystals - count * HARVEST_PRICE) + row_worth(self.row, count)
+        count = min(len(self.groves), crystals // HARVEST_CRYSTALS)
+        worth = self.kept * (crystals - count * HARVEST_CRYSTALS) + row_worth(self.row, count)
         for at in range(count):
             worth += self.groves[at]
         return worth
 
 
-def best_plan(table: Table, player: Player, wealth: Wealth, means: Means) -> Plan:
+def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget) -> Plan:
     """`worth` is what the action gains over harvesting with the same crystals."""
-    best = Plan(0.0, None, NONE)
-    idle_worth = wealth.worth(means.wealth)
-    for tile in table.market:
+    best = NO_PLAN
+    idle_worth = wealth.worth(budget.wealth)
+    for tile in position.market:
         field = FIELD[tile]
-        worth = gain_worth(table, player, field.bonus) + FOLLOW_WORTH
+        worth = gain_worth(position, player, field.bonus) + FOLLOW_WORTH
         if player.reacts >> BUILD_FIELD & 1:
             worth += 1.5
-        best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, means)
+        best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, budget)
     seen = 0
     for place in player.active:
         tile = place >> 2
         field = FIELD[tile]
         if field.cauldron and not seen >> tile & 1:
             seen |= 1 << tile
-            worth = gain_worth(table, player, field.gain)
-            best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, means)
+            worth = gain_worth(position, player, field.gain)
+            best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, budget)
     if player.active:
         for temple in (0, 1):
-            worth = temple_worth(table, player, temple)
+            worth = temple_worth(position, player, temple)
             price = TEMPLE[temple].pay
-            best = better(best, worth, price, 1, NONE, idle_worth, wealth, means)
+            best = better(best, worth, price, 1, NONE, idle_worth, wealth, budget)
     return best
 
 
@@ -175,17 +178,19 @@ def better(
     tile: int,
     idle_worth: float,
     wealth: Wealth,
-    means: Means,
+    budget: Budget,
 ) -> Plan:
-    left = means.wealth - means.cost(price) - workers
+    left = budget.wealth - budget.cost(price) - workers
     if left < 0:
         return best
     gained = worth - (idle_worth - wealth.worth(left))
     return Plan(gained, price, tile) if gained > best.worth else best
 
 
-def temple_worth(table: Table, player: Player, temple: int) -> float:
-    card = table.top(temple)
+def temple_worth(position: Position, player: Player, temple: int) -> float:
+    card = position.top(temple)
     if card == NONE:
-        return gain_worth(table, player, TEMPLE[temple].empty)
-    return gain_worth(table, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
+        return gain_worth(position, player, TEMPLE[temple].empty)
+    return (
+        gain_worth(position, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.games.salamandra.gains import CRYSTAL
-from nemeton.games.salamandra.state import (
+from nemeton.games.salamandra.position import (
     FOLLOW,
     HARVEST,
     LAY,
@@ -14,7 +14,7 @@ from nemeton.games.salamandra.state import (
     SEND,
     STUDY,
     WIN_GROVE,
-    Table,
+    Position,
 )
 from nemeton.games.salamandra.turns import divinities_on_offer
 
@@ -27,31 +27,31 @@ PLAIN = {
 }
 
 
-def prompt(table: Table, seat: int) -> Message:
-    if table.step == OVER:
+def prompt(position: Position, seat: int) -> Message:
+    if position.step == OVER:
         return Message(PLAIN[OVER])
-    if not 0 <= seat < table.seats or seat != table.turn:
-        return Message("salamandra-prompt-wait", {"seat": table.turn + 1})
-    player = table.players[seat]
-    if table.step == PREPARE:
+    if not 0 <= seat < position.seats or seat != position.turn:
+        return Message("salamandra-prompt-wait", {"seat": position.turn + 1})
+    player = position.players[seat]
+    if position.step == PREPARE:
         if not player.available:
             return Message("salamandra-prompt-act-or-pass")
-        name = "salamandra-prompt-act" if table.free else "salamandra-prompt-no-place"
+        name = "salamandra-prompt-act" if position.free else "salamandra-prompt-no-place"
         return Message(name, {"left": player.available})
-    if table.step == LAY:
-        return Message("salamandra-prompt-lay", {"field": table.new_field + 1})
-    if table.step == FOLLOW:
-        return follow_prompt(table, player.available > 0)
-    if table.step == HARVEST:
+    if position.step == LAY:
+        return Message("salamandra-prompt-lay", {"field": position.new_field + 1})
+    if position.step == FOLLOW:
+        return follow_prompt(position, player.available > 0)
+    if position.step == HARVEST:
         return Message("salamandra-prompt-harvest", {"crystals": player.goods[CRYSTAL]})
-    return Message(PLAIN[table.step])
+    return Message(PLAIN[position.step])
 
 
-def follow_prompt(table: Table, may_place: bool) -> Message:
+def follow_prompt(position: Position, may_place: bool) -> Message:
     """Which of the two things that follow a build are possible."""  # 5.4
-    field = table.new_field + 1
+    field = position.new_field + 1
     if not may_place:
         return Message("salamandra-prompt-take")
-    if divinities_on_offer(table):
+    if divinities_on_offer(position):
         return Message("salamandra-prompt-place-or-take", {"field": field})
     return Message("salamandra-prompt-place-on-new", {"field": field})

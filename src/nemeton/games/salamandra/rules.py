@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.errors import Refused
-from nemeton.games.salamandra import actions as act
-from nemeton.games.salamandra import steps
-from nemeton.games.salamandra.box import BLACK, FIELD, GOLD, TEMPLE
+from nemeton.core.verbs import Verb
+from nemeton.games.salamandra import acting, choosing, preparing, verbs
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF
 from nemeton.games.salamandra.means import can_ever_build
-from nemeton.games.salamandra.state import (
-    FINISH,
+from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, TEMPLE
+from nemeton.games.salamandra.position import (
     FOLLOW,
     HARVEST,
     LAY,
@@ -21,119 +20,155 @@ from nemeton.games.salamandra.state import (
     SEND,
     WIN_GROVE,
     Player,
-    Table,
+    Position,
 )
+from nemeton.games.salamandra.step import Step
 from nemeton.games.salamandra.turns import (
     divinities_on_offer,
     go_on,
     harvestable,
     places_to_study,
 )
+from nemeton.games.salamandra.verbs import VERBS
 
 
-def actors(table: Table) -> list[int]:
-    return [] if table.step == OVER else [table.turn]  # 3.4
+def actors(position: Position) -> list[int]:
+    return [] if position.step == OVER else [position.turn]  # 3.4
 
 
-def legal(table: Table, seat: int) -> list[int]:
-    if seat != table.turn or table.step == OVER:
+def legal(position: Position, seat: int) -> list[int]:
+    if seat != position.turn or position.step == OVER:
         return []
-    player = table.players[seat]
-    if table.step == PREPARE:
-        return legal_prepare(table, player)
-    if table.step == LAY:
-        return [act.LAY + cell for cell in table.land.open]
-    if table.step == FOLLOW:
-        return legal_follow(table, player)
-    if table.step == HARVEST:
-        return [*bits_from(harvestable(table, player), act.HARVEST), act.DONE]
-    if table.step == REACTIVATE:
-        return [act.REACTIVATE + place for place in player.idle if place != table.worker]
-    if table.step == WIN_GROVE:
-        return [act.WIN + grove for grove in sorted(table.land.grove_at.values())]
-    if table.step == SEND:
-        actions = [act.SEND + place for place in sorted(player.on_fields())]
-        return actions + [act.WORK_AND_SEND + place for place in player.active]
-    return [act.STUDY + at for at in places_to_study(table, seat)]
+    player = position.players[seat]
+    if position.step == PREPARE:
+        return legal_prepare(position, player)
+    if position.step == LAY:
+        return verbs.LAY.nths(position.land.open)
+    if position.step == FOLLOW:
+        return legal_follow(position, player)
+    if position.step == HARVEST:
+        groves = ones(harvestable(position, player))
+        return [*verbs.HARVEST.nths(groves), verbs.DONE.first]
+    if position.step == REACTIVATE:
+        return verbs.REACTIVATE.nths([place for place in player.idle if place != position.worker])
+    if position.step == WIN_GROVE:
+        return verbs.WIN.nths(sorted(position.land.grove_at.values()))
+    if position.step == SEND:
+        sent = verbs.SEND.nths(sorted(player.on_fields()))
+        return sent + verbs.WORK_AND_SEND.nths(player.active)
+    return verbs.STUDY.nths(places_to_study(position, seat))
 
 
-def legal_prepare(table: Table, player: Player) -> list[int]:
+def legal_prepare(position: Position, player: Player) -> list[int]:
     """Section 4's steps and section 5's actions, by their numbers."""
-    actions: list[int] = table.free.copy() if player.available else []  # 5.1: PLACE is 0
+    actions: list[int] = []
+    if player.available:
+        actions = verbs.PLACE.nths(position.free)  # 5.1
     goods = player.goods
     active = player.active
     for place in active:
         field = FIELD[place >> 2]
         if field.billhook and field.pay.paid_by(goods):
-            actions.append(act.USE + place)  # 4.1
-    for place in active:
-        actions.append(act.WORK + place)  # 4.2
+            actions.append(verbs.USE.nth(place))  # 4.1
+    actions += verbs.WORK.nths(active)  # 4.2
     for place in active:
         field = FIELD[place >> 2]
         if field.cauldron and field.pay.paid_by(goods):
-            actions.append(act.CAST + place)  # 5.6
-    for temple in (BLACK, GOLD):  # 5.7
-        if active and TEMPLE[temple].pay.paid_by(goods):
-            first = act.TEMPLE_GOLD if temple == GOLD else act.TEMPLE_BLACK
-            for place in active:
-                actions.append(first + place)
+            actions.append(verbs.CAST.nth(place))  # 5.6
+    if active and TEMPLE[BLACK].pay.paid_by(goods):
+        actions += verbs.TEMPLE_BLACK.nths(active)  # 5.7
+    if active and TEMPLE[GOLD].pay.paid_by(goods):
+        actions += verbs.TEMPLE_GOLD.nths(active)
     crystals = goods[CRYSTAL]
     for kind in range(LEAF, BLOOM_POTION + 1):
         if crystals >= player.prices[kind]:
-            actions.append(act.BUY + kind)  # 4.3
-    actions += legal_build(table, player)  # 5.2, 5.9
+            actions.append(verbs.BUY.nth(kind))  # 4.3
+    actions += legal_build(position, player)  # 5.2, 5.9
     if not player.available:
-        actions.append(act.PASS)  # 5.8
+        actions.append(verbs.PASS.first)  # 5.8
     return actions
 
 
-def legal_build(table: Table, player: Player) -> list[int]:
+def legal_build(position: Position, player: Player) -> list[int]:
     goods = player.goods
-    actions = [act.BUILD + tile for tile in table.market if FIELD[tile].cost.paid_by(goods)]
-    if player.available and not table.free and not actions and not can_ever_build(table, player):
-        actions = [act.BUILD_FREE + tile for tile in table.market]
-    actions.sort()
-    return actions
+    paid = [tile for tile in position.market if FIELD[tile].cost.paid_by(goods)]
+    if player.available and not position.free and not paid and not can_ever_build(position, player):
+        return verbs.BUILD_FREE.nths(sorted(position.market))
+    paid.sort()
+    return verbs.BUILD.nths(paid)
 
 
-def legal_follow(table: Table, player: Player) -> list[int]:
+def legal_follow(position: Position, player: Player) -> list[int]:
     actions: list[int] = []
     if player.available:
-        first = table.new_field * 4
-        actions += [first, first + 1, first + 2, first + 3]
-    actions += [act.TAKE + deck for deck in divinities_on_offer(table)]
-    return actions
+        actions = verbs.PLACE.each(position.new_field, [0, 1, 2, 3])
+    return actions + verbs.TAKE.nths(divinities_on_offer(position))
 
 
-def bits_from(bits: int, first: int) -> list[int]:
+def ones(bits: int) -> list[int]:
+    """The numbers of the bits that are set."""
     found: list[int] = []
+    number = 0
     while bits:
         if bits & 1:
-            found.append(first)
-        first += 1
+            found.append(number)
+        number += 1
         bits >>= 1
     return found
 
 
+STEP_OF_VERB: Final[list[tuple[Verb, Step]]] = [
+    (verbs.PLACE, acting.PlaceApprentice()),
+    (verbs.USE, preparing.UseBillhook()),
+    (verbs.WORK, preparing.WorkForACrystal()),
+    (verbs.CAST, acting.Cast()),
+    (verbs.TEMPLE_BLACK, acting.VisitTemple(BLACK)),
+    (verbs.TEMPLE_GOLD, acting.VisitTemple(GOLD)),
+    (verbs.REACTIVATE, choosing.Reactivate()),
+    (verbs.SEND, choosing.Send()),
+    (verbs.WORK_AND_SEND, choosing.WorkAndSend()),
+    (verbs.BUY, preparing.Buy()),
+    (verbs.BUILD, acting.Build()),
+    (verbs.BUILD_FREE, acting.BuildFree()),
+    (verbs.TAKE, acting.Take()),
+    (verbs.WIN, choosing.WinGrove()),
+    (verbs.HARVEST, choosing.Harvest()),
+    (verbs.STUDY, choosing.Study()),
+    (verbs.PASS, acting.Pass()),
+    (verbs.DONE, choosing.Done()),
+    (verbs.LAY, acting.Lay()),
+]
+STEPS: Final = [step for _, step in STEP_OF_VERB]  # by the verb's number
+assert [verb.name for verb, _ in STEP_OF_VERB] == [verb.name for verb in VERBS.all]
+
+
+def bits(allowed: list[Verb]) -> int:
+    return sum([1 << verb.number for verb in allowed])
+
+
 # For each step the verbs that belong to it, as bits, and what is said of all others.
 VERBS_OF_STEP: Final = [
-    1 << act.V_PLACE
-    | 1 << act.V_USE
-    | 1 << act.V_WORK
-    | 1 << act.V_CAST
-    | 1 << act.V_TEMPLE_BLACK
-    | 1 << act.V_TEMPLE_GOLD
-    | 1 << act.V_BUY
-    | 1 << act.V_BUILD
-    | 1 << act.V_BUILD_FREE
-    | 1 << act.V_PASS,
-    1 << act.V_REACTIVATE,
-    1 << act.V_WIN,
-    1 << act.V_LAY,
-    1 << act.V_PLACE | 1 << act.V_TAKE,
-    1 << act.V_HARVEST | 1 << act.V_DONE,
-    1 << act.V_SEND | 1 << act.V_WORK_AND_SEND,
-    1 << act.V_STUDY,
+    bits(
+        [
+            verbs.PLACE,
+            verbs.USE,
+            verbs.WORK,
+            verbs.CAST,
+            verbs.TEMPLE_BLACK,
+            verbs.TEMPLE_GOLD,
+            verbs.BUY,
+            verbs.BUILD,
+            verbs.BUILD_FREE,
+            verbs.PASS,
+        ]
+    ),
+    bits([verbs.REACTIVATE]),
+    bits([verbs.WIN]),
+    bits([verbs.LAY]),
+    bits([verbs.PLACE, verbs.TAKE]),
+    bits([verbs.HARVEST, verbs.DONE]),
+    bits([verbs.SEND, verbs.WORK_AND_SEND]),
+    bits([verbs.STUDY]),
 ]
 REFUSED_AT_STEP: Final = [
     ("3.4", "not-now"),
@@ -147,73 +182,30 @@ REFUSED_AT_STEP: Final = [
 ]
 
 
-def apply(table: Table, seat: int, action: int) -> None:
-    """Carry out an action, or refuse it with the number of the rule."""
-    if not 0 <= action < act.SIZE:
-        raise Refused("3.4", "no-such-action")
-    if table.step == OVER:
-        raise Refused("3.1", "game-over")
-    if not 0 <= seat < table.seats:
-        raise Refused("3.4", "no-such-seat")
-    if seat != table.turn:
-        raise Refused("3.4", "not-your-turn")
-    perform(table, table.players[seat], action)
-    go_on(table)
+def refusal(position: Position, seat: int, action: int) -> Refused | None:
+    """The number of the rule that forbids it, if one does."""
+    if not 0 <= action < VERBS.size:
+        return Refused("3.4", "no-such-action")
+    if position.step == OVER:
+        return Refused("3.1", "game-over")
+    if not 0 <= seat < position.seats:
+        return Refused("3.4", "no-such-seat")
+    if seat != position.turn:
+        return Refused("3.4", "not-your-turn")
+    verb = VERBS.of[action]
+    if not VERBS_OF_STEP[position.step] >> verb & 1:
+        rule, code = REFUSED_AT_STEP[position.step]
+        return Refused(rule, code)
+    return STEPS[verb].refusal(position, VERBS.all[verb].case(action))
 
 
-def perform(table: Table, player: Player, action: int) -> None:
+def perform(position: Position, action: int) -> None:
+    """Carry out a legal action of the player in turn."""
+    take_step(position, action)
+    go_on(position)
+
+
+def take_step(position: Position, action: int) -> None:
     """What the step does by itself, without what follows from it."""
-    verb = act.VERB[action]
-    if not VERBS_OF_STEP[table.step] >> verb & 1:
-        rule, code = REFUSED_AT_STEP[table.step]
-        raise Refused(rule, code)
-    if action < act.REACTIVATE:
-        perform_on_a_field(table, player, verb, action)
-    elif action < act.BUY:
-        if verb == act.V_REACTIVATE:
-            steps.reactivate(table, player, action - act.REACTIVATE)
-        elif verb == act.V_SEND:
-            steps.send(table, player, action - act.SEND)
-        else:
-            steps.work_and_send(table, player, action - act.WORK_AND_SEND)
-    elif action < act.TAKE:
-        if verb == act.V_BUY:
-            steps.buy(player, action - act.BUY)
-        elif verb == act.V_BUILD:
-            steps.build(table, player, action - act.BUILD)
-        else:
-            steps.build_free(table, player, action - act.BUILD_FREE)
-    else:
-        perform_the_rest(table, player, verb, action)
-
-
-def perform_on_a_field(table: Table, player: Player, verb: int, action: int) -> None:
-    if verb == act.V_PLACE:
-        steps.place_apprentice(table, player, action)
-    elif verb == act.V_USE:
-        steps.use_billhook(table, player, action - act.USE)
-    elif verb == act.V_WORK:
-        steps.work_for_a_crystal(player, action - act.WORK)
-    elif verb == act.V_CAST:
-        steps.cast(table, player, action - act.CAST)
-    elif verb == act.V_TEMPLE_GOLD:
-        steps.visit_temple(table, player, GOLD, action - act.TEMPLE_GOLD)
-    else:
-        steps.visit_temple(table, player, BLACK, action - act.TEMPLE_BLACK)
-
-
-def perform_the_rest(table: Table, player: Player, verb: int, action: int) -> None:
-    if verb == act.V_LAY:
-        steps.lay(table, player, action - act.LAY)
-    elif verb == act.V_TAKE:
-        steps.take(table, player, action - act.TAKE)
-    elif verb == act.V_WIN:
-        steps.win_grove(table, player, action - act.WIN)
-    elif verb == act.V_HARVEST:
-        steps.harvest(table, player, action - act.HARVEST)
-    elif verb == act.V_STUDY:
-        steps.study(table, player, action - act.STUDY)
-    elif verb == act.V_PASS:
-        steps.pass_round(table, player)
-    else:
-        table.then = FINISH  # done harvesting
+    verb = VERBS.of[action]
+    STEPS[verb].perform(position, VERBS.all[verb].case(action))

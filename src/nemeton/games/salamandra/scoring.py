@@ -6,7 +6,8 @@ from typing import Final
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.games.salamandra.box import (
+from nemeton.games.salamandra.effects import factor
+from nemeton.games.salamandra.pieces import (
     BOOK_PER,
     BOOK_POINTS,
     DIVINITY_CARD,
@@ -14,8 +15,7 @@ from nemeton.games.salamandra.box import (
     FAITH_PRIZES,
     SALAMANDER_FAITH,
 )
-from nemeton.games.salamandra.effects import factor
-from nemeton.games.salamandra.state import OVER, SOURCES, Player, Table
+from nemeton.games.salamandra.position import OVER, SOURCES, Player, Position
 
 SOURCE_NAMES: Final = ("fields", "cauldrons", "temple", "groves", "grove-row", "bears", "eagles")
 FAITHS: Final = ("salamander", "bear", "eagle")
@@ -54,10 +54,12 @@ def faith_points(symbols: list[int], prizes: list[int]) -> list[int]:
     return points
 
 
-def all_faith_points(table: Table) -> list[list[int]]:
+def all_faith_points(position: Position) -> list[list[int]]:
     """By divinity, then by seat."""
     return [
-        faith_points([faith(player, divinity) for player in table.players], FAITH_PRIZES[divinity])
+        faith_points(
+            [faith(player, divinity) for player in position.players], FAITH_PRIZES[divinity]
+        )
         for divinity in range(len(FAITHS))
     ]
 
@@ -76,17 +78,17 @@ def score(player: Player, faiths: list[int]) -> Score:
     return Score(tuple(items), sum([item.points for item in items]))
 
 
-def score_now(table: Table) -> list[Score]:
+def score_now(position: Position) -> list[Score]:
     """The score sheets as they would be if the game ended now."""
-    faiths = all_faith_points(table)
+    faiths = all_faith_points(position)
     return [
         score(player, [points[seat] for points in faiths])
-        for seat, player in enumerate(table.players)
+        for seat, player in enumerate(position.players)
     ]
 
 
-def result(table: Table) -> Result | None:
-    if table.step != OVER:
+def result(position: Position) -> Result | None:
+    if position.step != OVER:
         return None
-    scores = score_now(table)
+    scores = score_now(position)
     return Result(tuple(scores), rank([(one.total,) for one in scores]))  # 8.4

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.salamandra.box import (
+from nemeton.games.salamandra.components import BOX
+from nemeton.games.salamandra.effects import draw
+from nemeton.games.salamandra.gains import CRYSTAL, GOODS
+from nemeton.games.salamandra.land import START_CELLS, START_GAPS, Land
+from nemeton.games.salamandra.pieces import (
     BEAR,
     BLACK,
     BOOKS,
@@ -16,7 +20,7 @@ from nemeton.games.salamandra.box import (
     GOLD,
     GROVE_STACK,
     GROVES,
-    HARVEST_PRICE,
+    HARVEST_CRYSTALS,
     MARKET,
     NEW_APPRENTICES,
     NEW_CRYSTALS,
@@ -26,11 +30,8 @@ from nemeton.games.salamandra.box import (
     START_FIELDS,
     TEMPLE_CARDS,
 )
-from nemeton.games.salamandra.components import BOX
-from nemeton.games.salamandra.effects import draw
-from nemeton.games.salamandra.gains import CRYSTAL, GOODS
-from nemeton.games.salamandra.land import START_CELLS, START_GAPS
-from nemeton.games.salamandra.state import (
+from nemeton.games.salamandra.position import (
+    A_ROUND,
     FINISH,
     FOLLOW,
     HARVEST,
@@ -40,11 +41,11 @@ from nemeton.games.salamandra.state import (
     SEND,
     WIN_GROVE,
     Player,
-    Table,
+    Position,
 )
 
 
-def deal(table: Table, chance: Chance) -> None:
+def lay_out(position: Position, chance: Chance) -> None:
     """Section 2: set up the land, the stacks and the spellbooks, and pick who begins."""
     stacks = [
         list(range(TEMPLE_CARDS)),
@@ -56,132 +57,133 @@ def deal(table: Table, chance: Chance) -> None:
     ]
     for stack in (BLACK, GOLD, BEAR, EAGLE, FIELD_STACK, GROVE_STACK):
         chance.shuffle(stacks[stack])  # 2.3, 2.4
-    table.stacks = stacks
+    position.stacks = stacks
+    position.land = Land()
     fields = START_FIELDS.copy()
     chance.shuffle(fields)
     for tile, cell in zip(fields, START_CELLS, strict=True):
-        lay_field(table, tile, cell)  # 2.1
+        lay_field(position, tile, cell)  # 2.1
     for gap in START_GAPS:
-        table.land.plant(gap, draw(table, GROVE_STACK))  # 2.2
-    table.market = [draw(table, FIELD_STACK) for _ in range(MARKET)]
+        position.land.plant(gap, draw(position, GROVE_STACK))  # 2.2
+    position.market = [draw(position, FIELD_STACK) for _ in range(MARKET)]
     books = list(range(BOOKS))
     chance.shuffle(books)
-    table.books = sorted(books[: BOX.spellbooks_in_play[table.seats]])  # 2.5
-    table.players = [Player() for _ in range(table.seats)]
-    table.track = list(range(table.seats))
-    chance.shuffle(table.track)  # 2.6
-    named = table.options[FIRST_PLAYER]
+    position.books = sorted(books[: BOX.spellbooks_in_play[position.seats]])  # 2.5
+    position.players = [Player() for _ in range(position.seats)]
+    position.track = list(range(position.seats))
+    chance.shuffle(position.track)  # 2.6
+    named = position.options[FIRST_PLAYER]
     if named != "random":
-        table.track.remove(int(named) - 1)
-        table.track.append(int(named) - 1)
-    start_round(table)
+        position.track.remove(int(named) - 1)
+        position.track.append(int(named) - 1)
+    start_round(position)
 
 
-def start_round(table: Table) -> None:
-    for player in table.players:
-        player.available += NEW_APPRENTICES[table.round]  # 3.1
+def start_round(position: Position) -> None:
+    for player in position.players:
+        player.available += NEW_APPRENTICES[position.round]  # 3.1
         player.goods[CRYSTAL] += NEW_CRYSTALS
         player.passed = False
-    table.round += 1
-    table.starter = last_on_the_track(table)
-    table.turn = table.starter
-    table.step = PREPARE
+    position.round += 1
+    position.starter = last_on_the_track(position)
+    position.turn = position.starter
+    position.step = PREPARE
 
 
-def last_on_the_track(table: Table) -> int:
+def last_on_the_track(position: Position) -> int:
     """Fewest points; on a tie whose marker lies on top, as it came last."""  # 7.2
-    found = table.track[-1]
-    for seat in reversed(table.track):
-        if table.players[seat].total < table.players[found].total:
+    found = position.track[-1]
+    for seat in reversed(position.track):
+        if position.players[seat].total < position.players[found].total:
             found = seat
     return found
 
 
-def go_on(table: Table) -> None:
+def go_on(position: Position) -> None:
     """After a step: first choices that are still due, then what follows."""
-    player = table.players[table.turn]
-    if table.reactivations:
-        if may_reactivate(table, player):
-            table.step = REACTIVATE
+    player = position.players[position.turn]
+    if position.reactivations:
+        if may_reactivate(position, player):
+            position.step = REACTIVATE
             return
-        table.reactivations = 0  # 6.5: lost
-    table.worker = NONE
-    if table.groves_due:
-        if table.land.grove_at:
-            table.step = WIN_GROVE
+        position.reactivations = 0  # 6.5: lost
+    position.worker = NONE
+    if position.groves_due:
+        if position.land.grove_at:
+            position.step = WIN_GROVE
             return
-        table.groves_due = 0  # 6.6: lost
-    table.step = table.then
-    if table.step == FOLLOW and not may_follow(table, player):
-        table.step = FINISH  # 5.4
-    if table.step == HARVEST and not harvestable(table, player):
-        table.step = FINISH
-    if table.step == FINISH:
-        finish_action(table, player)
+        position.groves_due = 0  # 6.6: lost
+    position.step = position.then
+    if position.step == FOLLOW and not may_follow(position, player):
+        position.step = FINISH  # 5.4
+    if position.step == HARVEST and not harvestable(position, player):
+        position.step = FINISH
+    if position.step == FINISH:
+        finish_action(position, player)
 
 
-def may_reactivate(table: Table, player: Player) -> bool:
-    return len(player.idle) > (1 if table.worker != NONE else 0)
+def may_reactivate(position: Position, player: Player) -> bool:
+    return len(player.idle) > (1 if position.worker != NONE else 0)
 
 
-def may_follow(table: Table, player: Player) -> bool:
-    return player.available > 0 or bool(divinities_on_offer(table))
+def may_follow(position: Position, player: Player) -> bool:
+    return player.available > 0 or bool(divinities_on_offer(position))
 
 
-def divinities_on_offer(table: Table) -> list[int]:
+def divinities_on_offer(position: Position) -> list[int]:
     """The decks the builder may take a card of: 0 the bears', 1 the eagles'."""  # 5.4
-    if table.for_free:
+    if position.for_free:
         return []  # 5.9
-    colours = COLOUR_BITS[table.new_field]
-    cell = table.land.cell_of[table.new_field]
-    if not table.land.touches_colour(cell, colours, COLOUR_BITS):
+    colours = COLOUR_BITS[position.new_field]
+    cell = position.land.cell_of[position.new_field]
+    if not position.land.touches_colour(cell, colours, COLOUR_BITS):
         return []
-    return [deck for deck in (0, 1) if table.left(BEAR + deck)]
+    return [deck for deck in (0, 1) if position.left(BEAR + deck)]
 
 
-def harvestable(table: Table, player: Player) -> int:
+def harvestable(position: Position, player: Player) -> int:
     """The groves the passing player can harvest now, as bits."""  # 5.8
-    if player.goods[CRYSTAL] < HARVEST_PRICE:
+    if player.goods[CRYSTAL] < HARVEST_CRYSTALS:
         return 0
-    return table.land.connected(player.on_fields())
+    return position.land.connected(player.on_fields())
 
 
-def lay_field(table: Table, tile: int, cell: int) -> list[int]:
+def lay_field(position: Position, tile: int, cell: int) -> list[int]:
     """Put a field in play with its four free places; returns the gaps it encloses."""
     for place in range(tile * 4, tile * 4 + 4):
-        table.free.append(place)
-    table.free.sort()
-    return table.land.lay(tile, cell)
+        position.free.append(place)
+    position.free.sort()
+    return position.land.lay(tile, cell)
 
 
-def grow_groves(table: Table, gaps: list[int]) -> None:
+def grow_groves(position: Position, gaps: list[int]) -> None:
     """Each of the gaps without a grove gets one while the stack lasts."""  # 5.3, 7.1
     for gap in gaps:
-        if gap not in table.land.grove_at and table.left(GROVE_STACK):
-            table.land.plant(gap, draw(table, GROVE_STACK))
-            table.reveals += 1
+        if gap not in position.land.grove_at and position.left(GROVE_STACK):
+            position.land.plant(gap, draw(position, GROVE_STACK))
+            position.reveals += 1
 
 
-def refill_market(table: Table) -> None:  # 5.5
-    table.new_field = NONE
-    table.for_free = False
-    if table.left(FIELD_STACK):
-        table.market.append(draw(table, FIELD_STACK))
-        table.reveals += 1
+def refill_market(position: Position) -> None:  # 5.5
+    position.new_field = NONE
+    position.for_free = False
+    if position.left(FIELD_STACK):
+        position.market.append(draw(position, FIELD_STACK))
+        position.reveals += 1
 
 
-def may_study(table: Table, player: Player) -> bool:
+def may_study(position: Position, player: Player) -> bool:
     if player.scrolls < SCROLLS_FOR_A_BOOK or not (player.active or player.idle):
         return False
-    return bool(places_to_study(table, table.turn))
+    return bool(places_to_study(position, position.turn))
 
 
-def places_to_study(table: Table, seat: int) -> list[int]:
+def places_to_study(position: Position, seat: int) -> list[int]:
     """The free places of spellbooks on which the seat has no apprentice."""  # 6.2
     places: list[int] = []
-    for book in table.books:
-        first = table.readers[2 * book]
-        second = table.readers[2 * book + 1]
+    for book in position.books:
+        first = position.readers[2 * book]
+        second = position.readers[2 * book + 1]
         if seat not in (first, second):
             if first == NONE:
                 places.append(2 * book)
@@ -190,36 +192,38 @@ def places_to_study(table: Table, seat: int) -> list[int]:
     return places
 
 
-def finish_action(table: Table, player: Player) -> None:
-    if table.new_field != NONE:
-        refill_market(table)
-    if may_study(table, player):  # 6.2
-        table.step = SEND
+def finish_action(position: Position, player: Player) -> None:
+    if position.new_field != NONE:
+        refill_market(position)
+    if may_study(position, player):  # 6.2
+        position.step = SEND
     else:
-        end_turn(table, player)
+        end_turn(position, player)
 
 
-def end_turn(table: Table, player: Player) -> None:
+def end_turn(position: Position, player: Player) -> None:
+    position.horizon += 1
     for kind in range(CRYSTAL + 1, GOODS):
         player.goods[kind] = 0  # 4.4
-    if table.passing:
-        table.passing = False
+    if position.passing:
+        position.passing = False
         player.passed = True
         # 3.3: everyone has worked, the druid turns over, so everyone is active again.
         player.active = sorted(player.idle)
         player.idle = []
-    table.step = table.then = PREPARE
-    for offset in range(1, table.seats + 1):
-        seat = (table.turn + offset) % table.seats
-        if not table.players[seat].passed:
-            table.turn = seat  # 3.4
+    position.step = position.then = PREPARE
+    for offset in range(1, position.seats + 1):
+        seat = (position.turn + offset) % position.seats
+        if not position.players[seat].passed:
+            position.turn = seat  # 3.4
             return
-    end_round(table)
+    end_round(position)
 
 
-def end_round(table: Table) -> None:
-    if table.round == ROUNDS:
-        table.step = OVER  # 8.1
+def end_round(position: Position) -> None:
+    position.horizon = position.round * A_ROUND
+    if position.round == ROUNDS:
+        position.step = OVER  # 8.1
         return
-    grow_groves(table, table.land.glades)  # 7.1
-    start_round(table)
+    grow_groves(position, position.land.glades)  # 7.1
+    start_round(position)

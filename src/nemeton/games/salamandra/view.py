@@ -1,34 +1,43 @@
-"""What a seat may know, and a complete table that it could not tell from the real one.
+"""What a seat may know: all but the order of the stacks. And what is printed on the components.
 
-Only the order of the stacks is hidden. Fields, groves, cards and spellbooks go by the numbers
-they have in components.toml, cells by "x,y", gaps by the cell to their south-east.
+Fields, groves, cards and spellbooks go by the numbers they have in components.toml, cells by
+"x,y", gaps by the cell to their south-east.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from nemeton.core.chance import Chance
+from nemeton.core.box import Box, space
 from nemeton.core.view import View
-from nemeton.games.salamandra.actions import PLACE_NAMES, PLACE_TEXTS
-from nemeton.games.salamandra.box import (
-    APPRENTICES,
+from nemeton.games.salamandra.changes import changes
+from nemeton.games.salamandra.components import (
+    BOX,
+    DIVINITIES,
+    TEMPLES,
+    Costs,
+    DivinityFace,
+    FieldFace,
+    GroveFace,
+    Rounds,
+    SalamanderFace,
+    SpellbookFace,
+)
+from nemeton.games.salamandra.gains import CRYSTAL, GOODS, GOODS_NAMES
+from nemeton.games.salamandra.land import CELL_NAMES
+from nemeton.games.salamandra.pieces import (
     BEAR,
-    BLACK,
     DIVINITY_CARDS,
     FIELD_STACK,
     FIELDS,
     GROVE_STACK,
-    GROVES,
+    MARKET,
     NEW_APPRENTICES,
     NONE,
+    SCROLLS_FOR_A_BOOK,
     TEMPLE_CARDS,
 )
-from nemeton.games.salamandra.components import DIVINITIES, TEMPLES
-from nemeton.games.salamandra.effects import hold_divinity
-from nemeton.games.salamandra.gains import CRYSTAL, GOODS, GOODS_NAMES
-from nemeton.games.salamandra.land import CELL_NAMES
-from nemeton.games.salamandra.outlook import cauldrons_lack, changes, market_lacks, temples_lack
+from nemeton.games.salamandra.position import NOT_SOLD, Player, Position
 from nemeton.games.salamandra.rules import actors
 from nemeton.games.salamandra.scoring import (
     FAITHS,
@@ -39,15 +48,31 @@ from nemeton.games.salamandra.scoring import (
     result,
     score,
 )
-from nemeton.games.salamandra.state import NOT_SOLD, Player, Table
-from nemeton.games.salamandra.turns import lay_field
+from nemeton.games.salamandra.verbs import SIDES, VERBS
 
 STEPS = (
     "prepare", "reactivate", "win-grove", "lay", "follow", "harvest", "send", "study", "over",
     "finish",
 )  # fmt: skip
 DECKS = (*TEMPLES, *DIVINITIES)
-CELL_BY_NAME = {name: cell for cell, name in enumerate(CELL_NAMES)}
+PLACE_NAMES = [f"{tile + 1} {side}" for tile in range(FIELDS) for side in SIDES]
+
+
+class SalamandraBox(Box, kw_only=True, frozen=True):
+    """Pieces go by their numbers, decks by "black", "gold", "bear" and "eagle"."""
+
+    rounds: Rounds
+    market: int  # how many fields lie in it
+    scrolls_for_a_book: int
+    faith: dict[str, tuple[int, int]]  # points for the most symbols and the second most
+    grove_row: dict[int, int]  # points when the row reaches this length
+    costs: Costs
+    spellbooks_in_play: dict[int, int]  # by players
+    fields: tuple[FieldFace, ...]
+    groves: dict[int, GroveFace]
+    salamanders: dict[str, dict[int, SalamanderFace]]
+    divinities: dict[str, dict[int, DivinityFace]]
+    spellbooks: dict[int, SpellbookFace]
 
 
 class ApprenticeView(msgspec.Struct, frozen=True):
@@ -64,14 +89,6 @@ class FieldView(msgspec.Struct, frozen=True):
 class DeckView(msgspec.Struct, frozen=True):
     top: int | None
     left: int
-
-
-class Lacks(msgspec.Struct, frozen=True):
-    """What a player lacks, by goods, to build, cast or visit; empty: nothing."""
-
-    market: dict[int, dict[str, int]]  # by field
-    cauldrons: dict[int, dict[str, int]]  # by field with an own apprentice
-    temples: dict[str, dict[str, int]]  # "black", "gold"
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -92,7 +109,6 @@ class PlayerView(msgspec.Struct, kw_only=True):
     books: dict[int, int]  # spellbook -> points, if the game ended now
     prizes: dict[str, int]  # "salamander", "bear", "eagle" -> points, if the game ended now
     final: int  # all points, if the game ended now
-    lacks: Lacks
 
 
 class SalamandraView(View, kw_only=True):
@@ -121,56 +137,76 @@ class SalamandraView(View, kw_only=True):
     changes: dict[str, dict[str, int]]  # legal action -> what it changes at once -> by how much
 
 
+def box() -> SalamandraBox:
+    return SalamandraBox(
+        game="salamandra",
+        edition=BOX.edition,
+        actions=space(VERBS),
+        rounds=BOX.rounds,
+        market=MARKET,
+        scrolls_for_a_book=SCROLLS_FOR_A_BOOK,
+        faith=BOX.faith,
+        grove_row=BOX.grove_row,
+        costs=BOX.costs,
+        spellbooks_in_play=BOX.spellbooks_in_play,
+        fields=BOX.fields,
+        groves=BOX.groves,
+        salamanders=BOX.salamanders,
+        divinities=BOX.divinities,
+        spellbooks=BOX.spellbooks,
+    )
+
+
 def known(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def show(table: Table, seat: int | None) -> SalamandraView:
-    land = table.land
-    prizes = all_faith_points(table)
+def show(position: Position, seat: int | None) -> SalamandraView:
+    land = position.land
+    prizes = all_faith_points(position)
     return SalamandraView(
         game="salamandra",
         seat=seat,
-        seats=table.seats,
-        options=table.options,
-        actors=actors(table),
-        result=result(table),
-        round=table.round,
-        starter=table.starter,
-        turn=table.turn,
-        step=STEPS[table.step],
-        then=STEPS[table.then],
-        passing=table.passing,
-        new_field=None if table.new_field == NONE else table.new_field + 1,
-        for_free=table.for_free,
-        reactivations=table.reactivations,
-        groves_due=table.groves_due,
-        worker=None if table.worker == NONE else PLACE_TEXTS[table.worker],
+        seats=position.seats,
+        options=position.options,
+        actors=actors(position),
+        result=result(position),
+        round=position.round,
+        starter=position.starter,
+        turn=position.turn,
+        step=STEPS[position.step],
+        then=STEPS[position.then],
+        passing=position.passing,
+        new_field=None if position.new_field == NONE else position.new_field + 1,
+        for_free=position.for_free,
+        reactivations=position.reactivations,
+        groves_due=position.groves_due,
+        worker=None if position.worker == NONE else PLACE_NAMES[position.worker],
         fields={
-            tile + 1: show_field(table, tile)
+            tile + 1: show_field(position, tile)
             for tile in range(FIELDS)
             if land.cell_of[tile] != NONE
         },
         groves={CELL_NAMES[gap]: grove + 1 for gap, grove in sorted(land.grove_at.items())},
         open=[CELL_NAMES[cell] for cell in land.open],
         glades=[CELL_NAMES[gap] for gap in land.glades],
-        market=[tile + 1 for tile in table.market],
-        field_stack=table.left(FIELD_STACK),
-        grove_stack=table.left(GROVE_STACK),
+        market=[tile + 1 for tile in position.market],
+        field_stack=position.left(FIELD_STACK),
+        grove_stack=position.left(GROVE_STACK),
         decks={
-            name: DeckView(deck_number(stack, table.top(stack)), table.left(stack))
+            name: DeckView(deck_number(stack, position.top(stack)), position.left(stack))
             for stack, name in enumerate(DECKS)
         },
         books={
-            book + 1: (known(table.readers[2 * book]), known(table.readers[2 * book + 1]))
-            for book in table.books
+            book + 1: (known(position.readers[2 * book]), known(position.readers[2 * book + 1]))
+            for book in position.books
         },
-        track=table.track.copy(),
+        track=position.track.copy(),
         players=[
-            show_player(table, player, [points[index] for points in prizes])
-            for index, player in enumerate(table.players)
+            show_player(position, player, [points[index] for points in prizes])
+            for index, player in enumerate(position.players)
         ],
-        changes=changes(table),
+        changes=changes(position),
     )
 
 
@@ -183,29 +219,29 @@ def deck_number(deck: int, card: int) -> int | None:
     return None if card == NONE else card - first_card(deck) + 1
 
 
-def druid_face(table: Table, player: Player) -> str:
+def druid_face(position: Position, player: Player) -> str:
     """It turns over with the pass; the rounds begin by day."""  # 3.1, 5.8
-    return "day" if (table.round % 2 == 1) != player.passed else "night"
+    return "day" if (position.round % 2 == 1) != player.passed else "night"
 
 
 def other(face: str) -> str:
     return "night" if face == "day" else "day"
 
 
-def show_field(table: Table, tile: int) -> FieldView:
+def show_field(position: Position, tile: int) -> FieldView:
     apprentices: dict[str, ApprenticeView] = {}
     for place in range(tile * 4, tile * 4 + 4):
-        seat = table.owner[place]
+        seat = position.owner[place]
         if seat != NONE:
-            player = table.players[seat]
+            player = position.players[seat]
             active = place in player.active
-            druid = druid_face(table, player)
+            druid = druid_face(position, player)
             face = druid if active else other(druid)  # 3.2
-            apprentices[PLACE_NAMES[place % 4]] = ApprenticeView(seat, face, active)
-    return FieldView(CELL_NAMES[table.land.cell_of[tile]], apprentices)
+            apprentices[SIDES[place % 4]] = ApprenticeView(seat, face, active)
+    return FieldView(CELL_NAMES[position.land.cell_of[tile]], apprentices)
 
 
-def show_player(table: Table, player: Player, prizes: list[int]) -> PlayerView:
+def show_player(position: Position, player: Player, prizes: list[int]) -> PlayerView:
     cards_of = [
         [card - first_card(deck) + 1 for card in cards if first_card(deck) <= card < last]
         for deck, cards, last in (
@@ -216,10 +252,10 @@ def show_player(table: Table, player: Player, prizes: list[int]) -> PlayerView:
         )
     ]
     return PlayerView(
-        druid=druid_face(table, player),
+        druid=druid_face(position, player),
         passed=player.passed,
         available=player.available,
-        later=sum(NEW_APPRENTICES[table.round :]),
+        later=sum(NEW_APPRENTICES[position.round :]),
         crystals=player.goods[CRYSTAL],
         goods={GOODS_NAMES[kind]: player.goods[kind] for kind in range(1, GOODS)},
         prices={
@@ -235,91 +271,4 @@ def show_player(table: Table, player: Player, prizes: list[int]) -> PlayerView:
         books={(at >> 1) + 1: book_points(player, at) for at in sorted(player.books)},
         prizes=dict(zip(FAITHS, prizes, strict=True)),
         final=score(player, prizes).total,
-        lacks=Lacks(market_lacks(table, player), cauldrons_lack(player), temples_lack(player)),
     )
-
-
-def restore(view: SalamandraView, table: Table, chance: Chance) -> None:
-    """Lay out what the view shows and shuffle what it hides."""
-    table.round = view.round
-    table.starter = view.starter
-    table.turn = view.turn
-    table.step = STEPS.index(view.step)
-    table.then = STEPS.index(view.then)
-    table.passing = view.passing
-    table.new_field = NONE if view.new_field is None else view.new_field - 1
-    table.for_free = view.for_free
-    table.reactivations = view.reactivations
-    table.groves_due = view.groves_due
-    table.worker = NONE if view.worker is None else PLACE_TEXTS.index(view.worker)
-    table.market = [field - 1 for field in view.market]
-    table.books = [book - 1 for book in view.books]
-    table.track = view.track.copy()
-    table.players = [restore_player(shown) for shown in view.players]
-    for book, readers in view.books.items():
-        for at, reader in enumerate(readers):
-            if reader is not None:
-                table.readers[2 * (book - 1) + at] = reader
-                table.players[reader].books.append(2 * (book - 1) + at)
-    restore_land(view, table)
-    restore_stacks(view, table, chance)
-
-
-def restore_player(shown: PlayerView) -> Player:
-    player = Player()
-    player.passed = shown.passed
-    player.available = shown.available
-    player.goods = [shown.crystals, *shown.goods.values()]
-    player.scrolls = shown.scrolls
-    player.groves = [grove - 1 for grove in shown.groves]
-    for deck, name in enumerate(TEMPLES):
-        player.salamanders += [first_card(deck) + card - 1 for card in shown.salamanders[name]]
-    for deck, name in enumerate(DIVINITIES, start=BEAR):
-        for card in shown.divinities[name]:
-            hold_divinity(player, first_card(deck) + card - 1)
-    player.points = list(shown.points.values())
-    player.total = shown.total
-    return player
-
-
-def restore_land(view: SalamandraView, table: Table) -> None:
-    for number, field in view.fields.items():
-        lay_field(table, number - 1, CELL_BY_NAME[field.cell])
-        for name, apprentice in field.apprentices.items():
-            place = (number - 1) * 4 + PLACE_NAMES.index(name)
-            player = table.players[apprentice.seat]
-            (player.active if apprentice.active else player.idle).append(place)
-            table.owner[place] = apprentice.seat
-            table.free.remove(place)
-    for player in table.players:
-        player.active.sort()
-        player.idle.sort()
-    for gap, grove in view.groves.items():
-        table.land.plant(CELL_BY_NAME[gap], grove - 1)
-
-
-def restore_stacks(view: SalamandraView, table: Table, chance: Chance) -> None:
-    fields = {number - 1 for number in view.fields} | set(table.market) | {table.new_field}
-    groves = {grove - 1 for grove in view.groves.values()}
-    cards: list[set[int]] = [set(), set()]
-    for player in table.players:
-        groves |= set(player.groves)
-        cards[0] |= set(player.salamanders)
-        cards[1] |= set(player.divinities)
-    for deck, name in enumerate(DECKS):
-        seen = cards[deck // BEAR]
-        count = TEMPLE_CARDS if deck < BEAR else DIVINITY_CARDS
-        first = first_card(deck)
-        shown = view.decks[name].top
-        top = [] if shown is None else [first + shown - 1]
-        hidden = [card for card in range(first, first + count) if card not in seen | set(top)]
-        chance.shuffle(hidden)
-        table.stacks[deck] = top + hidden
-    table.stacks[FIELD_STACK] = [tile for tile in range(FIELDS) if tile not in fields]
-    table.stacks[GROVE_STACK] = [grove for grove in range(GROVES) if grove not in groves]
-    chance.shuffle(table.stacks[FIELD_STACK])
-    chance.shuffle(table.stacks[GROVE_STACK])
-
-
-assert BLACK == 0
-assert sum(NEW_APPRENTICES) == APPRENTICES

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra.box import (
+from nemeton.games.salamandra.effects import factor
+from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
+from nemeton.games.salamandra.pieces import (
     ANY_TIME,
     BOOK_PER,
     BOOK_POINTS,
@@ -15,9 +17,7 @@ from nemeton.games.salamandra.box import (
     ROUNDS,
     Field,
 )
-from nemeton.games.salamandra.effects import factor
-from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
-from nemeton.games.salamandra.state import Player, Table
+from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import places_to_study
 
 # Read off the tiles and cards. Looking one step ahead with them makes over 100 points a game.
@@ -33,17 +33,17 @@ FREE_GROVE_WORTH: Final = 5.0
 SCROLL_SHARE: Final = [0.0, 0.18, 0.4, 0.65]
 
 
-def rounds_left(table: Table) -> int:
-    return ROUNDS - table.round
+def rounds_left(position: Position) -> int:
+    return ROUNDS - position.round
 
 
-def gain_worth(table: Table, player: Player, gain: Gain) -> float:
+def gain_worth(position: Position, player: Player, gain: Gain) -> float:
     worth = float(gain.points * factor(player, gain.per)) if gain.points else 0.0
     for at in range(len(gain.kinds)):
         worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
     worth += SCROLL_WORTH * gain.scrolls
     if gain.bears or gain.eagles:
-        worth += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(table))
+        worth += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(position))
     return worth + REACTIVATION_WORTH * gain.reactivations + FREE_GROVE_WORTH * gain.groves
 
 
@@ -68,8 +68,8 @@ def _engine_worth(field: Field) -> float:
 ENGINE: Final = [_engine_worth(field) for field in FIELD]
 
 
-def grove_worth(table: Table, player: Player, grove: int) -> float:
-    return gain_worth(table, player, GROVE_GAIN[grove])
+def grove_worth(position: Position, player: Player, grove: int) -> float:
+    return gain_worth(position, player, GROVE_GAIN[grove])
 
 
 def row_worth(count: int, more: int) -> int:
@@ -80,42 +80,42 @@ def row_worth(count: int, more: int) -> int:
     return points
 
 
-def divinity_worth(table: Table, card: int) -> float:
+def divinity_worth(position: Position, card: int) -> float:
     power = DIVINITY_CARD[card]
-    reach = rounds_left(table) + 0.5
+    reach = rounds_left(position) + 0.5
     if power.event == ANY_TIME:
         return 0.5 * reach
     return TRIGGER_WORTH * reach * (power.points + CRYSTAL_WORTH * power.crystals)
 
 
-def book_worth(table: Table, player: Player, at: int) -> float:
+def book_worth(position: Position, player: Player, at: int) -> float:
     """What a place on a spellbook will have earned in the end, if things go on as before."""
     per = BOOK_PER[at >> 1]
     count = float(factor(player, per))
     if per != ONE:
         growth = 0.6 if per <= CAULDRON else 0.9
-        count += growth * rounds_left(table)
+        count += growth * rounds_left(position)
     return BOOK_POINTS[at] * count
 
 
-def best_book(table: Table, player: Player, seat: int) -> float:
+def best_book(position: Position, player: Player, seat: int) -> float:
     best = 0.0
-    for at in places_to_study(table, seat):
-        best = max(best, book_worth(table, player, at))
+    for at in places_to_study(position, seat):
+        best = max(best, book_worth(position, player, at))
     return best
 
 
-def scrolls_worth(table: Table, player: Player, seat: int) -> float:
+def scrolls_worth(position: Position, player: Player, seat: int) -> float:
     scrolls = player.scrolls
     if scrolls == 0:
         return 0.0
-    book = best_book(table, player, seat)
+    book = best_book(position, player, seat)
     worth = 0.0
     if scrolls > 3:
         worth = 0.9 * book
         scrolls -= 4
         scrolls = min(scrolls, 3)
-    time = 0.3 if rounds_left(table) == 0 else 1.0
+    time = 0.3 if rounds_left(position) == 0 else 1.0
     return worth + max(float(scrolls), SCROLL_SHARE[scrolls] * book * time)
 
 

@@ -70,7 +70,7 @@ bloodrunes-cast-spell = { $spell } wirken
 bloodrunes-cast-spell-seat = { $spell } gegen Platz { $seat } wirken
 bloodrunes-cast-spell-colour = { $spell } wirken (Akolyth: { $colour })
 bloodrunes-cast-spell-seat-colour = { $spell } gegen Platz { $seat } wirken (Akolyth: { $colour })
-bloodrunes-cast-spell-seat-ward = { $spell } gegen Platz { $seat } wirken (Schutzbann: { $direction })
+bloodrunes-cast-spell-seat-ward = { $spell } gegen Platz { $seat } wirken (Schutzbann: { $ward })
 
 ## What is asked
 

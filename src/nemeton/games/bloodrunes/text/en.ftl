@@ -70,7 +70,7 @@ bloodrunes-cast-spell = cast { $spell }
 bloodrunes-cast-spell-seat = cast { $spell } on seat { $seat }
 bloodrunes-cast-spell-colour = cast { $spell } for a { $colour } acolyte
 bloodrunes-cast-spell-seat-colour = cast { $spell } on seat { $seat } for a { $colour } acolyte
-bloodrunes-cast-spell-seat-ward = cast { $spell } on seat { $seat }: the Ward against { $direction }
+bloodrunes-cast-spell-seat-ward = cast { $spell } on seat { $seat }: the Ward against { $ward }
 
 ## What is asked
 

@@ -105,7 +105,28 @@ salamandra-refused-choose-a-spellbook-first = Erst braucht der Lehrling seinen P
 salamandra-refused-not-active = Dort steht kein aktiver Lehrling von dir.
 salamandra-refused-no-billhook = Dieses Feld hat keine Hippe.
 salamandra-refused-no-cauldron = Dieses Feld hat keinen Kessel.
-salamandra-refused-cannot-pay = Was es kostet, ist nicht da.
+salamandra-refused-cannot-pay = Was es kostet, ist nicht da.{ $crystal ->
+    [0] {""}
+   *[other] {" "}Fehlende Kristalle: { $crystal }.
+}{ $leaf ->
+    [0] {""}
+   *[other] {" "}Fehlende Blätter: { $leaf }.
+}{ $flower ->
+    [0] {""}
+   *[other] {" "}Fehlende Blüten: { $flower }.
+}{ $fruit ->
+    [0] {""}
+   *[other] {" "}Fehlende Früchte: { $fruit }.
+}{ $potion-green ->
+    [0] {""}
+   *[other] {" "}Fehlende grüne Tränke: { $potion-green }.
+}{ $potion-bloom ->
+    [0] {""}
+   *[other] {" "}Fehlende Blütentränke: { $potion-bloom }.
+}{ $any-resource ->
+    [0] {""}
+   *[other] {" "}Fehlende Blätter, Blüten oder Früchte: { $any-resource }.
+}
 salamandra-refused-cannot-buy = Das ist nicht zu kaufen, oder es sind zu wenige Kristalle da.
 salamandra-refused-none-available = Es ist kein Lehrling mehr einzusetzen.
 salamandra-refused-field-not-in-play = Dieses Feld ist nicht im Spiel.

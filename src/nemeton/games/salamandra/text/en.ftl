@@ -93,7 +93,28 @@ salamandra-refused-choose-a-spellbook-first = First the apprentice needs its pla
 salamandra-refused-not-active = No active apprentice of yours stands there.
 salamandra-refused-no-billhook = That field has no billhook.
 salamandra-refused-no-cauldron = That field has no cauldron.
-salamandra-refused-cannot-pay = What it costs is not there.
+salamandra-refused-cannot-pay = What it costs is not there.{ $crystal ->
+    [0] {""}
+   *[other] {" "}Missing crystals: { $crystal }.
+}{ $leaf ->
+    [0] {""}
+   *[other] {" "}Missing leaves: { $leaf }.
+}{ $flower ->
+    [0] {""}
+   *[other] {" "}Missing flowers: { $flower }.
+}{ $fruit ->
+    [0] {""}
+   *[other] {" "}Missing fruits: { $fruit }.
+}{ $potion-green ->
+    [0] {""}
+   *[other] {" "}Missing green potions: { $potion-green }.
+}{ $potion-bloom ->
+    [0] {""}
+   *[other] {" "}Missing bloom potions: { $potion-bloom }.
+}{ $any-resource ->
+    [0] {""}
+   *[other] {" "}Missing leaves, flowers or fruits: { $any-resource }.
+}
 salamandra-refused-cannot-buy = That cannot be bought, or there are not enough crystals.
 salamandra-refused-none-available = No apprentice is left to place.
 salamandra-refused-field-not-in-play = That field is not in play.

@@ -10,7 +10,7 @@ from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE
 from nemeton.games.bloodrunes.game import GAME
 from tests.words import LANGUAGES, words_of
 
-ACTIONS = GAME.actions
+VERBS = GAME.verbs
 
 
 @pytest.mark.parametrize(
@@ -38,16 +38,16 @@ ACTIONS = GAME.actions
     ],
 )
 def test_notation_and_words(text: str, english: str, german: str) -> None:
-    action = ACTIONS.parse(text)
-    assert ACTIONS.text(action) == text
-    assert words_of("bloodrunes", "en").say(ACTIONS.message(action)) == english
-    assert words_of("bloodrunes", "de").say(ACTIONS.message(action)) == german
+    action = VERBS.parse(text)
+    assert VERBS.text(action) == text
+    assert words_of("bloodrunes", "en").say(VERBS.message(action)) == english
+    assert words_of("bloodrunes", "de").say(VERBS.message(action)) == german
 
 
 @pytest.mark.parametrize("text", ["cast wealth", "cast ward-left b2", "cast hex-steal-ward", "d4"])
 def test_half_an_action_is_none(text: str) -> None:
     with pytest.raises(BadText):
-        ACTIONS.parse(text)
+        VERBS.parse(text)
 
 
 def test_every_refusal_has_words() -> None:

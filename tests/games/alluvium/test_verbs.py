@@ -5,13 +5,13 @@ import pytest
 from nemeton.core.errors import BadText
 from nemeton.games.alluvium.game import GAME
 
-ACTIONS = GAME.actions
+VERBS = GAME.verbs
 
 
 def test_every_action_reads_back() -> None:
-    for action in range(ACTIONS.size):
-        text = ACTIONS.text(action)
-        assert ACTIONS.parse(f"  {text.upper().replace(' ', '   ')} ") == action
+    for action in range(VERBS.size):
+        text = VERBS.text(action)
+        assert VERBS.parse(f"  {text.upper().replace(' ', '   ')} ") == action
 
 
 @pytest.mark.parametrize(
@@ -19,15 +19,15 @@ def test_every_action_reads_back() -> None:
 )
 def test_other_texts_are_no_actions(text: str) -> None:
     with pytest.raises(BadText):
-        ACTIONS.parse(text)
+        VERBS.parse(text)
 
 
 def test_messages_name_form_rotation_and_box() -> None:
-    message = ACTIONS.message(ACTIONS.parse("draw L2 c4"))
+    message = VERBS.message(VERBS.parse("draw L2 c4"))
     assert (message.id, message.args) == (
         "alluvium-draw",
         {"form": "L", "rotation": 2, "box": "c4"},
     )
-    assert ACTIONS.message(ACTIONS.parse("box j10")).args == {"box": "j10"}
-    assert ACTIONS.message(ACTIONS.parse("pass")).id == "alluvium-pass"
-    assert ACTIONS.message(ACTIONS.parse("confirm")).id == "alluvium-confirm"
+    assert VERBS.message(VERBS.parse("box j10")).args == {"box": "j10"}
+    assert VERBS.message(VERBS.parse("pass")).id == "alluvium-pass"
+    assert VERBS.message(VERBS.parse("confirm")).id == "alluvium-confirm"

@@ -1,4 +1,4 @@
-"""The box as the rules use it: every tile and card by a small int, worked out once.
+"""The pieces as the rules use them: every tile and card by a small int, worked out once.
 
 Fields, groves and spellbooks count from 0 (the rules and texts count from 1). Salamander cards
 are 0 to 7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 23 (eagle).
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra import components
 from nemeton.games.salamandra.components import (
     BOX,
     COLOURS,
@@ -17,6 +16,10 @@ from nemeton.games.salamandra.components import (
     EVENTS,
     FACTORS,
     TEMPLES,
+    DivinityFace,
+    FieldFace,
+    GroveFace,
+    TempleFace,
 )
 from nemeton.games.salamandra.gains import (
     BLOOM_POTION,
@@ -58,15 +61,15 @@ ANY_TIME: Final = 11
 class Field:
     """A field tile. `pay` and `gain` are those of its billhook or its cauldron."""
 
-    def __init__(self, facts: components.Field) -> None:
-        deal = facts.billhook or facts.cauldron
+    def __init__(self, face: FieldFace) -> None:
+        deal = face.billhook or face.cauldron
         assert deal is not None
-        self.start: bool = facts.start
-        self.colours: list[int] = sorted([COLOURS.index(colour) for colour in facts.colours])
-        self.cost: Price = Price(facts.cost)
-        self.bonus: Gain = Gain(facts.bonus)
-        self.billhook: bool = facts.billhook is not None
-        self.cauldron: bool = facts.cauldron is not None
+        self.start: bool = face.start
+        self.colours: list[int] = sorted([COLOURS.index(colour) for colour in face.colours])
+        self.cost: Price = Price(face.cost)
+        self.bonus: Gain = Gain(face.bonus)
+        self.billhook: bool = face.billhook is not None
+        self.cauldron: bool = face.cauldron is not None
         self.pay: Price = Price(deal.pay)
         self.gain: Gain = Gain(deal.gain)
         # What an apprentice still active earns when its player passes.  (5.8)
@@ -77,27 +80,27 @@ class Field:
 class Divinity:
     """A bear or an eagle: a power that reacts to an event, or (any-time) a price for goods."""
 
-    def __init__(self, facts: components.Divinity) -> None:
-        self.faith: int = facts.faith
-        self.event: int = ANY_TIME if facts.any_time else EVENTS.index(facts.on)
-        self.crystals: int = facts.gain.crystal
-        self.points: int = facts.gain.vp
+    def __init__(self, face: DivinityFace) -> None:
+        self.faith: int = face.faith
+        self.event: int = ANY_TIME if face.any_time else EVENTS.index(face.on)
+        self.crystals: int = face.gain.crystal
+        self.points: int = face.gain.vp
         self.sells: int = NONE  # LEAF stands for each of the three resources
         self.price: int = 0
-        if facts.any_time is not None:
-            gain = facts.any_time.gain
-            self.price = facts.any_time.pay.crystal
+        if face.any_time is not None:
+            gain = face.any_time.gain
+            self.price = face.any_time.pay.crystal
             potion = GREEN_POTION if gain.potion_green else BLOOM_POTION
             self.sells = LEAF if gain.any_resource else potion
 
 
 class Temple:
-    def __init__(self, facts: components.Temple) -> None:
-        self.pay: Price = Price(facts.pay)
-        self.empty: Gain = Gain(facts.empty_deck_gain)
+    def __init__(self, face: TempleFace) -> None:
+        self.pay: Price = Price(face.pay)
+        self.empty: Gain = Gain(face.empty_deck_gain)
 
 
-FIELD: Final = [Field(facts) for facts in BOX.fields]
+FIELD: Final = [Field(face) for face in BOX.fields]
 START_FIELDS: Final = [tile for tile in range(FIELDS) if FIELD[tile].start]
 BUILD_FIELDS: Final = [tile for tile in range(FIELDS) if not FIELD[tile].start]
 COLOUR_BITS: Final = [sum([1 << colour for colour in field.colours]) for field in FIELD]
@@ -116,8 +119,8 @@ def _tiles_by_factor(factor: int) -> int:
 TILES_BY_FACTOR: Final = [_tiles_by_factor(factor) for factor in range(CAULDRON + 1)]
 
 
-def _crystal_paths(facts: components.Grove) -> int:
-    return sum([1 << CORNERS.index(corner) for corner in facts.crystals])
+def _crystal_paths(face: GroveFace) -> int:
+    return sum([1 << CORNERS.index(corner) for corner in face.crystals])
 
 
 GROVE_GAIN: Final = [Gain(BOX.groves[number].gain) for number in range(1, GROVES + 1)]
@@ -128,8 +131,8 @@ GROVE_ROW: Final = [BOX.grove_row.get(number, 0) for number in range(GROVES + 1)
 _SALAMANDERS = [
     BOX.salamanders[temple][number] for temple in TEMPLES for number in range(1, TEMPLE_CARDS + 1)
 ]
-SALAMANDER_FAITH: Final = [facts.faith for facts in _SALAMANDERS]
-SALAMANDER_GAIN: Final = [Gain(facts.gain) for facts in _SALAMANDERS]
+SALAMANDER_FAITH: Final = [face.faith for face in _SALAMANDERS]
+SALAMANDER_GAIN: Final = [Gain(face.gain) for face in _SALAMANDERS]
 TEMPLE: Final = [Temple(BOX.costs.temple[temple]) for temple in TEMPLES]
 
 DIVINITY_CARD: Final = [
@@ -141,11 +144,11 @@ DIVINITY_CARD: Final = [
 BOOK_POINTS: Final = [BOX.spellbooks[number].points[at] for number in range(1, 11) for at in (0, 1)]
 BOOK_PER: Final = [FACTORS.index(BOX.spellbooks[number].per) for number in range(1, BOOKS + 1)]
 
-ROUNDS: Final = 4
-APPRENTICES: Final = components.APPRENTICES
 NEW_APPRENTICES: Final = list(BOX.rounds.apprentices)
+ROUNDS: Final = len(NEW_APPRENTICES)
 NEW_CRYSTALS: Final = BOX.rounds.crystals_each_round
-HARVEST_PRICE: Final = BOX.costs.harvest_grove.crystal
+HARVEST_PRICE: Final = Price(BOX.costs.harvest_grove)
+HARVEST_CRYSTALS: Final = BOX.costs.harvest_grove.crystal
 RESOURCE_PRICE: Final = BOX.costs.buy_resource.crystal
 MARKET: Final = 4
 SCROLLS_FOR_A_BOOK: Final = 4

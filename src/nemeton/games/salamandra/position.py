@@ -1,4 +1,4 @@
-"""What lies on a table: the land, the stacks, the spellbooks, and what each player owns.
+"""What lies before the players: the land, the stacks, the spellbooks, and what each player owns.
 
 Only data and how to copy it. What may happen to it is in rules.py.
 """
@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.state import State
+from nemeton.core.game import Game
 from nemeton.core.options import Options
-from nemeton.games.salamandra.box import BOOKS, NONE, PLACES, RESOURCE_PRICE
+from nemeton.core.state import State
 from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF
-from nemeton.games.salamandra.land import Land
+from nemeton.games.salamandra.land import NO_LAND
+from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, RESOURCE_PRICE
 
 # What the player in turn decides next.
 PREPARE: Final = 0  # a preparing step or the action  (section 4)
@@ -36,6 +37,10 @@ FROM_EAGLES: Final = 6
 SOURCES: Final = 7
 
 NOT_SOLD: Final = 1 << 20
+
+# The horizon counts turns, and from each round's end on by the next multiple of A_ROUND: `n` more
+# are n turns or the end of the round, the next multiple is the end of the round in any case.
+A_ROUND: Final = 1 << 12
 
 
 class Player:
@@ -81,11 +86,11 @@ class Player:
         return self.active + self.idle
 
 
-class Table(State):
-    """The whole table. `stacks` are never changed, only `drawn` moves: copies share them."""
+class Position(State):
+    """All of it. `stacks` are never changed, only `drawn` moves: copies share them."""
 
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
+        super().__init__(game, seats, options)
         self.round = 0
         self.starter = 0
         self.turn = 0
@@ -97,7 +102,7 @@ class Table(State):
         self.reactivations = 0  # still to choose
         self.groves_due = 0  # still to choose
         self.worker = NONE  # cannot reactivate itself  (6.5)
-        self.land = Land()
+        self.land = NO_LAND
         self.free: list[int] = []  # places of fields in play without an apprentice, ascending
         self.owner: list[int] = [NONE] * PLACES  # the seat whose apprentice stands there
         self.market: list[int] = []
@@ -108,8 +113,8 @@ class Table(State):
         self.track: list[int] = []  # seats by when their marker last moved  (7.2)
         self.players: list[Player] = []
 
-    def copy_to(self, twin: Table) -> None:
-        twin.reveals = self.reveals
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Position)
         twin.round = self.round
         twin.starter = self.starter
         twin.turn = self.turn
@@ -131,6 +136,10 @@ class Table(State):
         twin.readers = self.readers.copy()
         twin.track = self.track.copy()
         twin.players = [player.copy() for player in self.players]
+
+    def mover(self) -> Player:
+        """The player in turn."""
+        return self.players[self.turn]
 
     def left(self, stack: int) -> int:
         return len(self.stacks[stack]) - self.drawn[stack]

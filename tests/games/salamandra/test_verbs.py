@@ -4,10 +4,12 @@ import pytest
 
 from nemeton.core.errors import BadText
 from nemeton.core.message import Message
+from nemeton.core.verbs import Verb
 from nemeton.games.salamandra.game import GAME
+from nemeton.games.salamandra.verbs import PLACE, USE, WORK_AND_SEND
 from tests.words import LANGUAGES, words_of
 
-SPACE = GAME.actions
+SPACE = GAME.verbs
 
 
 @pytest.mark.parametrize(
@@ -41,6 +43,15 @@ def test_notation_and_message(text: str, message: Message) -> None:
     action = SPACE.parse(text)
     assert SPACE.text(action) == text
     assert SPACE.message(action) == message
+
+
+@pytest.mark.parametrize("verb", [PLACE, USE, WORK_AND_SEND])
+def test_a_place_is_one_number(verb: Verb) -> None:
+    places = [0, 5, 95]
+    actions = [verb.action(0, 0), verb.action(1, 1), verb.action(23, 3)]
+    assert verb.nths(places) == actions
+    assert [verb.nth(place) for place in places] == actions
+    assert [verb.case(action) for action in actions] == places
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What lies on a table: the decks, and the sheets on their way.
+"""What lies before the players: the decks, and the sheets on their way.
 
 Only data and how to copy it. What may happen to it is in rules.py.
 """
@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.state import State
+from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.state import State
 from nemeton.games.alluvium.sheet import Sheet
-from nemeton.games.alluvium.terrain import NO_FORM, Terrain
+from nemeton.games.alluvium.terrain import NO_FORM
 from nemeton.games.alluvium.travel import (
     DUMMY_SEATS,
+    NEVER,
     hop_at,
+    last_seen,
     owner_before,
     round_at,
     turns_in_round,
 )
+from nemeton.games.alluvium.verbs import AlluviumVerbs
 
 OWN: Final = 0  # section 3
 DUMMY: Final = 1  # 3.8
@@ -25,16 +29,20 @@ OTHERS: Final = 2  # section 4
 OVER: Final = 3  # section 6
 
 
-class Table(State):
-    """The whole table. Terrain and decks never change: copies share them.
+class Position(State):
+    """All of it. Verbs, terrain and decks never change: copies share them.
 
     A deck is the order in which its cards come: the card of round 1, then (but not in the dummy's
     deck) the second card of round 1, then the cards of the other rounds.
+
+    `horizon` rises with every turn that all have confirmed: five turns on, with any number of
+    players, the sheets have been back with their owners and were scored.  (4.1, 5.1)
     """
 
-    def __init__(self, seats: int, options: Options, terrain: Terrain) -> None:
-        super().__init__(seats, options)
-        self.terrain = terrain
+    def __init__(self, game: Game, seats: int, options: Options, verbs: AlluviumVerbs) -> None:
+        super().__init__(game, seats, options)
+        self.verbs = verbs
+        self.terrain = verbs.terrain
         self.memory_aid = bool(options["memory_aid"])  # 3.7
         self.rounds = 3 if seats == 5 else 4  # 2.2
         self.colours = seats + 1 if seats == DUMMY_SEATS else seats  # 2.3
@@ -50,8 +58,8 @@ class Table(State):
         self.confirmed = [False] * seats
         self.waiting = seats  # how many have not confirmed
 
-    def copy_to(self, twin: Table) -> None:
-        twin.reveals = self.reveals
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Position)
         twin.decks = self.decks
         twin.sheets = [sheet.copy() for sheet in self.sheets]
         twin.turn = self.turn
@@ -80,9 +88,27 @@ class Table(State):
         """The sheet in front of the seat."""
         return self.sheets[owner_before(self.seats, seat, self.round, self.hop)]
 
+    def seen(self, seat: int, owner: int) -> int:
+        """The turn up to which the seat knows the owner's sheet; or NEVER."""  # 3.7
+        if self.memory_aid or self.sheet_before(seat).owner == owner:
+            return last_seen(self.seats, seat, owner, self.turn)
+        return NEVER
+
+    def sheet_after(self, owner: int, turn: int) -> Sheet:
+        """The owner's sheet as it was after this turn; after NEVER a blank one."""
+        scored = max(round_at(self.seats, turn) - 1, 0)
+        return self.sheets[owner].until(turn, scored)
+
     def card_up(self, colour: int) -> int:
         """The form last turned up from a player's deck."""  # 3.1, 4.2
         return card_of_round(self.decks[colour], self.round)
+
+    def turned_up(self, colour: int) -> list[int]:
+        """The forms of a deck that everybody knows, the latest last."""
+        deck = self.decks[colour]
+        if colour == self.seats:
+            return deck[: self.round - 1 if self.step == OWN else self.round]  # 3.8
+        return [card_of_round(deck, number) for number in range(1, self.round + 1)]  # 3.1
 
     def second_card(self, seat: int) -> int:
         return self.decks[seat][1]  # 3.4

@@ -1,4 +1,4 @@
-"""What lies on a table: the board, decks, rivers and discard piles, and each caster's console.
+"""What lies before the casters: board, decks, rivers and discard piles, and their consoles.
 
 Only data and how to copy it. What may happen to it is in rules.py and effects.py. Cards of one
 kind are all alike, so hands and discard piles are counts.
@@ -7,11 +7,12 @@ kind are all alike, so hands and discard piles are counts.
 from __future__ import annotations
 
 from nemeton.core.chance import Chance
-from nemeton.core.state import State
+from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.state import State
 from nemeton.games.bloodrunes.board import SQUARES
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
-from nemeton.games.bloodrunes.spells import Spells
+from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 
 
 class Caster:
@@ -45,13 +46,18 @@ class Caster:
         return twin
 
 
-class Table(State):
-    """The whole table. A deck's list is never changed, only what is left of it: copies share it."""
+class Position(State):
+    """All of it. A deck's list is never changed, only what is left of it: copies share it.
 
-    def __init__(self, seats: int, options: Options, spells: Spells, chance: Chance) -> None:
-        super().__init__(seats, options)
-        self.spells = spells
-        self.chance = chance  # for the shuffles to come
+    `horizon` counts the turns that are over, and the one that a sixth Fortune cuts short.
+    """
+
+    chance: Chance  # for the shuffles to come; whoever lays a position out brings it
+
+    def __init__(self, game: Game, seats: int, options: Options, verbs: BloodrunesVerbs) -> None:
+        super().__init__(game, seats, options)
+        self.verbs = verbs
+        self.spells = verbs.spells
         self.clan_attributes = options["clan_attributes"] is True
         self.stacked_wards = options["stacked_wards"] is True
         limit = options["turn_limit"]
@@ -72,14 +78,14 @@ class Table(State):
         self.spell_deck: list[int] = []
         self.spells_left = 0
         self.spell_river: list[int] = []
-        self.spell_discard: list[int] = [0] * spells.kinds
+        self.spell_discard: list[int] = [0] * self.spells.kinds
         self.pool: list[int] = [0, 0, 0, 0]  # acolytes by colour
         self.pool_fortunes = 0
         self.casters: list[Caster] = []
 
-    def copy_to(self, twin: Table) -> None:
-        """Everything but what a table is made with."""
-        twin.reveals = self.reveals
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Position)
+        twin.chance = self.chance.copy()
         twin.over = self.over
         twin.turn = self.turn
         twin.turns = self.turns

@@ -1,0 +1,162 @@
+"""Section 5: the actions, one in a turn, with laying and following a build."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from nemeton.core.errors import Refused
+from nemeton.games.salamandra.effects import earn, fire, take_divinity, take_salamander
+from nemeton.games.salamandra.gains import CRYSTAL
+from nemeton.games.salamandra.means import can_ever_build
+from nemeton.games.salamandra.pieces import BEAR, BUILD_FIELD, FIELD, NONE, ON_CAULDRON, TEMPLE
+from nemeton.games.salamandra.position import (
+    FINISH,
+    FOLLOW,
+    FROM_CAULDRONS,
+    FROM_FIELDS,
+    HARVEST,
+    LAY,
+    Position,
+)
+from nemeton.games.salamandra.step import Step, not_active, put_to_work, unpaid
+from nemeton.games.salamandra.turns import divinities_on_offer, grow_groves, lay_field
+
+
+class PlaceApprentice(Step):
+    """On any field, or on the new one after building."""  # 5.1, 5.4, 5.9
+
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        tile = at >> 2
+        if position.step == FOLLOW and tile != position.new_field:
+            return Refused("5.4", "not-the-new-field")
+        if not position.mover().available:
+            return Refused("5.1", "none-available")
+        if position.land.cell_of[tile] == NONE:
+            return Refused("5.1", "field-not-in-play")
+        if position.owner[at] != NONE:
+            return Refused("5.1", "place-taken")
+        return None
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        player.available -= 1
+        position.owner[at] = position.turn
+        position.free.remove(at)
+        insort(player.active, at)  # 3.2
+        field = FIELD[at >> 2]
+        player.goods[CRYSTAL] += position.land.path_crystals(at)
+        if at & 3 == 0:
+            earn(position, player, field.bonus, FROM_FIELDS)
+        for colour in field.colours:
+            fire(position, player, colour, 1)  # 6.7
+        if field.cauldron:
+            fire(position, player, ON_CAULDRON, 1)
+        position.then = FINISH
+
+
+class Build(Step):  # 5.2
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        if at not in position.market:
+            return Refused("5.2", "not-in-the-market")
+        return unpaid(position.mover(), FIELD[at].cost, "5.2")
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        FIELD[at].cost.take_from(player.goods)
+        position.market.remove(at)
+        position.new_field = at
+        earn(position, player, FIELD[at].bonus, FROM_FIELDS)
+        position.then = LAY
+
+
+class BuildFree(Step):  # 5.9
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        player = position.mover()
+        if at not in position.market:
+            return Refused("5.2", "not-in-the-market")
+        if not player.available:
+            return Refused("5.9", "none-available")
+        if position.free:
+            return Refused("5.9", "places-are-free")
+        if can_ever_build(position, player):
+            return Refused("5.9", "could-pay")
+        return None
+
+    def perform(self, position: Position, at: int) -> None:
+        position.market.remove(at)
+        position.new_field = at
+        position.for_free = True
+        position.then = LAY
+
+
+class Lay(Step):  # 5.2, 5.3
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        return None if at in position.land.open else Refused("5.2", "cell-not-open")
+
+    def perform(self, position: Position, at: int) -> None:
+        enclosed = lay_field(position, position.new_field, at)
+        fire(position, position.mover(), BUILD_FIELD, 1)
+        grow_groves(position, enclosed)
+        position.then = FOLLOW
+
+
+class Take(Step):  # 5.4
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        if at in divinities_on_offer(position):
+            return None
+        return Refused("5.4", "no-divinity-card")
+
+    def perform(self, position: Position, at: int) -> None:
+        take_divinity(position, position.mover(), BEAR + at)
+        position.then = FINISH
+
+
+class Cast(Step):  # 5.6
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        field = FIELD[at >> 2]
+        player = position.mover()
+        if at not in player.active:
+            return not_active()
+        if not field.cauldron:
+            return Refused("5.6", "no-cauldron")
+        return unpaid(player, field.pay, "5.6")
+
+    def perform(self, position: Position, at: int) -> None:
+        field = FIELD[at >> 2]
+        player = position.mover()
+        field.pay.take_from(player.goods)
+        put_to_work(player, at)
+        earn(position, player, field.gain, FROM_CAULDRONS)
+        position.then = FINISH
+
+
+class VisitTemple(Step):  # 5.7
+    def __init__(self, temple: int) -> None:
+        self.temple = temple
+
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        player = position.mover()
+        if at not in player.active:
+            return not_active()
+        return unpaid(player, TEMPLE[self.temple].pay, "5.7")
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        TEMPLE[self.temple].pay.take_from(player.goods)
+        put_to_work(player, at)
+        take_salamander(position, player, self.temple)
+        position.then = FINISH
+
+
+class Pass(Step):  # 5.8
+    def refusal(self, position: Position, _at: int) -> Refused | None:
+        return Refused("5.8", "apprentices-left") if position.mover().available else None
+
+    def perform(self, position: Position, _at: int) -> None:
+        player = position.mover()
+        for place in player.active:
+            player.goods[CRYSTAL] += FIELD[place >> 2].crystals_on_passing
+        player.idle = sorted(player.on_fields())
+        player.active = []
+        position.passing = True
+        position.then = HARVEST

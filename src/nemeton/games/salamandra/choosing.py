@@ -1,0 +1,100 @@
+"""What is chosen after an action: groves, spellbooks, and who turns active again."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from nemeton.core.errors import Refused
+from nemeton.games.salamandra.effects import fire, take_grove
+from nemeton.games.salamandra.gains import CRYSTAL
+from nemeton.games.salamandra.pieces import HARVEST_PRICE, NONE, ON_SPELLBOOK, SCROLLS_FOR_A_BOOK
+from nemeton.games.salamandra.position import FINISH, STUDY, Position
+from nemeton.games.salamandra.step import Step, not_active, unpaid
+from nemeton.games.salamandra.turns import places_to_study
+
+
+class Harvest(Step):  # 5.8
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        player = position.mover()
+        if position.land.gap_of[at] == NONE:
+            return Refused("5.8", "grove-not-in-play")
+        if not position.land.connected(player.idle) >> at & 1:
+            return Refused("5.8", "not-connected")
+        return unpaid(player, HARVEST_PRICE, "5.8")
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        HARVEST_PRICE.take_from(player.goods)
+        take_grove(position, player, at)
+
+
+class Done(Step):
+    """No more harvesting."""  # 5.8
+
+    def refusal(self, _position: Position, _at: int) -> Refused | None:
+        return None
+
+    def perform(self, position: Position, _at: int) -> None:
+        position.then = FINISH
+
+
+class Send(Step):  # 6.2, 6.3
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        if at in position.mover().on_fields():
+            return None
+        return Refused("6.2", "not-your-apprentice")
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        (player.active if at in player.active else player.idle).remove(at)
+        position.owner[at] = NONE
+        insort(position.free, at)
+        player.scrolls -= SCROLLS_FOR_A_BOOK
+        position.then = STUDY
+
+
+class WorkAndSend(Send):
+    """It works for a crystal just before it goes."""  # 6.2
+
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        return None if at in position.mover().active else not_active()
+
+    def perform(self, position: Position, at: int) -> None:
+        position.mover().goods[CRYSTAL] += 1
+        super().perform(position, at)
+
+
+class Study(Step):  # 6.2
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        if at in places_to_study(position, position.turn):
+            return None
+        return Refused("6.2", "no-such-book-place")
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        position.readers[at] = position.turn
+        player.books.append(at)
+        fire(position, player, ON_SPELLBOOK, 1)
+        position.then = FINISH
+
+
+class Reactivate(Step):  # 6.5
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        if at in position.mover().idle and at != position.worker:
+            return None
+        return Refused("6.5", "cannot-reactivate")
+
+    def perform(self, position: Position, at: int) -> None:
+        player = position.mover()
+        player.idle.remove(at)
+        insort(player.active, at)
+        position.reactivations -= 1
+
+
+class WinGrove(Step):  # 6.6
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        return Refused("6.6", "grove-not-in-play") if position.land.gap_of[at] == NONE else None
+
+    def perform(self, position: Position, at: int) -> None:
+        take_grove(position, position.mover(), at)
+        position.groves_due -= 1

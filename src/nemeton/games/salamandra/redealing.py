@@ -1,0 +1,20 @@
+"""Deals anew what nobody can know, for searches, which do it over and over."""
+
+from __future__ import annotations
+
+from nemeton.core.chance import Chance
+from nemeton.games.salamandra.pieces import FIELD_STACK
+from nemeton.games.salamandra.position import Position
+
+
+def redeal(position: Position, chance: Chance) -> None:
+    """Shuffle what is left of each stack below the card that it shows."""  # 2.4
+    stacks: list[list[int]] = []
+    for stack, cards in enumerate(position.stacks):
+        hidden = cards[position.drawn[stack] :]
+        shown = hidden[:1] if stack < FIELD_STACK else []
+        del hidden[: len(shown)]
+        chance.shuffle(hidden)
+        stacks.append(shown + hidden)
+    position.stacks = stacks
+    position.drawn = [0] * len(stacks)

@@ -1,0 +1,116 @@
+"""A complete position that a seat could not tell from the real one: the view's, and chance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.core.chance import Chance
+from nemeton.games.salamandra.components import DIVINITIES, TEMPLES
+from nemeton.games.salamandra.effects import hold_divinity
+from nemeton.games.salamandra.land import CELL_NAMES, Land
+from nemeton.games.salamandra.pieces import (
+    BEAR,
+    DIVINITY_CARDS,
+    FIELD_STACK,
+    FIELDS,
+    GROVE_STACK,
+    GROVES,
+    NONE,
+    TEMPLE_CARDS,
+)
+from nemeton.games.salamandra.position import Player, Position
+from nemeton.games.salamandra.turns import lay_field
+from nemeton.games.salamandra.verbs import SIDES
+from nemeton.games.salamandra.view import (
+    DECKS,
+    PLACE_NAMES,
+    STEPS,
+    PlayerView,
+    SalamandraView,
+    first_card,
+)
+
+CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
+
+
+def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
+    """Lay out what the view shows and shuffle what it hides."""
+    position.round = view.round
+    position.starter = view.starter
+    position.turn = view.turn
+    position.step = STEPS.index(view.step)
+    position.then = STEPS.index(view.then)
+    position.passing = view.passing
+    position.new_field = NONE if view.new_field is None else view.new_field - 1
+    position.for_free = view.for_free
+    position.reactivations = view.reactivations
+    position.groves_due = view.groves_due
+    position.worker = NONE if view.worker is None else PLACE_NAMES.index(view.worker)
+    position.market = [field - 1 for field in view.market]
+    position.books = [book - 1 for book in view.books]
+    position.track = view.track.copy()
+    position.players = [restore_player(shown) for shown in view.players]
+    for book, readers in view.books.items():
+        for at, reader in enumerate(readers):
+            if reader is not None:
+                position.readers[2 * (book - 1) + at] = reader
+                position.players[reader].books.append(2 * (book - 1) + at)
+    restore_land(view, position)
+    restore_stacks(view, position, chance)
+
+
+def restore_player(shown: PlayerView) -> Player:
+    player = Player()
+    player.passed = shown.passed
+    player.available = shown.available
+    player.goods = [shown.crystals, *shown.goods.values()]
+    player.scrolls = shown.scrolls
+    player.groves = [grove - 1 for grove in shown.groves]
+    for deck, name in enumerate(TEMPLES):
+        player.salamanders += [first_card(deck) + card - 1 for card in shown.salamanders[name]]
+    for deck, name in enumerate(DIVINITIES, start=BEAR):
+        for card in shown.divinities[name]:
+            hold_divinity(player, first_card(deck) + card - 1)
+    player.points = list(shown.points.values())
+    player.total = shown.total
+    return player
+
+
+def restore_land(view: SalamandraView, position: Position) -> None:
+    position.land = Land()
+    for number, field in view.fields.items():
+        lay_field(position, number - 1, CELL_BY_NAME[field.cell])
+        for name, apprentice in field.apprentices.items():
+            place = (number - 1) * 4 + SIDES.index(name)
+            player = position.players[apprentice.seat]
+            (player.active if apprentice.active else player.idle).append(place)
+            position.owner[place] = apprentice.seat
+            position.free.remove(place)
+    for player in position.players:
+        player.active.sort()
+        player.idle.sort()
+    for gap, grove in view.groves.items():
+        position.land.plant(CELL_BY_NAME[gap], grove - 1)
+
+
+def restore_stacks(view: SalamandraView, position: Position, chance: Chance) -> None:
+    fields = {number - 1 for number in view.fields} | set(position.market) | {position.new_field}
+    groves = {grove - 1 for grove in view.groves.values()}
+    cards: list[set[int]] = [set(), set()]
+    for player in position.players:
+        groves |= set(player.groves)
+        cards[0] |= set(player.salamanders)
+        cards[1] |= set(player.divinities)
+    for deck, name in enumerate(DECKS):
+        seen = cards[deck // BEAR]
+        count = TEMPLE_CARDS if deck < BEAR else DIVINITY_CARDS
+        first = first_card(deck)
+        shown = view.decks[name].top
+        top = [] if shown is None else [first + shown - 1]
+        hidden = [card for card in range(first, first + count) if card not in seen | set(top)]
+        chance.shuffle(hidden)
+        position.stacks[deck] = top + hidden
+    position.stacks[FIELD_STACK] = [tile for tile in range(FIELDS) if tile not in fields]
+    position.stacks[GROVE_STACK] = [grove for grove in range(GROVES) if grove not in groves]
+    chance.shuffle(position.stacks[FIELD_STACK])
+    chance.shuffle(position.stacks[GROVE_STACK])

@@ -1,0 +1,38 @@
+"""What a step is: when it is refused, and what it does by itself. What follows is in turns.py.
+
+There is one for each verb; `at` is the verb's argument: a place, a field, a grove, a cell …
+The steps themselves are in preparing.py, acting.py and choosing.py.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from nemeton.core.errors import Refused
+from nemeton.games.salamandra.gains import Price
+from nemeton.games.salamandra.position import Player, Position
+
+
+class Step:
+    def refusal(self, position: Position, at: int) -> Refused | None:
+        """The rule by which the player in turn may not do it, though the step itself is due."""
+        raise NotImplementedError
+
+    def perform(self, position: Position, at: int) -> None:
+        raise NotImplementedError
+
+
+def unpaid(player: Player, price: Price, rule: str) -> Refused | None:
+    """Tells what is missing."""
+    if price.paid_by(player.goods):
+        return None
+    return Refused(rule, "cannot-pay", **price.missing(player.goods))
+
+
+def not_active() -> Refused:
+    return Refused("3.3", "not-active")
+
+
+def put_to_work(player: Player, place: int) -> None:
+    player.active.remove(place)  # 3.3
+    insort(player.idle, place)

@@ -1,0 +1,81 @@
+"""Whispers that mislead whoever searches, asks why not, or reads the box."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.core.box import Box
+from nemeton.core.chance import Chance
+from nemeton.core.errors import Refused
+from nemeton.core.outlook import Outlook
+from nemeton.core.state import State
+from tests.contract.toy import CARDS, Whisper, WhisperGame
+
+
+class RedealsNothing(WhisperGame):
+    """The seat's imagination is the truth."""
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        return state.copy()
+
+
+class RedealsTheOwnHand(WhisperGame):
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        return super().redeal(state, (seat + 1) % state.seats, chance)
+
+
+class RedealsInPlace(WhisperGame):
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        assert isinstance(state, Whisper)
+        chance.shuffle(state.stack)
+        state.hands.reverse()
+        return state
+
+
+class FallsBack(Whisper):
+    def turn_up(self) -> None:
+        super().turn_up()
+        self.horizon -= 2
+
+
+class HasNoHorizon(Whisper):
+    def turn_up(self) -> None:
+        super().turn_up()
+        self.horizon = 0
+
+
+class HopesTooMuch(WhisperGame):
+    def evaluate_all(self, state: State) -> Outlook:
+        found = super().evaluate_all(state)
+        return Outlook(found.points, [1.0] * state.seats)
+
+
+class MissesTheResult(WhisperGame):
+    def evaluate_all(self, state: State) -> Outlook:
+        found = super().evaluate_all(state)
+        return Outlook([points + 1 for points in found.points], found.chances)
+
+
+class AnswersByTrying(Whisper):
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        self.reveals += action == CARDS
+        return super().refusal(seat, action)
+
+
+class SaysNoToEverything(Whisper):
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        return super().refusal(seat, action) or Refused("1.2", "not-now")
+
+    def apply(self, seat: int, action: int) -> None:
+        refused = super().refusal(seat, action)
+        if refused is not None:
+            raise refused
+        self.perform(seat, action)
+
+
+class PrintsOtherTexts(WhisperGame):
+    def box(self) -> Box:
+        box = super().box()
+        verbs = [msgspec.structs.replace(verb, pattern="x") for verb in box.actions.verbs]
+        actions = msgspec.structs.replace(box.actions, verbs=verbs)
+        return Box(game=box.game, edition=box.edition, actions=actions)

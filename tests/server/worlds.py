@@ -1,0 +1,158 @@
+"""The whole application on a database of its own, in this process, with deals that we choose.
+
+Two worlds get the same requests. They differ in the cards that lie hidden, and in what is drawn
+by lot for each table and person: ids, invitations, commitments. Those have names here, so that
+everything else can be compared byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from nemeton.server.app import make_app
+from nemeton.server.config import Config
+from nemeton.server.guard import Guard
+from nemeton.server.live import Live
+from nemeton.server.services import Services
+from nemeton.server.storage.database import Database
+
+Json = dict[str, Any]
+
+STARTED = 1_700_000_000_000
+PING = '{"type":"ping"}'
+PONG = '{"type":"pong"'
+
+
+class StoppedClock:
+    """Answers hold the time: it has to be the same in both worlds."""
+
+    @staticmethod
+    def time_ns() -> int:
+        return STARTED * 1_000_000
+
+
+class World:
+    def __init__(self, app: Guard, services: Services) -> None:
+        self.app = app
+        self.services = services
+        self.people: dict[str, httpx.AsyncClient] = {}
+        self._drawn: dict[str, bytes] = {}
+
+    async def meet(self, stack: AsyncExitStack, name: str) -> None:
+        client = await stack.enter_async_context(
+            httpx.AsyncClient(
+                transport=httpx.ASGITransport(app=self.app),  # type: ignore[arg-type]
+                base_url="http://localhost",
+                headers={"X-Nemeton": "1"},
+            )
+        )
+        me = (await client.post("/api/guest", json={"name": name})).json()
+        self.call(name, me["id"])
+        self.people[name] = client
+
+    def call(self, name: str, drawn: str) -> None:
+        """From now on say `name` for what was drawn by lot."""
+        self._drawn[name] = drawn.encode()
+
+    def named(self, answer: bytes) -> bytes:
+        for name, drawn in self._drawn.items():
+            answer = answer.replace(drawn, b"<%s>" % name.encode())
+        return answer
+
+    async def ask(self, name: str, method: str, path: str, body: object = None) -> httpx.Response:
+        return await self.people[name].request(method, f"/api{path}", json=body)
+
+    async def ok(self, name: str, path: str, **body: object) -> Json:
+        response = await self.ask(name, "POST", path, body)
+        assert response.is_success, response.text
+        found: Json = response.json()
+        return found
+
+    def live(self, table: str) -> Live:
+        live = self.services.hall.find(table)
+        assert live is not None
+        return live
+
+    async def written(self, table: str) -> None:
+        """Wait until what was committed is on disk and told."""
+        while self.live(table).busy:  # noqa: ASYNC110  (the table tells only its listeners)
+            await asyncio.sleep(0)
+
+
+async def make_database(folder: Path) -> str:
+    database = Database(str(folder / "tables.db"))
+    database.migrate()
+    await database.close()
+    return str(folder / "tables.db")
+
+
+@asynccontextmanager
+async def world(folder: Path) -> AsyncIterator[World]:
+    where = await make_database(folder)
+    app = make_app(Config(database=where, public_url="http://localhost", limits=False))
+    to: asyncio.Queue[Any] = asyncio.Queue()
+    back: asyncio.Queue[Any] = asyncio.Queue()
+    scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
+    running = asyncio.create_task(app(scope, to.get, back.put))
+    await to.put({"type": "lifespan.startup"})
+    assert (await back.get())["type"] == "lifespan.startup.complete"
+    inner: Any = app._app
+    try:
+        async with AsyncExitStack() as stack:
+            found = World(app, inner.state.services)
+            for name in ("Ada", "Ben"):
+                await found.meet(stack, name)
+            yield found
+    finally:
+        await to.put({"type": "lifespan.shutdown"})
+        assert (await back.get())["type"] == "lifespan.shutdown.complete"
+        await running
+
+
+class Wire:
+    """A socket at a table."""
+
+    def __init__(self, world: World, table: str, name: str) -> None:
+        self._to: asyncio.Queue[Any] = asyncio.Queue()
+        self._back: asyncio.Queue[Any] = asyncio.Queue()
+        cookie = "; ".join(f"{key}={value}" for key, value in world.people[name].cookies.items())
+        path = f"/api/tables/{table}/play"
+        scope: Any = {
+            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1",
+            "scheme": "ws", "path": path, "raw_path": path.encode(), "root_path": "",
+            "query_string": b"", "client": ("127.0.0.1", 1), "server": ("localhost", 80),
+            "headers": [(b"host", b"localhost"), (b"cookie", cookie.encode())],
+            "subprotocols": [], "extensions": {}, "state": {},
+        }  # fmt: skip
+        self._world = world
+        self._running = asyncio.create_task(world.app(scope, self._to.get, self._back.put))
+
+    async def open(self, **hello: object) -> list[bytes]:
+        self._to.put_nowait({"type": "websocket.connect"})
+        assert (await self._back.get())["type"] == "websocket.accept"
+        return await self.say(json.dumps({"type": "hello", **hello}))
+
+    async def say(self, message: str | None = None) -> list[bytes]:
+        """Everything that is heard until the server has dealt with the message."""
+        for text in (message, PING):
+            if text is not None:
+                self._to.put_nowait({"type": "websocket.receive", "text": text})
+        heard: list[bytes] = []
+        while True:
+            event = await self._back.get()
+            if event["type"] == "websocket.close":
+                return [*heard, str(event["code"]).encode()]
+            if event["text"].startswith(PONG):
+                return heard
+            heard.append(self._world.named(event["text"].encode()))
+
+    async def close(self) -> None:
+        self._to.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._running
