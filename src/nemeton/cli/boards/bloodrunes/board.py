@@ -13,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.bloodrunes_menu import choices
+from nemeton.cli.boards.bloodrunes.menu import choices
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View

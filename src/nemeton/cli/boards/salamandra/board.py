@@ -4,7 +4,6 @@ A field is three lines: its four places round its number, the letters of its col
 for billhook or cauldron. The colours on the screen only repeat what signs and letters say.
 """
 
-# ruff: noqa: ARG001 - a board is given more than this one needs
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,8 +13,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.salamandra_land import draw_land
-from nemeton.cli.boards.salamandra_signs import (
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.salamandra.land import draw_land
+from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
     CAULDRON,
     DIVINITY_SIGNS,
@@ -27,7 +27,6 @@ from nemeton.cli.boards.salamandra_signs import (
     gain_text,
     seat_style,
 )
-from nemeton.cli.choice import Choice
 from nemeton.cli.language import Language
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused

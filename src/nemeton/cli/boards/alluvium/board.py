@@ -3,8 +3,6 @@
 Every colour has a symbol of its own; the colours on the screen only repeat it.
 """
 
-# ruff: noqa: ARG001 - a board is given more than this one needs
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -15,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.alluvium_sheet import (
+from nemeton.cli.boards.alluvium.sheet import (
     IN_RECTANGLE,
     PENDING,
     SINGLE,
@@ -25,7 +23,7 @@ from nemeton.cli.boards.alluvium_sheet import (
     draw_front,
     draw_small,
 )
-from nemeton.cli.choice import Choice
+from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nemeton.cli.boards.salamandra_signs import (
+from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
     CAULDRON,
     COLOUR_LETTERS,
