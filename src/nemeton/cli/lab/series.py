@@ -30,6 +30,11 @@ class Series(NamedTuple):
     language: Language
     typed: list[str]  # the arguments that would give the same series again
 
+    @property
+    def order(self) -> tuple[Game, int, dict[str, OptionValue], list[str], int, str]:
+        """What the arena wants to know, in its order."""
+        return self.game, self.seats, self.options, self.bots, self.games, self.seed
+
 
 def read(
     name: str,

@@ -34,12 +34,7 @@ def run(series: Series, *, records: Path | None, json: bool) -> None:
                 reached(number)
 
         report = play_series(
-            series.game,
-            series.seats,
-            series.options,
-            series.bots,
-            series.games,
-            series.seed,
+            *series.order,
             components=series.components,
             played=played,
             recorded=None if records is None else save,

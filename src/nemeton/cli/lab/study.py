@@ -30,12 +30,7 @@ def run(series: Series, *, out: Path | None, jobs: int | None, json: bool) -> No
             out.parent.mkdir(parents=True, exist_ok=True)
     with progress(series) as played:
         study = play_study(
-            series.game,
-            series.seats,
-            series.options,
-            series.bots,
-            series.games,
-            series.seed,
+            *series.order,
             components=series.components,
             jobs=jobs if jobs is not None else os.cpu_count() or 1,
             played=played,

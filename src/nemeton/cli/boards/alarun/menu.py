@@ -8,9 +8,9 @@ from nemeton.cli.boards.alarun.cards import card_words
 from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
+from nemeton.core.verbs import Verb
 from nemeton.core.view import View
-from nemeton.games.alarun.components import BOX, CARD_NAMES
-from nemeton.games.alarun.square import CELL_NAMES
+from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
 from nemeton.games.alarun.view import CARDS, AlarunView
 
@@ -24,20 +24,8 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         if name in hand[: number - 1]:
             continue  # a second copy makes no second choice
         card = CARDS[name]
-        swaps = {
-            CARD_NAMES[taken]: action
-            for action in legal
-            if SWAP.has(action)
-            for given, taken in (SWAP.pair(action),)
-            if given == card
-        }
-        places = {
-            CELL_NAMES[cell]: action
-            for action in legal
-            if PLACE.has(action)
-            for placed, cell in (PLACE.pair(action),)
-            if placed == card
-        }
+        swaps = second_arguments(SWAP, card, legal)
+        places = second_arguments(PLACE, card, legal)
         if swaps:
             menu.append(swap_choice(str(number), name, swaps, view, language))
         if places:
@@ -49,6 +37,13 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
     if CONFIRM.first in legal:
         menu.append(named(game, "1", CONFIRM.first, language))
     return menu
+
+
+def second_arguments(verb: Verb, first: int, legal: Sequence[int]) -> dict[str, int]:
+    """The legal actions of this verb with this first argument, by what the second can be."""
+    texts = verb.arguments[1].kind.texts
+    pairs = [(verb.pair(action), action) for action in legal if verb.has(action)]
+    return {texts[two]: action for (one, two), action in pairs if one == first}
 
 
 def named(game: Game, key: str, action: int, language: Language) -> Choice:
