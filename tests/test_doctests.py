@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import ast
 import doctest
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+import nemeton
 
 PUBLIC = (
     "nemeton",
@@ -30,11 +31,9 @@ DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
 
 
 def source(module: str) -> Path:
-    spec = find_spec(module)
-    assert spec is not None
-    assert spec.origin is not None
-    file = Path(spec.origin)
-    return file if file.suffix == ".py" else file.with_name(module.rpartition(".")[2] + ".py")
+    """Beside a compiled module lies what it was compiled from."""
+    path = Path(nemeton.__file__).parents[1].joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def examples(module: str) -> list[doctest.DocTest]:
