@@ -8,7 +8,7 @@ from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadText
 from nemeton.core.state import State
-from nemeton.games import NAMES, find
+from nemeton.games import find, names
 
 ALARUN = find("alarun")
 
@@ -28,7 +28,7 @@ def leaves(choices: list[Choice]) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_menu_leads_to_every_legal_action_and_to_no_other(name: str) -> None:
     game = find(name)
     board = board_of(name)
