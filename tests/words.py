@@ -46,4 +46,6 @@ def source_of(game: str, language: str) -> str:
 
 @cache
 def words_of(game: str, language: str) -> Words:
-    return Words(language, source_of(game, language))
+    """The words of the game, and those that all games share."""
+    shared = files("nemeton.core").joinpath("text").joinpath(f"{language}.ftl")
+    return Words(language, shared.read_text(encoding="utf-8") + "\n" + source_of(game, language))

@@ -167,6 +167,39 @@ def test_a_reader_that_has_seen_enough(record: Path) -> None:
     assert said == b""
 
 
+@pytest.mark.parametrize("command", ["replay", "verify", "import"])
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"format":' * 20_000, '{"options":{"a":' + "[" * 100_000]
+)
+def test_brackets_in_brackets(command: str, text: str, tmp_path: Path, nemeton: Command) -> None:
+    file = tmp_path / "deep.json"
+    file.write_text(text)
+    more = ["--database", tmp_path / "tables.db"] if command == "import" else []
+    ended = nemeton(command, file, *more)
+    assert ended.code == 1
+    assert ended.sentence
+
+
+@pytest.mark.parametrize(
+    "text, sentence",
+    [
+        ("a = " + "[" * 60_000, "The components file nests brackets"),
+        ("a." * 30_000 + "a = 1", "The components file nests brackets"),
+        ("[" * 100_000, "A components file may have 64 kB."),
+    ],
+)
+@pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
+def test_components_made_to_hurt(
+    game: str, text: str, sentence: str, tmp_path: Path, nemeton: Command
+) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text(text)
+    for command in ("play", "simulate"):
+        ended = nemeton(command, game, "--components", file)
+        assert ended.code == 1
+        assert ended.sentence.startswith(sentence)
+
+
 # Whoever runs the tests in the background may have had interrupts ignored for all of them.
 HEEDING_INTERRUPTS = """
 import runpy, signal

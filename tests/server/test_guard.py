@@ -75,8 +75,8 @@ def test_what_is_no_message_closes_the_socket(meet: Meet, message: str) -> None:
     assert player.until("closing")["error"]["code"] == "bad-message"
 
 
-def test_who_is_too_fast_is_told_so(database: str, tmp_path: Path) -> None:
-    with running(database, tmp_path / "log") as server:
+def test_who_is_too_fast_is_told_so(own_database: str, tmp_path: Path) -> None:
+    with running(own_database, tmp_path / "log") as server:
         ada = Guest(server)
         table = ada.new_table(take=[0, 1], start=True)["id"]
         player = ada.sit(table)
@@ -91,9 +91,9 @@ def test_who_is_too_fast_is_told_so(database: str, tmp_path: Path) -> None:
         ada.close()
 
 
-def test_no_secret_is_logged_or_measured(database: str, tmp_path: Path) -> None:
+def test_no_secret_is_logged_or_measured(own_database: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with running(database, log, "--no-limits", "--log-level", "debug") as server:
+    with running(own_database, log, "--no-limits", "--log-level", "debug") as server:
         ada = Guest(server)
         table = ada.new_table(take=[0, 1], start=True)
         token = ada.post("/tokens", label="bot")["token"]

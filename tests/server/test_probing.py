@@ -14,7 +14,7 @@ from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game, State
 from nemeton.games import NAMES, find
-from nemeton.server import opening, times
+from nemeton.server import times
 from nemeton.table.play import Play
 from tests.prepared import Prepared
 from tests.server.pairs import Request, Told, open_pair, open_side
@@ -30,14 +30,12 @@ Games = dict[str, Prepared]
 
 
 @pytest.fixture
-def prepared(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
+def prepared(monkeypatch: pytest.MonkeyPatch) -> Games:
     """The games, as the server finds them while the test runs."""
     found = {name: Prepared(find(name)) for name in NAMES}
     monkeypatch.setattr(games, "find", lambda name: found[name])
     monkeypatch.setattr(times, "time", StoppedClock)
-    opening.box.cache_clear()
-    yield found
-    opening.box.cache_clear()
+    return found
 
 
 def some_position(game: Game, rng: random.Random) -> State:

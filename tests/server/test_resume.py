@@ -53,8 +53,8 @@ def test_a_snapshot_does_not_grow_with_the_game(meet: Meet) -> None:
     assert size() < before * 1.1
 
 
-def test_a_stopped_server_comes_back_with_everything(database: str, tmp_path: Path) -> None:
-    with running(database, tmp_path / "log", "--no-limits") as server:
+def test_a_stopped_server_comes_back_with_everything(own_database: str, tmp_path: Path) -> None:
+    with running(own_database, tmp_path / "log", "--no-limits") as server:
         guest = Guest(server)
         table = guest.new_table(take=[0, 1], start=True)["id"]
         player = guest.sit(table)

@@ -90,8 +90,12 @@ def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
 
 def test_no_database_is_an_error_in_one_word(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    for given in (str(tmp_path), str(tmp_path / "file" / "x.db"), "postgresql://127.0.0.1:1/x"):
-        with pytest.raises(NemetonError, match="database-unusable"):
+    for given, code in (
+        (str(tmp_path), "database-forbidden"),
+        (str(tmp_path / "file" / "x.db"), "database-unusable"),
+        ("postgresql://127.0.0.1:1/x", "database-unusable"),
+    ):
+        with pytest.raises(NemetonError, match=code):
             Database(given).migrate()
     with pytest.raises(NemetonError, match="database-kind"):
         Database("mysql://localhost/x")

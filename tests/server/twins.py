@@ -70,10 +70,14 @@ class Watched(Live):
         self.stages: list[Stage] = []
 
     def commit(
-        self, stage: Stage, submission: str | None = None, listener: Listener | None = None
+        self,
+        stage: Stage,
+        submission: str | None = None,
+        listener: Listener | None = None,
+        again: Callable[[], None] | None = None,
     ) -> None:
         self.stages.append(stage)
-        super().commit(stage, submission, listener)
+        super().commit(stage, submission, listener, again)
 
 
 def name_of(viewer: int | None) -> str:

@@ -76,9 +76,9 @@ class World:
         return found
 
     def live(self, table: str) -> Live:
-        live = self.services.hall.find(table)
-        assert live is not None
-        return live
+        with self.services.hall.tables.use_present(table) as live:
+            assert live is not None
+            return live
 
     async def written(self, table: str) -> None:
         """Wait until what was committed is on disk and told."""

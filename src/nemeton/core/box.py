@@ -11,14 +11,14 @@ import hashlib
 import msgspec
 
 from nemeton.core.message import Message
-from nemeton.core.verbs import Verb, Verbs
+from nemeton.core.verbs import Kind, Verb, Verbs
 
 
-class KindFace(msgspec.Struct, frozen=True):
-    """The values an argument can have: in the notation, and for people."""
+class KindFace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The values an argument can have: in the notation, and for people if that differs."""
 
     texts: list[str]
-    words: list[str | int | Message]
+    words: list[str | int | Message] | None = None
 
 
 class ArgumentFace(msgspec.Struct, frozen=True):
@@ -57,11 +57,15 @@ class Box(msgspec.Struct, kw_only=True, frozen=True):
 
 def space(verbs: Verbs) -> Space:
     kinds = {
-        argument.kind.name: KindFace(argument.kind.texts, argument.kind.words)
+        argument.kind.name: kind_face(argument.kind)
         for verb in verbs.all
         for argument in verb.arguments
     }
     return Space(verbs.size, kinds, [verb_face(verb) for verb in verbs.all])
+
+
+def kind_face(kind: Kind) -> KindFace:
+    return KindFace(kind.texts, None if kind.words == kind.texts else kind.words)
 
 
 def verb_face(verb: Verb) -> VerbFace:

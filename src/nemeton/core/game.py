@@ -31,6 +31,7 @@ class Game:
         options: Sequence[Option],
         verbs: Verbs,
         view_type: type[View],
+        takes_components: bool = False,
     ) -> None:
         self.name = name
         self.version = version  # of the rules; raised whenever a record could replay differently
@@ -39,6 +40,7 @@ class Game:
         self.options = tuple(options)
         self.verbs = verbs
         self.view_type = view_type
+        self.takes_components = takes_components  # other ones than its own
 
     def __repr__(self) -> str:
         low, high = self.seats[0], self.seats[-1]

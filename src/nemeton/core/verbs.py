@@ -86,10 +86,6 @@ class Verb:
         first = self.first + one * self._second
         return [first + two for two in twos]
 
-    def at(self, case: int) -> int:
-        """The action of this case, from 0; with one argument, of that argument."""
-        return self.first + case
-
     def case(self, action: int) -> int:
         """Which of the verb's actions this is, from 0; with one argument, that argument."""
         return action - self.first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -45,10 +46,25 @@ STATUS = {
     "only-the-host": 403,
     "invitation-needed": 403,
     "no-onlookers": 403,
+    "components-off": 403,
+    "components-host-only": 403,
+    "components-busy": 429,
+    "components-full": 429,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 
 AnyRequest = Request[Any, Any, Any]
+
+
+class BoundedRequest(AnyRequest):
+    """Brackets in brackets are read by recursion, which ends somewhere."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise NemetonError("too-deep") from error
+
 
 log = logging.getLogger(__name__)
 
@@ -96,10 +112,13 @@ def make_app(config: Config) -> Guard:
         services = Services(config, database, guard, limits, people, identity)
         app.state.services = services
         await services.hall.start()
+        if config.components != "off":
+            services.checker.start()
         try:
             yield
         finally:
             await services.hall.close()
+            await asyncio.to_thread(services.checker.close)
             await database.close()
 
     routes: list[Any] = [
@@ -131,6 +150,7 @@ def make_app(config: Config) -> Guard:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
+        request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )

@@ -123,7 +123,7 @@ def batches(file: Iterable[bytes]) -> Iterator[tuple[Table, list[dict[str, Any]]
             line = msgspec.json.decode(data, type=Line)
             table = known[line.table]
             row = from_json(table, line.row)
-        except (msgspec.DecodeError, UnicodeError, KeyError, ValueError) as error:
+        except (msgspec.DecodeError, UnicodeError, KeyError, ValueError, RecursionError) as error:
             raise NemetonError("import-damaged", line=number) from error
         if current is not None and (table is not current or len(rows) == BATCH):
             yield current, rows

@@ -5,9 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
 import msgspec
+
+from nemeton.core.errors import NemetonError
+
+Components = Literal["off", "host", "all"]
+COMPONENTS: tuple[Components, ...] = ("off", "host", "all")
+SHORTEST_TOKEN = 16
 
 
 class Config(msgspec.Struct, kw_only=True, frozen=True):
@@ -16,6 +23,14 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     limits: bool = True  # off only to measure
     bot_workers: int = 1
     keep_days: int | None = None  # finished and never started tables; None: for ever
+    table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
+    components: Components = "all"  # who may bring the components of another box
+    operator_token: str | None = None  # what `host` asks for
+
+    def __post_init__(self) -> None:
+        """Raises NemetonError."""
+        if self.components == "host" and len(self.operator_token or "") < SHORTEST_TOKEN:
+            raise NemetonError("operator-token", least=SHORTEST_TOKEN)
 
     @property
     def secure(self) -> bool:
@@ -25,6 +40,14 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     def origin(self) -> str:
         parts = urlsplit(self.public_url)
         return f"{parts.scheme}://{parts.netloc}"
+
+
+def read_components(text: str) -> Components:
+    """Raises NemetonError."""
+    for choice in COMPONENTS:
+        if choice == text:
+            return choice
+    raise NemetonError("components-choice", text=text, choices=", ".join(COMPONENTS))
 
 
 def data_folder() -> Path:

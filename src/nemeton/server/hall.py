@@ -1,245 +1,142 @@
-"""All tables this process has in memory: opens and forgets them, and looks after bots and clocks.
+"""All tables this process plays at: who comes and goes there, and whose bots have to think.
 
-Memory is only a cache of the database: nothing is loaded at the start, and a table nobody has
-used for a while is forgotten.
+Memory is only a cache of the database: nothing is loaded at the start.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from nemeton import games
-from nemeton.core.errors import NemetonError
-from nemeton.server import metrics, opening
+from nemeton.server import opening
+from nemeton.server.following import Follower, catch_up, reach, refresh, tell_chat
 from nemeton.server.journal import Journal
 from nemeton.server.listener import Listener
 from nemeton.server.live import Live, encode
-from nemeton.server.messages import Chat
 from nemeton.server.notices import Notice, Notices
-from nemeton.server.storage import log as stored
-from nemeton.server.storage import retention, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import Lists
 from nemeton.server.storage.talk import Talk
-from nemeton.server.thinking import DEFAULT_SUBSTITUTE, Thinkers
-from nemeton.server.times import now
-from nemeton.table.clock import DAY
+from nemeton.server.supervisor import Supervisor
+from nemeton.server.table_cache import TableCache
+from nemeton.server.thinking import Thinkers
+from nemeton.server.upkeep import Upkeep
 
-CAPACITY = 1000
-TICK = 1.0
-SWEEP = 5  # ticks
-TIDY = 3600
-REPEAT = 20
+MEGABYTE = 1024 * 1024
+START_SECONDS = 30  # that a server waits at the start to hear the others
 
 log = logging.getLogger(__name__)
 
 
 class Hall:
-    def __init__(self, database: Database, bot_workers: int, keep_days: int | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        bot_workers: int,
+        keep_days: int | None = None,
+        table_memory: int = 512,
+    ) -> None:
         self.database = database
-        self.notices = Notices(database)
+        self.supervisor = Supervisor()
+        self.tables = TableCache(table_memory * MEGABYTE, self._load, self._ready)
+        self.notices = Notices(database, self._heard, self._missed)
         self.journal = Journal(database, self.notices)
         self.talk = Talk(database)
         self.lists = Lists(database)
-        self._keep_days = keep_days
+        self._follower = Follower(database, self.talk)
+        self._upkeep = Upkeep(self, keep_days)
         self._thinkers = Thinkers(bot_workers)
-        self._tables: OrderedDict[str, Live] = OrderedDict()
-        self._opening: dict[str, asyncio.Task[Live]] = {}
-        self._thinking: set[tuple[str, int]] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        self.journal.start()
-        await self.notices.listen(self._heard, self._missed)
-        self._spawn(self._check_versions())
-        self._spawn(self._tick())
+        self.supervisor.keep("journal", self.journal.run)
+        if not self.database.is_sqlite:
+            self.supervisor.keep("listen", self.notices.listen)
+            try:
+                async with asyncio.timeout(START_SECONDS):
+                    await self.notices.ready.wait()
+            except TimeoutError:
+                log.warning("other processes cannot be heard yet")
+        self.supervisor.finish("versions", self._upkeep.check_versions)
+        self.supervisor.keep("upkeep", self._upkeep.run)
 
     async def close(self) -> None:
         """Stop, with everything written that was accepted."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.notices.close()
-        await self.journal.close()
+        await self.journal.flush()
+        await self.supervisor.close()
+        self.journal.close()
         await asyncio.to_thread(self._thinkers.close)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
+    def failing(self) -> list[str]:
+        """What should be running in the background and is not."""
+        down = self.supervisor.down
+        deaf = not self.database.is_sqlite and not self.notices.connected
+        return sorted({*down, "listen"}) if deaf else down
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", exc_info=task.exception())
+    def use(self, id_: str) -> AbstractAsyncContextManager[Live]:
+        """The table, held as long as the block runs. Raises NemetonError("no-such-table")."""
+        return self.tables.use(id_)
 
-    # Opening and forgetting
+    async def _load(self, id_: str) -> Live:
+        return Live(self, *await opening.open_table(self.database, id_))
 
-    def find(self, id_: str) -> Live | None:
-        return self._tables.get(id_)
-
-    async def open(self, id_: str) -> Live:
-        """The table, from memory or from the database. Raises NemetonError("no-such-table")."""
-        live = self._tables.get(id_)
-        if live is not None:
-            self._tables.move_to_end(id_)
-            return live
-        task = self._opening.get(id_)
-        if task is None:
-            task = self._opening[id_] = asyncio.create_task(self._open(id_))
-            task.add_done_callback(lambda _: self._opening.pop(id_, None))
-        return await asyncio.shield(task)
-
-    async def _open(self, id_: str) -> Live:
-        header, desk, seed = await opening.open_table(self.database, id_)
-        live = Live(self, header, desk, seed)
-        live.chat = await self.talk.latest(header.key)
-        live.mutes = await self.talk.mutes(header.key)
-        self._tables[id_] = live
-        self._forget_idle()
-        metrics.TABLES.set(len(self._tables))
+    async def _ready(self, live: Live) -> None:
         if not self.database.is_sqlite:
             # What was written between our reading and our listening for it.
-            await self.catch_up(live)
+            await catch_up(self.database, live)
             await self.notices.say("who", live.id, "")
+        live.chat = await self.talk.latest(live.header.key)
+        live.mutes = await self.talk.mutes(live.header.key)
         self.moved(live)
-        return live
 
-    def _forget_idle(self) -> None:
-        while len(self._tables) > CAPACITY:
-            for id_, live in self._tables.items():
-                if live.idle and not self._bots_think_at(id_):
-                    del self._tables[id_]
-                    break
-            else:
-                return
-
-    def _bots_think_at(self, id_: str) -> bool:
-        return any(table == id_ for table, _seat in self._thinking)
-
-    async def catch_up(self, live: Live, *, overtaken: bool = False) -> None:
-        """Take over what other processes have written into the log."""
-        async with live.lock:
-            await self._catch_up(live, overtaken=overtaken)
-
-    async def _catch_up(self, live: Live, *, overtaken: bool) -> None:
-        if live.desk is None:
-            return
-        after = live.ply
-        async with self.database.reading() as connection:
-            rows = await stored.read(connection, live.header.key, after)
-            header = await tables.find(connection, live.id)
-        if live.busy and not overtaken:
-            live.behind = True  # moves of ours are on their way; once they are in, look again
-            return
-        before = live.ply
-        rows = rows[before - after :]
-        if rows:
-            live.desk.follow(rows)
-        changed = header.revision != live.header.revision
-        live.header = header
-        live.roster = header.roster()
-        if rows:
-            live.publish(before)
-        if changed:
-            live.tell_table()
-
-    async def refresh(self, id_: str) -> Live:
+    async def refresh(self, live: Live) -> None:
         """Seats or status have changed in the database: read them and tell everyone."""
-        live = self._tables.get(id_)
-        if live is None:
-            return await self.open(id_)
-        async with live.lock:
-            await self._refresh(live)
+        await refresh(self.database, live)
         self.moved(live)
-        return live
 
-    async def _refresh(self, live: Live) -> None:
-        async with self.database.reading() as connection:
-            header = await tables.find(connection, live.id)
-        started = live.header.status == "open" and header.status != "open"
-        if started and live.desk is None:
-            header, live.desk, live._seed = await opening.open_table(self.database, live.id)
-        live.header = header
-        live.roster = header.roster()
-        if live.desk is not None:
-            for number, seat in enumerate(live.roster.seats):
-                if seat.bot is not None:
-                    live.desk.drop(number)
-        if started:
-            live.tell_all_afresh()
-        else:
-            live.tell_table()
+    async def reach(self, live: Live, ply: int, revision: int = 0) -> None:
+        """Whoever names a ply gets no less, even if another process told them of it."""
+        if ply > live.ply or revision > live.header.revision:
+            await reach(self.database, live, ply, revision)
+            self.moved(live)
 
     # Other processes
 
     def overtaken(self, live: Live, then: Callable[[], None]) -> None:
         async def follow() -> None:
             try:
-                await self.catch_up(live, overtaken=True)
+                await catch_up(self.database, live, overtaken=True)
             finally:
                 then()
 
-        self._spawn(follow())
+        self.supervisor.once("catching up", follow())
+
+    async def _look_again(self, live: Live) -> None:
+        with self.tables.use_present(live.id):
+            await catch_up(self.database, live)
+            self.moved(live)
 
     async def _heard(self, notice: Notice) -> None:
-        for id_ in notice.tables:
-            live = self._tables.get(id_)
-            if live is None:
-                continue
-            try:
-                await self._take(live, notice)
-            except (SQLAlchemyError, NemetonError) as error:
-                log.warning("a notice could not be followed: %s", type(error).__name__)
-
-    async def _take(self, live: Live, notice: Notice) -> None:
-        match notice.kind:
-            case "moves":
-                await self._heard_of(live)
-            case "table":
-                await self.refresh(live.id)
-            case "chat":
-                await self.tell_chat(live, notice.line)
-            case "who":
-                for person in live.presence.connected():
-                    await self.notices.say("here", live.id, person)
-            case "here":
-                if live.presence.arrive_elsewhere(notice.detail):
-                    live.tell_table()
-            case "gone":
-                live.presence.leave_elsewhere(notice.detail)
-                live.tell_table()
+        await self._follower.heard(self.tables, self.notices, notice)
 
     async def _missed(self) -> None:
-        """Notices may have been lost: look at everything again."""
-        for live in list(self._tables.values()):
-            await self.refresh(live.id)
-            await self._heard_of(live)
+        await self._follower.missed(self.tables, self.notices)
 
-    async def _heard_of(self, live: Live) -> None:
-        await self.catch_up(live)
-        self.moved(live)
-
-    # Bots and clocks
+    # Bots
 
     def moved(self, live: Live) -> None:
         """Let the bots think whose turn it is."""
         if live.behind:
             live.behind = False
-            self._spawn(self._heard_of(live))
+            self.supervisor.once("catching up", self._look_again(live))
         if live.busy or live.desk is None or live.header.status != "running":
             return
         for seat in live.desk.play.actors():
             level = live.roster.seats[seat].bot
-            if level is not None and (live.id, seat) not in self._thinking:
-                self._thinking.add((live.id, seat))
-                self._spawn(self._think(live, seat, level))
+            if level is not None and seat not in live.thinking:
+                live.thinking.add(seat)
+                self.supervisor.once("bot", self._think(live, seat, level))
         live.play_forced()
 
     async def _think(self, live: Live, seat: int, level: str) -> None:
@@ -256,83 +153,15 @@ class Hall:
             log.warning("a bot failed: level %s, %s", level, type(error).__name__)
             text = None
         finally:
-            self._thinking.discard((live.id, seat))
+            live.thinking.discard(seat)
         live.play_for(seat, text, ply)
-
-    async def _tick(self) -> None:
-        count = 0
-        while True:
-            try:
-                await self._look_after(count)
-            except SQLAlchemyError as error:
-                log.warning("the database does not answer: %s", type(error).__name__)
-            count += 1
-            await asyncio.sleep(TICK)
-
-    async def _look_after(self, count: int) -> None:
-        if count % SWEEP == 0:
-            await self._wake_due()
-        if count % TIDY == 0 and self._keep_days is not None:
-            await self._forget_old(self._keep_days)
-        if count % REPEAT == 0:
-            await self._say_who_is_here()
-        for live in list(self._tables.values()):
-            await self._cover(live)
-            self.moved(live)
-
-    async def _say_who_is_here(self) -> None:
-        for live in list(self._tables.values()):
-            for person in live.presence.connected():
-                await self.notices.say("here", live.id, person)
-
-    async def _forget_old(self, days: int) -> None:
-        """Delete tables nobody needs any more from the database, a few at a time."""
-        before = now() - days * DAY
-        forgotten = 1
-        while forgotten:
-            async with self.database.writing() as connection:
-                forgotten = await retention.forget(connection, before)
-
-    async def _wake_due(self) -> None:
-        """Open tables that wait for a bot or a clock; doing so sets their bots thinking."""
-        for id_ in await self.lists.due(now()):
-            if id_ not in self._tables:
-                await self.open(id_)
-
-    async def _cover(self, live: Live) -> None:
-        """Put a bot where a person is gone or out of time."""
-        time = now()
-        late = [seat for seat, at in enumerate(live.cover_times()) if at is not None and at <= time]
-        if not late:
-            return
-        async with self.database.writing() as connection:
-            header = await tables.find(connection, live.id, lock=True)
-            roster = header.roster()
-            for seat in late:
-                roster.cover(seat, DEFAULT_SUBSTITUTE)
-            await tables.save_seats(connection, header, roster)
-            await tables.change(connection, header.key, due=0)
-            await self.notices.tell(connection, "table", [live.id])
-        await self.refresh(live.id)
-
-    async def _check_versions(self) -> None:
-        """Look at every running table whose rules have changed since it was started."""
-        for name in games.NAMES:
-            for id_ in await self.lists.outdated(name, games.find(name).version):
-                try:
-                    await self.open(id_)
-                except NemetonError as error:
-                    log.warning("a table could not be checked: %s", error.code)
 
     # Talk and presence
 
-    async def tell_chat(self, live: Live, line_id: int, re: str | None = None) -> None:
-        line = await self.talk.find(line_id)
-        live.chat = [*live.chat[-49:], line]
-        for listener in list(live.listeners):
-            if live.hears(listener.who, line):
-                answers = listener.who == line.person
-                listener.push(encode(Chat(line, re if answers else None)))
+    async def said(self, live: Live, line: int, re: str) -> None:
+        """Tell everyone of a line that was written."""
+        tell_chat(live, [await self.talk.find(line)], re)
+        await self.notices.say("chat", live.id, str(line))
 
     async def arrived(self, live: Live, listener: Listener, since: int | None) -> None:
         """From its snapshot on the listener hears everything: nothing may wait in between."""

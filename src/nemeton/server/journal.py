@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import enum
-import logging
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,11 +20,10 @@ from nemeton.server.notices import Notices
 from nemeton.server.storage import log as moves
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
+from nemeton.server.supervisor import report
 from nemeton.table.play import Row
 
 MOST = 500  # entries in one transaction
-
-log = logging.getLogger(__name__)
 
 
 class Outcome(enum.Enum):
@@ -60,57 +58,66 @@ class Journal:
         self._notices = notices
         self._waiting: list[Entry] = []
         self._something = asyncio.Event()
-        self._closing = False
-        self._task: asyncio.Task[None] | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+    async def flush(self) -> None:
+        """Wait until everything is written that was appended."""
+        await self._idle.wait()
 
-    async def close(self) -> None:
-        """Write what is waiting, then stop."""
-        self._closing = True
-        self._something.set()
-        if self._task is not None:
-            await self._task
+    def close(self) -> None:
         self._thread.shutdown()
 
     def append(self, entry: Entry) -> None:
         self._waiting.append(entry)
+        self._idle.clear()
         self._something.set()
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Write, for ever. Every entry taken up is answered, whatever happens."""
         loop = asyncio.get_running_loop()
         while True:
             await self._something.wait()
             batch = self._waiting[:MOST]
             if not batch:
-                if self._closing:
-                    return
                 self._something.clear()
+                self._idle.set()
                 continue
             del self._waiting[:MOST]
-            start = time.perf_counter()
-            outcomes = await self._write(batch)
-            metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
-            metrics.COMMIT_SIZE.observe(len(batch))
-            for entry, outcome in zip(batch, outcomes, strict=True):
-                # One by one, so that the next transaction can start in between.
-                loop.call_soon(entry.done, outcome)
+            outcomes = [Outcome.FAILED] * len(batch)
+            try:
+                start = time.perf_counter()
+                outcomes = await self._write(batch)
+                metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+                metrics.COMMIT_SIZE.observe(len(batch))
+            finally:
+                for entry, outcome in zip(batch, outcomes, strict=True):
+                    # One by one, so that the next transaction can start in between.
+                    loop.call_soon(answer, entry, outcome)
 
     async def _write(self, batch: list[Entry]) -> list[Outcome]:
         try:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._write_together, batch)
-        except (IntegrityError, DataError) as error:
-            if len(batch) == 1:
-                return [Outcome.TAKEN if isinstance(error, IntegrityError) else Outcome.FAILED]
-            return [(await self._write([entry]))[0] for entry in batch]
         except (SQLAlchemyError, OSError) as error:
-            log.error("moves could not be written: %s", type(error).__name__)  # noqa: TRY400
+            if isinstance(error, IntegrityError | DataError):
+                return await self._write_apart(batch, error)
+            report("journal", error)  # the database is away, and would be for each of them
             return [Outcome.FAILED] * len(batch)
+        except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
+            return await self._write_apart(batch, error)
         metrics.MOVES.inc(sum(len(entry.rows) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
+
+    async def _write_apart(self, batch: list[Entry], error: Exception) -> list[Outcome]:
+        """One of them does not fit: that must not be to the harm of the others."""
+        if len(batch) > 1:
+            return [(await self._write([entry]))[0] for entry in batch]
+        if isinstance(error, IntegrityError):
+            return [Outcome.TAKEN]
+        report("journal", error)
+        return [Outcome.FAILED]
 
     def _write_together(self, batch: list[Entry]) -> None:
         """Runs in the journal's thread."""
@@ -124,3 +131,10 @@ class Journal:
                     connection.execute(tables.changed(entry.key, **entry.changes))
             for statement in told:
                 connection.execute(statement)
+
+
+def answer(entry: Entry, outcome: Outcome) -> None:
+    try:
+        entry.done(outcome)
+    except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+        report("journal answer", error)

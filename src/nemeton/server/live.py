@@ -43,6 +43,7 @@ from nemeton.table.play import Row, Stage
 from nemeton.table.sight import Sight
 
 LOG_LINES = 50
+TRIES = 8  # for a submission that other processes get in the way of
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +78,7 @@ class Live:
         self.mutes: set[tuple[str, str]] = set()
         self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.busy = False
+        self.thinking: set[int] = set()  # seats whose bots are at it
         self.behind = False  # another process has written moves we have not read yet
         self._waiting: deque[Callable[[], None]] = deque()
 
@@ -87,7 +89,7 @@ class Live:
     @property
     def idle(self) -> bool:
         """May this table be forgotten until somebody asks for it again?"""
-        return not self.listeners and not self.busy and not self._waiting
+        return not (self.listeners or self.busy or self._waiting or self.thinking)
 
     @property
     def ply(self) -> int:
@@ -156,10 +158,14 @@ class Live:
 
     # Submissions
 
-    def submit(self, message: Submission, listener: Listener) -> None:
-        """Accept or refuse; the answer goes to the listener, now or when it is on disk."""
+    def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
+        """Accept or refuse; the answer goes to the listener, now or when it is on disk.
+
+        If another process writes the next ply first, and what the seat was asked is still the
+        same after that, the submission is taken again, so often in all.
+        """
         if self.busy:
-            self._waiting.append(partial(self.submit, message, listener))
+            self._waiting.append(partial(self.submit, message, listener, tries))
             return
         try:
             stage = self._take(message, listener.who)
@@ -169,7 +175,8 @@ class Live:
         if stage is None:
             self._publish_draft(message.seat, listener, message.id)
         else:
-            self.commit(stage, message.id, listener)
+            again = partial(self.submit, message, listener, tries - 1) if tries > 1 else None
+            self.commit(stage, message.id, listener, again)
 
     def _take(self, message: Submission, person: str | None) -> Stage | None:
         desk = self.playing()
@@ -236,9 +243,16 @@ class Live:
         )
 
     def commit(
-        self, stage: Stage, submission: str | None = None, listener: Listener | None = None
+        self,
+        stage: Stage,
+        submission: str | None = None,
+        listener: Listener | None = None,
+        again: Callable[[], None] | None = None,
     ) -> None:
-        """Have the moves written down; `_written` goes on from there."""
+        """Have the moves written down; `_written` goes on from there.
+
+        `again` is called if another process was quicker, once we have caught up with it.
+        """
         assert self.desk is not None
         play = self.desk.play
         rows = play.rows(stage, now(), submission)
@@ -254,7 +268,7 @@ class Live:
         if due != self.header.due:
             changes["due"] = due
         self.busy = True
-        done = partial(self._written, stage, rows, changes, submission, listener)
+        done = partial(self._written, stage, rows, changes, submission, listener, again)
         self.keeper.journal.append(Entry(self.header.key, self.id, play.ply, rows, changes, done))
 
     def _written(
@@ -264,18 +278,31 @@ class Live:
         changes: dict[str, Any],
         submission: str | None,
         listener: Listener | None,
+        again: Callable[[], None] | None,
         outcome: Outcome,
     ) -> None:
-        assert self.desk is not None
         if outcome is Outcome.TAKEN:
-            self.keeper.overtaken(self, partial(self._overtaken, submission, listener))
+            self.keeper.overtaken(self, partial(self._overtaken, submission, listener, again))
             return
         self.busy = False
-        if outcome is Outcome.FAILED:
-            if listener is not None and submission is not None:
+        try:
+            if outcome is Outcome.WRITTEN:
+                self._committed(stage, rows, changes, submission, listener)
+            elif listener is not None and submission is not None:
                 self.refuse(submission, listener, Problem("not-saved"))
+            # Bots try again with the next tick of the hall.
+        finally:
             self.drain()
-            return  # bots try again with the next tick of the hall
+
+    def _committed(
+        self,
+        stage: Stage,
+        rows: list[Row],
+        changes: dict[str, Any],
+        submission: str | None,
+        listener: Listener | None,
+    ) -> None:
+        assert self.desk is not None
         before = self.desk.play.ply
         self.desk.committed(stage, rows)
         self._note(changes)
@@ -283,14 +310,23 @@ class Live:
         if "status" in changes:
             self.tell_table()
         self.keeper.moved(self)
-        self.drain()
 
-    def _overtaken(self, submission: str | None, listener: Listener | None) -> None:
+    def _overtaken(
+        self,
+        submission: str | None,
+        listener: Listener | None,
+        again: Callable[[], None] | None,
+    ) -> None:
+        """We have caught up with those who were quicker."""
         self.busy = False
-        if listener is not None and submission is not None:
-            self.refuse(submission, listener, Problem("stale", {"ply": self.ply}))
-        self.keeper.moved(self)
-        self.drain()
+        try:
+            if again is not None:
+                again()
+            elif listener is not None and submission is not None:
+                self.refuse(submission, listener, Problem("stale", {"ply": self.ply}))
+            self.keeper.moved(self)
+        finally:
+            self.drain()
 
     def _note(self, changes: dict[str, Any]) -> None:
         """The header as the database has it now."""
@@ -304,6 +340,13 @@ class Live:
             header.status = changes["status"]
             header.finished = changes["finished"]
             header.result = self.desk.play.state.result()
+
+    async def settled(self) -> None:
+        """Wait until no moves of ours are on their way."""
+        while self.busy:
+            free = asyncio.Event()
+            self._waiting.append(free.set)
+            await free.wait()
 
     def drain(self) -> None:
         while self._waiting and not self.busy:

@@ -65,6 +65,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     bots: tuple[str, ...]  # levels, weakest first
+    components: Literal["off", "host", "all"]  # who may bring those of another box
 
 
 # People

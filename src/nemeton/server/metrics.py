@@ -27,6 +27,25 @@ COMMIT_SIZE = Histogram(
 )
 SOCKETS = Gauge("nemeton_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("nemeton_tables_in_memory", "Tables in memory", registry=REGISTRY)
+TABLES_IN_USE = Gauge(
+    "nemeton_tables_in_use", "Tables in memory that somebody needs now", registry=REGISTRY
+)
+TABLES_FORGOTTEN = Counter(
+    "nemeton_tables_forgotten", "Tables that gave way to others in memory", registry=REGISTRY
+)
+TABLE_MEMORY = Gauge(
+    "nemeton_table_memory_bytes", "About what the tables in memory take", registry=REGISTRY
+)
+TASK_UP = Gauge("nemeton_task_up", "1 while this background task runs", ["task"], registry=REGISTRY)
+TASK_FAILURES = Counter(
+    "nemeton_task_failures", "Failures in the background by task", ["task"], registry=REGISTRY
+)
+LISTENING = Gauge(
+    "nemeton_listening", "1 while notices of other processes are heard", registry=REGISTRY
+)
+LISTEN_CONNECTIONS = Counter(
+    "nemeton_listen_connections", "Connections made to hear notices", registry=REGISTRY
+)
 BOT_SECONDS = Histogram(
     "nemeton_bot_seconds",
     "How long a bot thinks",

@@ -7,24 +7,26 @@ or not at all. On SQLite there is one process, which need not tell itself anythi
 from __future__ import annotations
 
 import asyncio
-import logging
+import socket
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Literal
+from typing import Literal, LiteralString
 
 import msgspec
 import psycopg
 from sqlalchemy import Executable, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nemeton.server import metrics
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import new_id
+from nemeton.server.supervisor import Interrupted, report
 
 CHANNEL = "nemeton"
 MOST = 150  # tables in one notice: PostgreSQL allows 8,000 bytes
-RETRY = 1.0
-
-log = logging.getLogger(__name__)
-
+CONNECT_SECONDS = 10
+QUIET_SECONDS = 10.0  # without a notice, until we ask whether the connection still lives
+ANSWER_SECONDS = 5.0
 
 Kind = Literal["moves", "table", "chat", "who", "here", "gone"]
 
@@ -44,10 +46,19 @@ Handler = Callable[[Notice], Awaitable[None]]
 
 
 class Notices:
-    def __init__(self, database: Database) -> None:
+    """`missed` is called when notices may have been lost, before the next one is handed over."""
+
+    def __init__(
+        self, database: Database, handler: Handler, missed: Callable[[], Awaitable[None]]
+    ) -> None:
         self._database = database
+        self._handler = handler
+        self._missed = missed
         self._id = new_id()
-        self._listening: asyncio.Task[None] | None = None
+        self._decode = msgspec.json.Decoder(Notice).decode
+        self._owed = False  # must what was missed still be looked for?
+        self.connected = False
+        self.ready = asyncio.Event()  # set once notices are heard for the first time
 
     def worded(self, kind: Kind, tables: Iterable[str], detail: str = "") -> list[Executable]:
         """Statements that tell it, to be executed in the transaction it is about."""
@@ -77,40 +88,64 @@ class Notices:
             async with self._database.writing() as connection:
                 await self.tell(connection, kind, [table], detail)
 
-    async def listen(self, handler: Handler, missed: Callable[[], Awaitable[None]]) -> None:
-        """Hand every notice of other processes to the handler until `close`.
+    async def listen(self) -> None:
+        """Hand every notice of other processes to the handler, until the connection is lost.
 
-        `missed` is called after the connection was lost for a while.
+        Called again and again by the supervisor. Raises Interrupted.
         """
-        if self._database.is_sqlite:
-            return
-        ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(handler, missed, ready))
-        await ready.wait()
-
-    async def _listen(
-        self, handler: Handler, missed: Callable[[], Awaitable[None]], ready: asyncio.Event
-    ) -> None:
         url = self._database.url.set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
-        decoder = msgspec.json.Decoder(Notice)
-        while True:
+        try:
+            connection = await psycopg.AsyncConnection.connect(
+                address,
+                autocommit=True,
+                connect_timeout=CONNECT_SECONDS,
+                application_name="nemeton-listen",  # as database administrators see it
+            )
             try:
-                connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
-                async with connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    if ready.is_set():
-                        await missed()
-                    ready.set()
-                    async for received in connection.notifies():
-                        notice = decoder.decode(received.payload)
-                        if notice.sender != self._id:
-                            await handler(notice)
-            except psycopg.Error:
-                log.warning("lost the connection for notices; trying again")
-                await asyncio.sleep(RETRY)
+                await self._listen(connection)
+            finally:
+                self._note(connected=False)
+                await connection.close()
+        except (psycopg.Error, SQLAlchemyError, OSError) as error:
+            raise Interrupted from error
 
-    async def close(self) -> None:
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+    async def _listen(self, connection: psycopg.AsyncConnection) -> None:
+        await ask(connection, f"LISTEN {CHANNEL}")
+        metrics.LISTEN_CONNECTIONS.inc()
+        if self._owed:
+            await self._missed()
+        self._owed = True  # from now on, should this connection end
+        self._note(connected=True)
+        self.ready.set()
+        while True:
+            async for received in connection.notifies(timeout=QUIET_SECONDS):
+                await self._take(received.payload)
+            await ask(connection, "SELECT 1")  # is anybody still there?
+
+    async def _take(self, payload: str) -> None:
+        """Whatever one notice is or does, the next one is heard too."""
+        try:
+            notice = self._decode(payload)
+            if notice.sender != self._id:
+                await self._handler(notice)
+        except Exception as error:  # noqa: BLE001
+            report("notice", error)
+
+    def _note(self, *, connected: bool) -> None:
+        self.connected = connected
+        metrics.LISTENING.set(int(connected))
+
+
+async def ask(connection: psycopg.AsyncConnection, statement: LiteralString) -> None:
+    """Execute it. A server that does not answer in time is cut off. Raises psycopg.Error."""
+    asking = asyncio.create_task(connection.execute(statement))
+    try:
+        await asyncio.wait({asking}, timeout=ANSWER_SECONDS)
+    finally:
+        if not asking.done():
+            # Cancelling would wait for the server to confirm it.
+            with socket.fromfd(connection.fileno(), socket.AF_INET, socket.SOCK_STREAM) as line:
+                line.shutdown(socket.SHUT_RDWR)
+            await asyncio.gather(asking, return_exceptions=True)
+    await asking

@@ -7,15 +7,13 @@ exportable, and it says why.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton import games
 from nemeton.core.errors import BadRecord, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.record import commitment
+from nemeton.server.editions import edition
 from nemeton.server.messages import Problem
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
@@ -25,17 +23,9 @@ from nemeton.table.desk import Desk
 from nemeton.table.play import Play, Row, bits
 
 
-@lru_cache(maxsize=32)
-def box(game: str, components: str | None) -> Game:
-    """The game, with the table's own components if it has some."""
-    found = games.find(game)
-    return found if components is None else found.with_components(components)
-
-
-def replay(header: Header, seed: bytes, rows: list[Row]) -> Desk:
+def replay(game: Game, header: Header, seed: bytes, rows: list[Row]) -> Desk:
     """The table as its log says. Raises NemetonError if the rules do not agree with the log."""
     started = header.started or header.created
-    game = box(header.game, header.components)
     play = Play(game, len(header.seats), header.options, seed, started)
     if bits(play.actors()) != header.first_actors:
         raise BadRecord("record-diverges", ply=0)
@@ -52,7 +42,8 @@ async def open_table(database: Database, id_: str) -> tuple[Header, Desk | None,
         seed = await tables.seed_of(connection, header.key)
         rows = await log.read(connection, header.key)
     try:
-        desk = replay(header, seed, rows)
+        game = await edition(header.game, header.components)
+        desk = replay(game, header, seed, rows)
     except NemetonError as error:
         finished = header.status == "finished"
         return await freeze(database, header, error), None, seed if finished else None

@@ -16,6 +16,7 @@ from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.socket import LARGEST
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.lock import only_server
 
 log = logging.getLogger(__name__)
 
@@ -44,8 +45,18 @@ def address_of(bound: socket.socket) -> str:
 
 
 def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
-    """Blocks until SIGINT or SIGTERM. `ready` is called once requests are answered."""
-    Database(config.database).migrate()
+    """Blocks until SIGINT or SIGTERM. `ready` is called once requests are answered.
+
+    Raises NemetonError when the database cannot be used, or another server uses it.
+    """
+    database = Database(config.database)
+    with only_server(database):
+        database.migrate()
+        database.check_writable()
+        run(config, bound, ready)
+
+
+def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     tune()
     server = Server(
         uvicorn.Config(

@@ -7,23 +7,24 @@ same seat, wherever their requests land.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton import bots
+from nemeton import bots, games
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
+from nemeton.server.checking import Checker
+from nemeton.server.editions import edition, weight
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
-from nemeton.server.messages import BotAt, Branch, NewTable, Pace
-from nemeton.server.opening import box
+from nemeton.server.messages import BotAt, Branch, NewTable, Pace, TableInfo
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header
@@ -32,6 +33,8 @@ from nemeton.server.times import now
 from nemeton.table.clock import Tempo, wake_time
 from nemeton.table.play import Row, bits
 from nemeton.table.roster import Roster
+
+EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
 
 
 def check_level(level: str) -> str:
@@ -79,12 +82,26 @@ def choose_seed(wanted: NewTable) -> bytes:
     return seed_from(wanted.seed)
 
 
-class Seating:
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+def edition_bytes(tables_: Iterable[Live]) -> int:
+    """What the games of tables with their own components take, each edition once."""
+    own = [live for live in tables_ if live.header.components is not None]
+    built = {id(live.desk.play.game): live.desk.play.game for live in own if live.desk}
+    return sum(map(weight, built.values()))
 
-    async def create(self, host: str, wanted: NewTable) -> Live:
-        game = box(wanted.game, wanted.components)
+
+class Seating:
+    def __init__(self, hall: Hall, checker: Checker, edition_room: int = EDITION_BYTES) -> None:
+        self._hall = hall
+        self._edition_room = edition_room
+        self._checker = checker
+
+    async def create(self, host: str, wanted: NewTable) -> TableInfo:
+        if wanted.components is not None:
+            games.find(wanted.game)
+            if edition_bytes(self._hall.tables) > self._edition_room:
+                raise NemetonError("components-full")
+            await self._checker.check(host, wanted.game, wanted.components)
+        game = await edition(wanted.game, wanted.components)
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
@@ -100,7 +117,7 @@ class Seating:
         }
         return await self._add(values, roster, seed, [], start=wanted.start)
 
-    async def branch(self, person: str, live: Live, wanted: Branch) -> Live:
+    async def branch(self, person: str, live: Live, wanted: Branch) -> TableInfo:
         """A new table that goes on from a ply of a finished game."""
         header = live.header
         if header.status != "finished" or live.desk is None:
@@ -125,7 +142,7 @@ class Seating:
         }
         return await self._add(values, roster, seed, rows, start=wanted.start)
 
-    async def rematch(self, person: str, live: Live) -> Live:
+    async def rematch(self, person: str, live: Live) -> TableInfo:
         """The same game with the same people and bots; whoever asks second gets the same table."""
         async with self._hall.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
@@ -137,11 +154,12 @@ class Seating:
                 header.rematch = await self._rematch_of(connection, header, person)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._hall.notices.tell(connection, "table", [header.id])
-        await self._hall.refresh(live.id)
-        return await self._hall.open(header.rematch)
+        await self._hall.refresh(live)
+        async with self._hall.use(header.rematch) as again:
+            return again.info(person)
 
     async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
-        game = box(header.game, header.components)
+        game = await edition(header.game, header.components)
         seats = header.roster().seats
         for seat in seats:
             if seat.person is not None:
@@ -187,7 +205,7 @@ class Seating:
         rows: list[Row],
         *,
         start: bool,
-    ) -> Live:
+    ) -> TableInfo:
         if start:
             roster.start(roster.host)
             actors = rows[-1].actors if rows else int(values["first_actors"])
@@ -199,36 +217,43 @@ class Seating:
             if rows:
                 kept = [row._replace(submission=None) for row in rows]
                 await connection.run_sync(log.append, log.stored(key, 0, kept))
-        return await self._hall.open(str(values["id"]))
+        async with self._hall.use(str(values["id"])) as live:
+            return live.info(roster.host)
 
     async def take(
         self, person: str, id_: str, seat: int, invite: str | None, colour: str | None
-    ) -> Live:
+    ) -> TableInfo:
         def sit(header: Header, roster: Roster) -> None:
             check_invite(header, person, invite)
             roster.take(seat, person, colour)
 
-        return await self._change(id_, sit)
+        return await self._change(person, id_, sit)
 
-    async def leave(self, person: str, id_: str, seat: int) -> Live:
+    async def leave(self, person: str, id_: str, seat: int) -> TableInfo:
         return await self._change(
-            id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
+            person, id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
         )
 
-    async def colour(self, person: str, id_: str, seat: int, colour: str) -> Live:
-        return await self._change(id_, lambda _, roster: roster.choose_colour(seat, person, colour))
+    async def colour(self, person: str, id_: str, seat: int, colour: str) -> TableInfo:
+        return await self._change(
+            person, id_, lambda _, roster: roster.choose_colour(seat, person, colour)
+        )
 
-    async def put_bot(self, person: str, id_: str, seat: int, level: str) -> Live:
+    async def put_bot(self, person: str, id_: str, seat: int, level: str) -> TableInfo:
         check_level(level)
-        return await self._change(id_, lambda _, roster: roster.put_bot(seat, person, level))
+        return await self._change(
+            person, id_, lambda _, roster: roster.put_bot(seat, person, level)
+        )
 
-    async def remove_bot(self, person: str, id_: str, seat: int) -> Live:
-        return await self._change(id_, lambda _, roster: roster.remove_bot(seat, person))
+    async def remove_bot(self, person: str, id_: str, seat: int) -> TableInfo:
+        return await self._change(person, id_, lambda _, roster: roster.remove_bot(seat, person))
 
-    async def start(self, person: str, id_: str) -> Live:
-        return await self._change(id_, lambda _, roster: roster.start(person))
+    async def start(self, person: str, id_: str) -> TableInfo:
+        return await self._change(person, id_, lambda _, roster: roster.start(person))
 
-    async def _change(self, id_: str, do: Callable[[Header, Roster], None]) -> Live:
+    async def _change(
+        self, person: str, id_: str, do: Callable[[Header, Roster], None]
+    ) -> TableInfo:
         async with self._hall.database.writing() as connection:
             header = await tables.find(connection, id_, lock=True)
             roster = header.roster()
@@ -244,7 +269,9 @@ class Seating:
                 values["due"] = wake_time(actors, roster, header.tempo, now())
             await tables.change(connection, header.key, **values)
             await self._hall.notices.tell(connection, "table", [id_])
-        return await self._hall.refresh(id_)
+        async with self._hall.use(id_) as live:
+            await self._hall.refresh(live)
+            return live.info(person)
 
 
 def check_pace(pace: Pace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from nemeton.server.checking import Checker
 from nemeton.server.config import Config
 from nemeton.server.guard import Guard, address
 from nemeton.server.hall import Hall
@@ -30,8 +31,9 @@ class Services:
         self.limits = limits
         self.people = people
         self.identity = identity
-        self.hall = Hall(database, config.bot_workers, config.keep_days)
-        self.seating = Seating(self.hall)
+        self.hall = Hall(database, config.bot_workers, config.keep_days, config.table_memory)
+        self.checker = Checker()
+        self.seating = Seating(self.hall, self.checker)
 
     def socket_bucket(self, credentials: Credentials, scope: Any) -> Bucket | None:
         """Shared by all sockets of a person."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -33,6 +34,7 @@ from nemeton.server.messages import (
 )
 from nemeton.server.seating import check_watching
 from nemeton.server.storage.people import Person
+from nemeton.server.supervisor import report
 from nemeton.server.telling import problem
 from nemeton.server.times import now
 
@@ -40,7 +42,7 @@ HELLO_SECONDS = 15
 BACKLOG = 500  # messages a client may be behind
 LARGEST = 16 * 1024
 
-POLICY, TOO_SLOW = 1008, 1013
+POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
 UNKNOWN, FORBIDDEN, MISSING = 4401, 4403, 4404
 
 decode = msgspec.json.Decoder(FromClient).decode
@@ -89,6 +91,11 @@ class Socket(Listener):
                 await self._something.wait()
         except (OSError, RuntimeError):
             self._code = TOO_SLOW  # the reader learns of the lost connection by itself
+        except Exception as error:  # noqa: BLE001  (a client that hears nothing must not wait)
+            report("socket", error)
+            self._code = FAILED
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": FAILED, "reason": ""})
 
     async def close(self, code: int, why: Problem) -> None:
         """Say why, then close."""
@@ -129,35 +136,39 @@ class TableSocket:
     async def run(self) -> None:
         socket = self._socket
         try:
-            live, since = await self._enter()
+            hello = await self._hello()
+            async with self._hall.use(self._table) as live:
+                check_watching(live, socket.who, hello.invite)
+                await self._hall.reach(live, hello.since or 0)
+                await self._stay(live, hello.since)
+        except Gone:
+            pass
         except NemetonError as error:
             missing = error.code == "no-such-table"
             await socket.close(MISSING if missing else FORBIDDEN, problem(error))
             return
-        except (BadMessage, TimeoutError):
-            await socket.close(POLICY, Problem("bad-message"))
-            return
-        metrics.SOCKETS.inc()
-        try:
-            await self._hall.arrived(live, socket, since)
-            while True:
-                await self._take(live, await socket.read())
         except BadMessage:
             await socket.close(POLICY, Problem("bad-message"))
-        except Gone:
-            pass
-        finally:
-            metrics.SOCKETS.dec()
-            await self._hall.left(live, socket)
 
-    async def _enter(self) -> tuple[Live, int | None]:
-        async with asyncio.timeout(HELLO_SECONDS):
-            hello = await self._socket.read()
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._socket.read()
+        except TimeoutError as error:
+            raise BadMessage from error
         if not isinstance(hello, Hello):
             raise BadMessage
-        live = await self._hall.open(self._table)
-        check_watching(live, self._socket.who, hello.invite)
-        return live, hello.since
+        return hello
+
+    async def _stay(self, live: Live, since: int | None) -> None:
+        metrics.SOCKETS.inc()
+        try:
+            await self._hall.arrived(live, self._socket, since)
+            while True:
+                await self._take(live, await self._socket.read())
+        finally:
+            metrics.SOCKETS.dec()
+            await self._hall.left(live, self._socket)
 
     async def _take(self, live: Live, message: Any) -> None:
         socket = self._socket
@@ -169,6 +180,7 @@ class TableSocket:
             return
         match message:
             case Act() | TakeBack() | Confirm():
+                await self._hall.reach(live, message.ply)
                 live.submit(message, socket)
             case Ping():
                 socket.push(encode(Pong(now())))
@@ -188,8 +200,7 @@ class TableSocket:
         text = message.text if isinstance(message, Say) else None
         reaction = message.reaction if isinstance(message, React) else None
         line = await self._hall.talk.add(live.header.key, who, room, text, reaction)
-        await self._hall.tell_chat(live, line, message.id)
-        await self._hall.notices.say("chat", live.id, str(line))
+        await self._hall.said(live, line, message.id)
 
     async def _mute(self, live: Live, message: Mute) -> None:
         who = self._socket.who

@@ -4,49 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import secrets
-import signal
-import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 
-from nemeton import bots, games
+from nemeton import bots
 from nemeton.core.chance import QuickChance
 from nemeton.core.view import View
-from nemeton.server import metrics
+from nemeton.server import editions, metrics
+from nemeton.server.workers import begin_worker
 
 DEFAULT_SUBSTITUTE = "greedy"  # quick, and plays like someone who means it
 
 
 def decide(game: str, components: str | None, level: str, view: bytes, seed: int) -> str:
     """Runs in a worker: the text of the action the bot chooses."""
-    found = games.find(game)
-    if components is not None:
-        found = found.with_components(components)
+    found = editions.build(game, components)
     seen: View = msgspec.json.decode(view, type=found.view_type)
     assert seen.seat is not None
     chance = QuickChance(seed)
     legal = found.sample(seen, chance).legal(seen.seat)
     return found.actions.text(bots.make(level).choose(found, seen, legal, chance))
-
-
-def begin_worker() -> None:
-    """Leave interrupts to the server, yield to it, and never outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=die_with_parent, daemon=True).start()
-
-
-def die_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 class Thinkers:

@@ -64,5 +64,6 @@ def read_message(box: Box, action: int) -> Message:
     for argument, value in zip(face.arguments, values(box, face, action), strict=True):
         if value >= 0:
             id_ += f"-{argument.name}" if argument.optional else ""
-            words[argument.name] = box.actions.kinds[argument.kind].words[value]
+            kind = box.actions.kinds[argument.kind]
+            words[argument.name] = (kind.words or kind.texts)[value]
     return Message(id_, words)

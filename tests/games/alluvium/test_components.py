@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.core.errors import BadComponents
 from nemeton.games.alluvium.components import offsets, own_text, read, rotations
-from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.game import GAME, AlluviumGame
 from tests.games.alluvium.tables import components
 from tests.words import LANGUAGES, words_of
 
@@ -13,6 +13,8 @@ GRID = """
     ...
 """
 FORMS = {"A": "##", "B": "#"}
+SHEET = "\n".join(["s" * 26] * 26)
+FIELD = "\n".join(["s" * 18] * 18)
 
 
 @pytest.mark.rule("alluvium", "1.1")
@@ -53,8 +55,6 @@ def test_another_box_gives_another_game_with_the_same_rules() -> None:
 @pytest.mark.parametrize(
     "text, code",
     [
-        ("nonsense", "unreadable"),
-        ('edition = "x"', "unreadable"),
         (components("..s\n..", FORMS), "grid-ragged"),
         (components("", FORMS), "grid-ragged"),
         (components("s" * 27, FORMS), "grid-too-big"),
@@ -73,6 +73,14 @@ def test_another_box_gives_another_game_with_the_same_rules() -> None:
         (components(GRID, {"A": "#.\n.#"}), "form-apart"),
         (components(GRID, {"A": "####"}), "form-too-big"),
         (components(GRID, {"A": "###\n#..\n#.."}), "form-too-big"),
+        (components(GRID, {f"A{number}": "#" for number in range(49)}), "many-forms"),
+        (components("s" * 26, {"A": ("#" * 7 + "\n") * 6}), "form-boxes"),
+        (components(SHEET, {f"A{number}": "#" for number in range(48)}), "many-placements"),
+        (
+            components(SHEET, {"A": "#"} | {f"L{n}": "#\n#####" for n in range(9)}),
+            "many-placements",
+        ),
+        (components(FIELD, {f"A{number}": "#" for number in range(48)}), "many-placements"),
     ],
 )
 def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
@@ -86,3 +94,14 @@ def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
 def test_a_form_that_only_fits_turned_is_good() -> None:
     game = GAME.with_components(components("s\n.\n.", {"I": "###"}))
     assert [game.verbs.text(action) for action in range(2)] == ["draw i2 a1", "box a1"]
+
+
+@pytest.mark.parametrize("side, starts, forms", [(10, 4, 30), (14, 6, 24), (20, 8, 8), (26, 8, 6)])
+def test_a_much_larger_box_is_good(side: int, starts: int, forms: int) -> None:
+    rows = ["." * side] * side
+    rows[side // 2] = "s" * starts + "." * (side - starts)
+    pictures = list(read(own_text()).forms.values())
+    drawn = {f"F{number}": pictures[number % len(pictures)] for number in range(forms)}
+    game = GAME.with_components(components("\n".join(rows), drawn))
+    assert isinstance(game, AlluviumGame)
+    assert game.terrain.placements > 4 * GAME.terrain.placements

@@ -75,7 +75,10 @@ def test_pairs_are_openings_that_leave_the_other_an_opening() -> None:
     leaving = [game.verbs.text(action) for action in terrain.openings[1]]
     assert set(pairing) <= set(leaving)
     assert all(
-        any(not terrain.overlap(one, other) for other in terrain.openings[0])
+        any(
+            set(terrain.covers[one]).isdisjoint(terrain.covers[other])
+            for other in terrain.openings[0]
+        )
         == (one in terrain.pairs[1][0])
         for one in terrain.openings[1]
     )

@@ -128,6 +128,10 @@ def only(keep: str, copies: int) -> str:
         (only("recruit-acolyte", 10), "few-spells"),
         (only("recruit-acolyte", 90), "no-ward"),
         (only("ward", 40), "no-builder"),
+        (re.sub(r"copies = \d+,", "copies = 95,", TEXT), "many-runes"),
+        (re.sub(r"copies = \d+\n", "copies = 90\n", TEXT), "many-spells"),
+        (TEXT.replace("fortunes = 24", f"fortunes = 1{'0' * 5000}"), "unreadable"),
+        (TEXT.replace("fortunes = 24", "fortunes = 1000"), "unreadable"),
         (TEXT.split("[[spells]]")[0] + "spells = []", "unreadable"),
         (TEXT.split("[acolytes]")[0] + "spells = []\n[acolytes]"
          + TEXT.split("[acolytes]")[1].split("[[spells]]")[0], "spell-kinds"),

@@ -90,6 +90,7 @@ export interface GameInfo {
   seats: number[];
   options: Option[];
   bots: string[];
+  components: "all" | "host" | "off";
 }
 
 /** The first message on a socket. */

@@ -41,12 +41,34 @@ def serve(
             metavar="N", min=1, help="Forget games so long after they ended; otherwise never."
         ),
     ] = None,
+    table_memory: Annotated[
+        int,
+        typer.Option(
+            metavar="MB", min=1, help="For tables; beyond it, those nobody uses leave memory."
+        ),
+    ] = 512,
     log_level: Annotated[
         str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")
     ] = "info",
     browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the lobby in a browser.")
     ] = False,
+    components: Annotated[
+        str,
+        typer.Option(
+            metavar="off|host|all",
+            help="Who may bring components of another box: nobody, who has the token, everybody.",
+        ),
+    ] = "all",
+    operator_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="NEMETON_OPERATOR_TOKEN",
+            show_envvar=True,
+            help="What --components host asks for, 16 characters or more.",
+        ),
+    ] = None,
     limits: Annotated[bool, typer.Option(help="Rate limits; without them only to measure.")] = True,
 ) -> None:
     """Serve tables to browsers and bots.
@@ -66,6 +88,9 @@ def serve(
         limits=limits,
         bot_workers=bot_workers or config.default_bot_workers(),
         keep_days=keep_days,
+        table_memory=table_memory,
+        components=config.read_components(components),
+        operator_token=operator_token,
     )
     address = run.address_of(bound)
 

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from nemeton.core.components import Count, Name, Picture, Title, decode
 from nemeton.core.errors import BadComponents
 
 MOST_LINES: Final = 26  # columns are named a … z, and a sheet should fit on a screen
+MOST_COLOURS: Final = 12
+MOST_FORMS: Final = 48  # the reconstruction has six
+MOST_CARDS: Final = 60
+MOST_BOXES: Final = 40  # of one form
+
+# What a terrain computes out of a box, and how much of it the reconstruction has.
+MOST_PLACEMENTS: Final = 16_000  # 1,468; about 0.5 kB each
+MOST_PLACED: Final = 80_000  # 7,340 boxes under all placements
+MOST_PAIRED: Final = 600_000  # 12,480 boxes of openings, looked at once for each form
 START: Final = "s"
 EMPTY: Final = "."
 FILLED: Final = "#"
@@ -20,32 +30,33 @@ Offsets = tuple[tuple[int, int], ...]  # (row, column) of each box, counted from
 
 
 class SheetPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    grid: str
+    grid: Picture
 
 
 class Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    colours: tuple[str, ...]
-    cards_per_colour: int
-    forms: tuple[str, ...]  # the cards of every deck
+    colours: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_COLOURS)]
+    cards_per_colour: Count
+    forms: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CARDS)]  # of every deck
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    edition: str
+    edition: Title
     sheet: SheetPart
     decks: Decks
-    forms: dict[str, str]
+    forms: dict[Name, Picture]
 
 
 def read(text: str) -> Components:
     """The components in this text, complete and usable. Raises BadComponents."""
-    try:
-        box = msgspec.toml.decode(text, type=Components)
-    except (msgspec.DecodeError, ValueError) as error:
-        raise BadComponents("alluvium-unreadable", detail=str(error)) from error
-    check_sheet(grid_lines(box))
+    box = decode(text, Components)
+    grid = grid_lines(box)
+    check_sheet(grid)
+    if len(box.forms) > MOST_FORMS:
+        raise BadComponents("alluvium-many-forms", forms=len(box.forms), most=MOST_FORMS)
     check_decks(box.decks, box.forms)
     for name, picture in box.forms.items():
-        check_form(name, picture, grid_lines(box))
+        check_form(name, picture, grid)
+    check_work(box, grid)
     return box
 
 
@@ -100,12 +111,40 @@ def check_form(name: str, picture: str, grid: list[str]) -> None:
     boxes = offsets(picture)
     if not boxes:
         raise BadComponents("alluvium-form-empty", form=name)
+    if len(boxes) > MOST_BOXES:
+        raise BadComponents("alluvium-form-boxes", form=name, boxes=len(boxes), most=MOST_BOXES)
     if not connected(boxes):
         raise BadComponents("alluvium-form-apart", form=name)
     tall, wide = extent(boxes)
     high, broad = len(grid), len(grid[0])
     if not (tall <= high and wide <= broad) and not (wide <= high and tall <= broad):
         raise BadComponents("alluvium-form-too-big", form=name)
+
+
+def check_work(box: Components, grid: list[str]) -> None:
+    """Forms and sheet multiply: count what comes of it before any of it is made."""
+    high, broad = len(grid), len(grid[0])
+    starts = "".join(grid).count(START)
+    placements = placed = openings = 0
+    for picture in box.forms.values():
+        turned = rotations(offsets(picture))
+        boxes = len(turned[0])
+        places = sum(fits(tall, wide, high, broad) for tall, wide in map(extent, turned))
+        placements += places
+        placed += places * boxes
+        # A start box lies under each box of a form at most once in each rotation.
+        openings += min(places, starts * boxes * len(turned)) * boxes
+    if (
+        placements > MOST_PLACEMENTS
+        or placed > MOST_PLACED
+        or openings * len(box.forms) > MOST_PAIRED
+    ):
+        raise BadComponents("alluvium-many-placements", placements=placements)
+
+
+def fits(tall: int, wide: int, high: int, broad: int) -> int:
+    """On how many boxes of a sheet a form of this extent can be anchored."""
+    return max(high - tall + 1, 0) * max(broad - wide + 1, 0)
 
 
 def offsets(picture: str) -> Offsets:

@@ -59,6 +59,7 @@ class AlluviumGame(Game):
             options=(Option("memory_aid", True),),  # 3.7
             verbs=AlluviumVerbs(self.terrain),
             view_type=AlluviumView,
+            takes_components=True,
         )
 
     def with_components(self, text: str) -> Game:

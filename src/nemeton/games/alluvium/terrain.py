@@ -63,10 +63,7 @@ class Terrain:
         for number in range(self.size):
             self._add(NO_FORM, 0, [number])
         # By two forms: openings of the first that leave an opening to the second  (3.5)
-        self.pairs = [
-            [self._leaving(first, second) for second in range(len(self.forms))]
-            for first in range(len(self.forms))
-        ]
+        self.pairs = self._pairs()
 
     def _beside(self, number: int) -> list[int]:
         row, column = divmod(number, self.width)
@@ -109,24 +106,33 @@ class Terrain:
         for word in range(self.words):
             self.masks[word].append(words[word])
 
-    def _leaving(self, first: int, second: int) -> list[int]:
+    def _pairs(self) -> list[list[list[int]]]:
+        """Found with a bit for each opening: an opening leaves none to a form if the openings of
+        that form through its boxes are all there are. The time is known beforehand; looking for
+        one that does not overlap could take the square of their number."""
+        through = [self._openings_through(openings) for openings in self.openings]
+        every = [(1 << len(openings)) - 1 for openings in self.openings]
         return [
-            place
-            for place in self.openings[first]
-            if self._leaves_one(place, self.openings[second])
+            [
+                [place for place in openings if self._met(place, through[second]) != every[second]]
+                for second in range(len(self.forms))
+            ]
+            for openings in self.openings
         ]
 
-    def _leaves_one(self, place: int, others: list[int]) -> bool:
-        for other in others:
-            if not self.overlap(place, other):
-                return True
-        return False
+    def _openings_through(self, openings: list[int]) -> list[int]:
+        """By box: the openings that cover it, as bits."""
+        through = [0] * self.size
+        for number, place in enumerate(openings):
+            for box in self.covers[place]:
+                through[box] |= 1 << number
+        return through
 
-    def overlap(self, one: int, other: int) -> bool:
-        for masks in self.masks:
-            if masks[one] & masks[other]:
-                return True
-        return False
+    def _met(self, place: int, through: list[int]) -> int:
+        met = 0
+        for box in self.covers[place]:
+            met |= through[box]
+        return met
 
     def covers_start(self, drawing: int) -> bool:
         for box in self.covers[drawing]:

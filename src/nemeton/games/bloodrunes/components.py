@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
+from nemeton.core.components import Count, Name, Picture, Title, decode
 from nemeton.core.errors import BadComponents
 from nemeton.games.bloodrunes.runes import LOKI, RUNES
 
@@ -32,24 +33,27 @@ DIRECTED: Final = ("steal-fortune", "steal-acolyte", "ward")
 COLOURS: Final = ("blue", "green", "red", "yellow")
 CASTERS: Final = (2, 3, 4)
 MOST_KINDS: Final = 60  # of spells: sets of them are bits of one machine word
+MOST_SPELLS: Final = 600  # cards in a deck; the box has 64, and every state copies it
+MOST_RUNES: Final = 1000  # the box has 109
+MOST_LETTERS: Final = 60
 LEAST_RUNES: Final = 24  # without Loki: four hands, the river and the centre square  (2.4)
 LEAST_FORTUNES: Final = 21  # four casters with five each, and the one that wins  (5.2)
 SPELL_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class Rune(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    copies: int
-    dots: int
+    copies: Count
+    dots: Count
 
 
 class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    copies: int
-    players: tuple[int, ...]
+    name: Name
+    copies: Count
+    players: Annotated[tuple[Count, ...], msgspec.Meta(max_length=len(CASTERS))]
     effect: Effect
     direction: Direction | None = None
-    pair: str | None = None
-    pattern: str | None = None
+    pair: Name | None = None
+    pattern: Picture | None = None
 
     @property
     def cells(self) -> str:
@@ -58,11 +62,11 @@ class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    edition: str
-    fortunes: int
-    acolytes: dict[str, int]
-    runes: dict[str, Rune]
-    letters: dict[str, str]
+    edition: Title
+    fortunes: Count
+    acolytes: dict[Name, Count]
+    runes: dict[Name, Rune]
+    letters: Annotated[dict[Name, Name], msgspec.Meta(max_length=MOST_LETTERS)]
     spells: tuple[Spell, ...]
 
     def rune(self, letter: str) -> int:
@@ -71,10 +75,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read(text: str) -> Components:
     """The components that the text describes. Raises BadComponents."""
-    try:
-        box = msgspec.toml.decode(text, type=Components)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise BadComponents("components-unreadable", detail=str(error)) from error
+    box = decode(text, Components)
     check_pool(box)
     check_runes(box)
     if not 1 <= len(box.spells) <= MOST_KINDS:
@@ -111,6 +112,8 @@ def check_runes(box: Components) -> None:
     plain = sum(rune.copies for name, rune in box.runes.items() if name != RUNES[LOKI])
     if plain < LEAST_RUNES:
         raise BadComponents("components-few-runes", runes=plain, least=LEAST_RUNES)
+    if plain + box.runes[RUNES[LOKI]].copies > MOST_RUNES:
+        raise BadComponents("components-many-runes", most=MOST_RUNES)
     for letter, name in box.letters.items():
         if len(letter) != 1 or not letter.isalpha() or name not in RUNES or name == RUNES[LOKI]:
             raise BadComponents("components-letter", letter=letter, rune=name)
@@ -159,6 +162,10 @@ def check_deck(box: Components, casters: int) -> None:
     spells = sum(spell.copies for spell in deck)
     if spells < needed:
         raise BadComponents("components-few-spells", players=casters, spells=spells, least=needed)
+    if spells > MOST_SPELLS:
+        raise BadComponents(
+            "components-many-spells", players=casters, spells=spells, most=MOST_SPELLS
+        )
     if not wards:
         raise BadComponents("components-no-ward", players=casters)
     if not builders:

@@ -76,6 +76,7 @@ class BloodrunesGame(Game):
             ),
             verbs=self.own_verbs,
             view_type=view.BloodrunesView,
+            takes_components=True,
         )
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:

@@ -64,11 +64,11 @@ def add_river(actions: list[int], draw: Verb, river: list[int], gap: int) -> Non
         if middle == gap:
             middle = low
         high = middle
-    actions.append(draw.at(low))
+    actions.append(draw.nth(low))
     if middle != low:
-        actions.append(draw.at(middle))
+        actions.append(draw.nth(middle))
     if high != middle:
-        actions.append(draw.at(high))
+        actions.append(draw.nth(high))
 
 
 def add_casts(position: Position, seat: int, caster: Caster, actions: list[int]) -> None:
@@ -80,7 +80,7 @@ def add_casts(position: Position, seat: int, caster: Caster, actions: list[int])
     for spell in caster.book:
         if match >> spell & 1 and spell != last:
             for cast in aims(position, seat, spell):
-                actions.append(cast_spell.at(cast))
+                actions.append(cast_spell.nth(cast))
         last = spell
 
 

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Literal
+
+import msgspec
 from litestar import Response, Router, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import metrics
 from nemeton.server.routes.asked import Serving
 
+DATABASE_SECONDS = 5
+
+
+class Health(msgspec.Struct):
+    status: Literal["ok", "failing"]
+    down: list[str]  # what should work and does not
+
 
 @get("/healthz")
-async def health(services: Serving) -> dict[str, str]:
-    """Answers once the database does."""
-    async with services.database.reading() as connection:
-        await connection.execute(text("SELECT 1"))
-    return {"status": "ok"}
+async def health(services: Serving) -> Response[Health]:
+    """503 while the database does not answer, or something in the background does not run."""
+    down = services.hall.failing()
+    try:
+        async with asyncio.timeout(DATABASE_SECONDS), services.database.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+    except (SQLAlchemyError, OSError):  # a timeout is an OSError
+        down = ["database", *down]
+    if down:
+        return Response(Health("failing", down), status_code=503)
+    return Response(Health("ok", down))
 
 
 @get("/metrics", sync_to_thread=False)

@@ -10,11 +10,13 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.listener import Once, Wake
+from nemeton.server.live import Live
 from nemeton.server.messages import Act, Confirm, Problem, Snapshot, TakeBack
 from nemeton.server.routes.asked import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.seating import check_watching
 from nemeton.server.services import Services
 from nemeton.server.socket import UNKNOWN, Socket, TableSocket
+from nemeton.server.storage.people import Person
 
 JSON = "application/json"
 
@@ -65,20 +67,26 @@ async def poll(
     invite: Invite = None,
 ) -> Snapshot:
     """The table as soon as its ply or revision differ from what you know."""
-    live = await services.hall.open(table_id)
-    who = None if visitor is None else visitor.id
-    check_watching(live, who, invite)
-    if wait and live.ply == ply and live.header.revision == revision:
-        wake = Wake(visitor)
-        live.join(wake)
-        try:
-            async with asyncio.timeout(wait):
-                await wake.happened.wait()
-        except TimeoutError:
-            pass
-        finally:
-            live.part(wake)
-    return live.snapshot(who, None if ply < 0 else ply)
+    async with services.hall.use(table_id) as live:
+        who = None if visitor is None else visitor.id
+        check_watching(live, who, invite)
+        await services.hall.reach(live, ply, revision)
+        if wait and live.ply == ply and live.header.revision == revision:
+            await something(live, visitor, wait)
+        return live.snapshot(who, None if ply < 0 else ply)
+
+
+async def something(live: Live, visitor: Person | None, seconds: int) -> None:
+    """Wait until something happens at the table, but not longer."""
+    wake = Wake(visitor)
+    live.join(wake)
+    try:
+        async with asyncio.timeout(seconds):
+            await wake.happened.wait()
+    except TimeoutError:
+        pass
+    finally:
+        live.part(wake)
 
 
 @post("/{table_id:str}/submit", status_code=200)
@@ -86,11 +94,12 @@ async def submit(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Act | TakeBack | Confirm]
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
-    live = await services.hall.open(table_id)
-    check_watching(live, person.id, None)
-    waiting = Once(person)
-    live.submit(data, waiting)
-    return Response(await waiting.answer, media_type=JSON)
+    async with services.hall.use(table_id) as live:
+        check_watching(live, person.id, None)
+        await services.hall.reach(live, data.ply)
+        waiting = Once(person)
+        live.submit(data, waiting)
+        return Response(await waiting.answer, media_type=JSON)
 
 
 play_routes = Router("/api/tables", route_handlers=[socket, poll, submit], tags=["play"])

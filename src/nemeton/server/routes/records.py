@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from litestar import Response, Router, get
@@ -10,6 +12,7 @@ from litestar.params import QueryParameter
 from nemeton.core.errors import NemetonError
 from nemeton.core.record import Record, encode
 from nemeton.server import telling
+from nemeton.server.editions import edition
 from nemeton.server.live import Live
 from nemeton.server.messages import LogLine, LogPage, Position
 from nemeton.server.opening import replay
@@ -23,13 +26,16 @@ from nemeton.table.desk import Desk
 MOST_LINES = 500
 
 
+@asynccontextmanager
 async def watch(
-    services: Services, visitor: Person | None, table_id: str, invite: str | None
-) -> tuple[Live, str | None]:
-    live = await services.hall.open(table_id)
-    who = None if visitor is None else visitor.id
-    check_watching(live, who, invite)
-    return live, who
+    services: Services, visitor: Person | None, table_id: str, invite: str | None, ply: int = 0
+) -> AsyncIterator[tuple[Live, str | None]]:
+    """The table, at least at `ply` if there is such a ply, and who looks."""
+    async with services.hall.use(table_id) as live:
+        who = None if visitor is None else visitor.id
+        check_watching(live, who, invite)
+        await services.hall.reach(live, ply)
+        yield live, who
 
 
 @get("/{table_id:str}/log")
@@ -41,13 +47,13 @@ async def read_log(
     limit: Annotated[int, QueryParameter(ge=1, le=MOST_LINES)] = 200,
     invite: Invite = None,
 ) -> LogPage:
-    live, who = await watch(services, visitor, table_id, invite)
-    audience = live.audience(who)
-    if live.header.status == "frozen":
-        return await frozen_log(services, live, since, limit, audience)
-    lines = [] if live.desk is None else live.desk.play.lines
-    found = telling.log_lines(lines[: since + limit], since, audience)
-    return LogPage(log=found, ply=live.ply)
+    async with watch(services, visitor, table_id, invite, since) as (live, who):
+        audience = live.audience(who)
+        if live.header.status == "frozen":
+            return await frozen_log(services, live, since, limit, audience)
+        lines = [] if live.desk is None else live.desk.play.lines
+        found = telling.log_lines(lines[: since + limit], since, audience)
+        return LogPage(log=found, ply=live.ply)
 
 
 async def frozen_log(
@@ -72,28 +78,29 @@ async def position(
     invite: Invite = None,
 ) -> Position:
     """The table after `ply` moves, as you (once the game is over: as anyone) could see it."""
-    live, who = await watch(services, visitor, table_id, invite)
-    if live.desk is None:
-        raise NemetonError("not-running")
-    if ply > live.ply:
-        raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
-    past = await desk_at(services, live, ply)
-    audience = live.audience(who)
-    if live.header.status == "finished":
-        audience = tuple(range(past.play.seats))
-    views: dict[str, Any] = {
-        str(seat): past.play.state.view(seat) for seat in audience if seat is not None
-    }
-    views["onlooker"] = past.play.state.view(None)
-    lines = telling.log_lines(past.play.lines, max(ply - 1, 0), audience)
-    return Position(ply=ply, views=views, move=lines[-1] if lines else None)
+    async with watch(services, visitor, table_id, invite, ply) as (live, who):
+        if live.desk is None:
+            raise NemetonError("not-running")
+        if ply > live.ply:
+            raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
+        past = await desk_at(services, live, ply)
+        audience = live.audience(who)
+        if live.header.status == "finished":
+            audience = tuple(range(past.play.seats))
+        views: dict[str, Any] = {
+            str(seat): past.play.state.view(seat) for seat in audience if seat is not None
+        }
+        views["onlooker"] = past.play.state.view(None)
+        lines = telling.log_lines(past.play.lines, max(ply - 1, 0), audience)
+        return Position(ply=ply, views=views, move=lines[-1] if lines else None)
 
 
 async def desk_at(services: Services, live: Live, ply: int) -> Desk:
     async with services.database.reading() as connection:
         seed = await tables.seed_of(connection, live.header.key)
         rows = await log.read(connection, live.header.key)
-    return replay(live.header, seed, rows[:ply])
+    game = await edition(live.header.game, live.header.components)
+    return replay(game, live.header, seed, rows[:ply])
 
 
 @get("/{table_id:str}/record")
@@ -101,18 +108,18 @@ async def record(
     services: Serving, visitor: Visitor, table_id: TableId, invite: Invite = None
 ) -> Response[bytes]:
     """The record of a finished game, with the seed: anyone can check that all was fair."""
-    live, _who = await watch(services, visitor, table_id, invite)
-    header = live.header
-    if header.status != "finished":
-        raise NemetonError("not-finished")
-    async with services.database.reading() as connection:
-        written = await record_of(connection, live)
-    name = f"{header.game}-{header.id[:8]}.json"
-    return Response(
-        encode(written),
-        media_type="application/json",
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
+    async with watch(services, visitor, table_id, invite) as (live, _who):
+        header = live.header
+        if header.status != "finished":
+            raise NemetonError("not-finished")
+        async with services.database.reading() as connection:
+            written = await record_of(connection, live)
+        name = f"{header.game}-{header.id[:8]}.json"
+        return Response(
+            encode(written),
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
 
 
 async def record_of(connection: Any, live: Live) -> Record:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
 from nemeton.server import telling
+from nemeton.server.checking import check_allowed
 from nemeton.server.messages import (
     VISIBLE,
     Branch,
@@ -27,7 +28,7 @@ from nemeton.server.storage.tables import PAGE
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False)
-def list_games() -> list[GameInfo]:
+def list_games(services: Serving) -> list[GameInfo]:
     found = [games.find(name) for name in games.NAMES]
     return [
         GameInfo(
@@ -37,15 +38,24 @@ def list_games() -> list[GameInfo]:
             seats=game.seats,
             options=game.options,
             bots=bots.LEVELS,
+            components=services.config.components if game.takes_components else "off",
         )
         for game in found
     ]
 
 
 @post("/", status_code=201)
-async def create(services: Serving, person: Known, data: JSONBody[NewTable]) -> TableInfo:
-    live = await services.seating.create(person.id, data)
-    return live.info(person.id)
+async def create(
+    services: Serving,
+    person: Known,
+    data: JSONBody[NewTable],
+    operator: Annotated[
+        str | None, HeaderParameter(name="X-Nemeton-Operator", max_length=200)
+    ] = None,
+) -> TableInfo:
+    if data.components is not None:
+        check_allowed(services.config, operator)
+    return await services.seating.create(person.id, data)
 
 
 @get("/")
@@ -74,23 +84,22 @@ async def show(
     table_id: TableId,
     invite: Invite = None,
 ) -> TableInfo:
-    live = await services.hall.open(table_id)
-    who = None if visitor is None else visitor.id
-    check_invite(live.header, who, invite)
-    return live.info(who)
+    async with services.hall.use(table_id) as live:
+        who = None if visitor is None else visitor.id
+        check_invite(live.header, who, invite)
+        return live.info(who)
 
 
 @post("/{table_id:str}/seats/{seat:int}/take", status_code=200)
 async def take(
     services: Serving, person: Known, table_id: TableId, seat: SeatPath, data: JSONBody[TakeSeat]
 ) -> TableInfo:
-    live = await services.seating.take(person.id, table_id, seat, data.invite, data.colour)
-    return live.info(person.id)
+    return await services.seating.take(person.id, table_id, seat, data.invite, data.colour)
 
 
 @post("/{table_id:str}/seats/{seat:int}/leave", status_code=200)
 async def leave(services: Serving, person: Known, table_id: TableId, seat: SeatPath) -> TableInfo:
-    return (await services.seating.leave(person.id, table_id, seat)).info(person.id)
+    return await services.seating.leave(person.id, table_id, seat)
 
 
 @post("/{table_id:str}/seats/{seat:int}/colour", status_code=200)
@@ -101,44 +110,42 @@ async def colour(
     seat: SeatPath,
     data: JSONBody[ChooseColour],
 ) -> TableInfo:
-    live = await services.seating.colour(person.id, table_id, seat, data.colour)
-    return live.info(person.id)
+    return await services.seating.colour(person.id, table_id, seat, data.colour)
 
 
 @post("/{table_id:str}/seats/{seat:int}/bot", status_code=200)
 async def put_bot(
     services: Serving, person: Known, table_id: TableId, seat: SeatPath, data: JSONBody[SeatBot]
 ) -> TableInfo:
-    live = await services.seating.put_bot(person.id, table_id, seat, data.level)
-    return live.info(person.id)
+    return await services.seating.put_bot(person.id, table_id, seat, data.level)
 
 
 @post("/{table_id:str}/seats/{seat:int}/person", status_code=200)
 async def remove_bot(
     services: Serving, person: Known, table_id: TableId, seat: SeatPath
 ) -> TableInfo:
-    return (await services.seating.remove_bot(person.id, table_id, seat)).info(person.id)
+    return await services.seating.remove_bot(person.id, table_id, seat)
 
 
 @post("/{table_id:str}/start", status_code=200)
 async def start(services: Serving, person: Known, table_id: TableId) -> TableInfo:
-    return (await services.seating.start(person.id, table_id)).info(person.id)
+    return await services.seating.start(person.id, table_id)
 
 
 @post("/{table_id:str}/rematch", status_code=200)
 async def rematch(services: Serving, person: Known, table_id: TableId) -> TableInfo:
-    live = await services.hall.open(table_id)
-    check_invite(live.header, person.id, None)
-    return (await services.seating.rematch(person.id, live)).info(person.id)
+    async with services.hall.use(table_id) as live:
+        check_invite(live.header, person.id, None)
+        return await services.seating.rematch(person.id, live)
 
 
 @post("/{table_id:str}/branch", status_code=201)
 async def branch(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Branch]
 ) -> TableInfo:
-    live = await services.hall.open(table_id)
-    check_invite(live.header, person.id, None)
-    return (await services.seating.branch(person.id, live, data)).info(person.id)
+    async with services.hall.use(table_id) as live:
+        check_invite(live.header, person.id, None)
+        return await services.seating.branch(person.id, live, data)
 
 
 table_routes = Router(

@@ -7,9 +7,11 @@ in WAL mode with full synchronisation: what is committed survives a power cut.
 from __future__ import annotations
 
 import importlib.resources
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -22,6 +24,16 @@ from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
 
+DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
+CHECKED_BYTES = 500_000_000  # of a larger file not every page is read at the start
+PATIENCE = {
+    "connect_timeout": 10,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 
 
@@ -41,10 +53,16 @@ def parse_url(given: str) -> URL:
     raise NemetonError("database-kind", kind=kind)
 
 
+def waiting(url: URL) -> dict[str, int]:
+    """How long to wait for a machine that is gone, where the address itself says nothing."""
+    return {name: value for name, value in PATIENCE.items() if name not in url.query}
+
+
 class Database:
     def __init__(self, given: str) -> None:
         self.url = parse_url(given)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        waits: dict[str, Any] = {}
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
             self._reader = create_async_engine(url, pool_size=4, max_overflow=0)
@@ -52,12 +70,20 @@ class Database:
             prepare_sqlite(self._reader.sync_engine, "BEGIN")
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
-            self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True)
+            waits = {"connect_args": waiting(self.url)}
+            self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
             self._writer = self._reader
         # For the thread that writes moves: a whole transaction there is one step of the loop.
-        self.journal = create_engine(self.url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        self.journal = create_engine(
+            self.url, pool_size=1, max_overflow=0, pool_pre_ping=True, **waits
+        )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
+
+    @property
+    def file(self) -> Path | None:
+        """Where SQLite keeps it."""
+        return Path(self.url.database) if self.is_sqlite and self.url.database else None
 
     def migrate(self) -> None:
         """Create or update the schema; harmless when there is nothing to do.
@@ -66,8 +92,9 @@ class Database:
         """
         engine = create_engine(self.url, poolclass=NullPool)
         try:
-            if self.is_sqlite and self.url.database:
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            if self.file is not None:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                check_pages(engine, self.file)
             with engine.begin() as connection:
                 if not self.is_sqlite:  # several servers may start at the same time
                     connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
@@ -75,9 +102,26 @@ class Database:
         except CommandError as error:
             raise NemetonError("database-newer") from error
         except (SQLAlchemyError, OSError) as error:
-            # The whole text could hold the password of the address.
-            detail = type(getattr(error, "orig", None) or error).__name__
-            raise NemetonError("database-unusable", detail=detail) from error
+            raise self._unusable(error) from error
+
+    def check_writable(self) -> None:
+        """Raises NemetonError when nothing can be written."""
+        try:
+            with self.journal.begin() as connection:
+                # SQLite takes a file it may only read for writable until something is written.
+                connection.execute(text("UPDATE settings SET name = name WHERE 1 = 0"))
+        except (SQLAlchemyError, OSError) as error:
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: Exception) -> NemetonError:
+        cause = getattr(error, "orig", None) or error
+        code = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without its finer distinctions
+        if self.file is not None and code in DAMAGED:
+            return NemetonError("database-damaged", file=str(self.file))
+        if self.file is not None and (code in FORBIDDEN or isinstance(cause, PermissionError)):
+            return NemetonError("database-forbidden", file=str(self.file))
+        # The whole text could hold the password of the address.
+        return NemetonError("database-unusable", detail=type(cause).__name__)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -95,6 +139,18 @@ class Database:
         for engine in engines:
             await engine.dispose()
         self.journal.dispose()
+
+
+def check_pages(engine: Engine, file: Path) -> None:
+    """Raises NemetonError when pages of the file are damaged."""
+    with engine.connect() as connection:
+        large = file.stat().st_size > CHECKED_BYTES
+        if large:  # at least what every start reads
+            connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema")
+            return
+        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    if found != "ok":
+        raise NemetonError("database-damaged", file=str(file))
 
 
 def upgrade(connection: Connection) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Row, Select, Update, and_, func, insert, or_, select, update
@@ -15,7 +15,7 @@ from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.server.messages import Problem
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.schema import moves, people, seats, seeds, tables
+from nemeton.server.storage.schema import chat, moves, people, seats, seeds, tables
 from nemeton.table.clock import Tempo
 from nemeton.table.roster import Roster, Seat
 
@@ -190,6 +190,27 @@ async def save_seats(connection: AsyncConnection, header: Header, roster: Roster
             .values(seat_values(seat))
         )
         await connection.execute(moved)
+
+
+class Standing(NamedTuple):
+    """How far a table has come: whoever knows as much has missed nothing."""
+
+    id: str
+    revision: int
+    ply: int
+    line: int  # the last that was said
+
+
+async def standings(connection: AsyncConnection, keys: Sequence[int]) -> list[Standing]:
+    ply = select(func.max(moves.c.ply)).where(moves.c.table_key == tables.c.key)
+    line = select(func.max(chat.c.id)).where(chat.c.table_key == tables.c.key)
+    query = select(
+        tables.c.id,
+        tables.c.revision,
+        func.coalesce(ply.scalar_subquery(), 0),
+        func.coalesce(line.scalar_subquery(), 0),
+    ).where(tables.c.key.in_(keys))
+    return [Standing(*row) for row in (await connection.execute(query)).all()]
 
 
 class Lists:

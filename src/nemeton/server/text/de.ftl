@@ -28,6 +28,13 @@ error-not-finished = Das Spiel ist noch nicht zu Ende.
 error-seed-not-alone = Nur ein Spiel, zu dem niemand sonst kommen kann und das sofort beginnt, darf ein gewähltes Blatt haben.
 error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 
+# Material aus einer anderen Schachtel
+error-components-off = Auf diesem Server wird nur mit eigenem Material gespielt.
+error-components-host-only = Anderes Material darf nur mitbringen, wer diesen Server betreibt.
+error-components-busy = Gerade wird anderes Material geprüft, oder deines schon; bitte versuche es gleich noch einmal.
+error-components-full = Es sind so viele Tische mit eigenem Material offen, dass für einen weiteren kein Platz ist; bitte versuche es später noch einmal.
+error-components-too-costly = Dieses Material zu prüfen hat zu viel Zeit oder Speicher gebraucht; es wird nicht angenommen.
+
 # Züge
 error-stale = Am Tisch hat sich inzwischen etwas geändert; so steht es jetzt.
 error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst zurück.
@@ -46,6 +53,7 @@ error-bad-request = Der Server hat diese Anfrage nicht verstanden.
 error-bad-message = Der Server hat diese Nachricht nicht verstanden.
 error-not-found = Hier ist nichts.
 error-too-large = Das ist zu groß.
+error-too-deep = Diese Anfrage schachtelt Klammern zu tief.
 error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.
 error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
 error-socket-expected = Diese Adresse ist für WebSockets.
@@ -53,9 +61,14 @@ error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; b
 
 # Betrieb
 error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
+error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
+error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.
 error-database-url = Die Adresse der Datenbank ist nicht zu verstehen.
 error-database-kind = { $kind } ist keine Datenbank, die wir kennen; nimm SQLite oder PostgreSQL.
 error-database-unusable = Die Datenbank lässt sich nicht benutzen ({ $detail }).
+error-database-in-use = Ein anderer Server (Prozess { $process }) benutzt die Datenbank { $file } schon. Halte ihn an, oder gib diesem mit --database eine eigene Datei; für mehrere Server an denselben Tischen nimm PostgreSQL.
+error-database-damaged = Die Datei { $file } ist beschädigt oder keine SQLite-Datenbank. Geändert wurde nichts. Verschiebe sie und lies deinen letzten Export in eine neue ein (nemeton import), oder versuche, mit dem Werkzeug von SQLite zu retten, was darin ist: sqlite3 DATEI .recover
+error-database-forbidden = Die Datenbank { $file } lässt sich nicht zum Schreiben öffnen. Der Server muss die Datei und ihren Ordner lesen und beschreiben dürfen.
 error-database-newer = Die Datenbank stammt von einer neueren Version von Nemeton.
 error-server-failed = Der Server konnte nicht starten; siehe seine Meldungen.
 error-import-not-empty = In der Datenbank, in die importiert werden soll, gibt es schon Tische.

@@ -28,6 +28,13 @@ error-not-finished = The game is not over yet.
 error-seed-not-alone = Only a game that nobody else can join, and that starts at once, may have a deal you choose.
 error-pace-without-time = Say how much time a move may take.
 
+# Components of another box
+error-components-off = This server plays with its own components only.
+error-components-host-only = Only the host of this server may bring other components.
+error-components-busy = Others’ components are being looked at, or yours are already; please try again in a moment.
+error-components-full = So many tables with components of their own are open that there is no room for another; please try again later.
+error-components-too-costly = Looking at these components took too much time or memory; they are not accepted.
+
 # Moves
 error-stale = The table has changed in the meantime; here is how it stands now.
 error-seat-has-bot = A bot plays on seat { $seat }; take the seat back first.
@@ -46,6 +53,7 @@ error-bad-request = The server did not understand this request.
 error-bad-message = The server did not understand this message.
 error-not-found = There is nothing here.
 error-too-large = That is too large.
+error-too-deep = This request nests brackets too deep.
 error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
@@ -53,9 +61,14 @@ error-internal = Something went wrong on the server. Nothing is lost; please try
 
 # Hosting
 error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
+error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
+error-components-choice = For --components there is { $choices }, not “{ $text }”.
 error-database-url = The database's address cannot be understood.
 error-database-kind = { $kind } is no database we know; use SQLite or PostgreSQL.
 error-database-unusable = The database cannot be used ({ $detail }).
+error-database-in-use = Another server (process { $process }) already uses the database { $file }. Stop it, or give this one a file of its own with --database; for several servers at the same tables use PostgreSQL.
+error-database-damaged = The file { $file } is damaged, or is no SQLite database. Nothing was changed. Move it away and read your last export into a new one (nemeton import), or try to save what is in it with SQLite's own tool: sqlite3 FILE .recover
+error-database-forbidden = The database { $file } cannot be opened for writing. The server needs to read and write the file and the folder it is in.
 error-database-newer = The database was written by a newer version of Nemeton.
 error-server-failed = The server could not start; see what it logged.
 error-import-not-empty = The database to import into already has tables in it.

@@ -65,7 +65,6 @@ alluvium-option-memory_aid = Gedächtnishilfe: jedes Blatt so zeigen, wie du es 
 
 ## Components files
 
-error-alluvium-unreadable = Die Materialdatei ist nicht lesbar: { $detail }
 error-alluvium-grid-ragged = Das Raster des Blattes braucht mindestens eine Zeile, und alle Zeilen müssen gleich lang sein.
 error-alluvium-grid-too-big = Ein Blatt hat höchstens { $most } Zeilen und { $most } Spalten.
 error-alluvium-grid-sign = Das Raster des Blattes kennt „.“ und „s“, nicht „{ $sign }“.
@@ -80,3 +79,6 @@ error-alluvium-form-sign = Das Bild der Form { $form } kennt „#“ und „.“
 error-alluvium-form-empty = Die Form { $form } hat kein Kästchen.
 error-alluvium-form-apart = Die Kästchen der Form { $form } hängen nicht alle über Seiten zusammen.
 error-alluvium-form-too-big = Die Form { $form } ist größer als das Blatt.
+error-alluvium-many-forms = { $forms } Formen sind zu viele; es dürfen { $most } sein.
+error-alluvium-form-boxes = Die Form { $form } hat { $boxes } Kästchen; eine Form darf { $most } haben.
+error-alluvium-many-placements = Formen und Blatt sind zusammen zu groß: Sie ergeben etwa { $placements } Arten zu zeichnen. Weniger oder kleinere Formen, weniger Startkästchen oder ein kleineres Blatt helfen.

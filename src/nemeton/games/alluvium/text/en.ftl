@@ -65,7 +65,6 @@ alluvium-option-memory_aid = Memory aid: show every sheet as you last saw it
 
 ## Components files
 
-error-alluvium-unreadable = The components file cannot be read: { $detail }
 error-alluvium-grid-ragged = The grid of the sheet needs at least one row, and rows of the same length.
 error-alluvium-grid-too-big = A sheet has at most { $most } rows and { $most } columns.
 error-alluvium-grid-sign = The grid of the sheet knows “.” and “s”, not “{ $sign }”.
@@ -80,3 +79,6 @@ error-alluvium-form-sign = The picture of the form { $form } knows “#” and �
 error-alluvium-form-empty = The form { $form } has no box.
 error-alluvium-form-apart = The boxes of the form { $form } do not all hang together by their sides.
 error-alluvium-form-too-big = The form { $form } is larger than the sheet.
+error-alluvium-many-forms = { $forms } forms are too many; there may be { $most }.
+error-alluvium-form-boxes = The form { $form } has { $boxes } boxes; a form may have { $most }.
+error-alluvium-many-placements = Forms and sheet together are too large: they give about { $placements } ways to draw. Fewer or smaller forms, fewer start boxes or a smaller sheet will do.

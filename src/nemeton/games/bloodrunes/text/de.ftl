@@ -153,7 +153,6 @@ error-colour-taken-twice = Zwei Plätze können nicht dieselbe Farbe haben ({ $c
 
 ## Another components file
 
-error-components-unreadable = Die Materialdatei lässt sich nicht lesen: { $detail }
 error-components-fortunes = Die Schachtel braucht mindestens { $least } Schätze, nicht { $fortunes }.
 error-components-acolytes = Die Schachtel braucht mindestens { $least } Akolythen der Farbe { $colour }.
 error-components-colour = Eine Sippe „{ $colour }“ gibt es nicht; es gibt { $colours }.
@@ -177,3 +176,5 @@ error-components-pattern-short = Das Muster des Zaubers { $spell } braucht minde
 error-components-few-spells = Für { $players } Personen braucht die Schachtel mindestens { $least } Zauber, nicht { $spells }.
 error-components-no-ward = Für { $players } Personen hat die Schachtel keinen Schutzbann.
 error-components-no-builder = Für { $players } Personen hat die Schachtel keinen Zauber, der Akolythen oder Schätze bringt.
+error-components-many-runes = Die Schachtel hat zu viele Runen; es dürfen { $most } sein.
+error-components-many-spells = Für { $players } Personen hat die Schachtel { $spells } Zauber; es dürfen { $most } sein.

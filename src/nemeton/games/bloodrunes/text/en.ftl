@@ -153,7 +153,6 @@ error-colour-taken-twice = Two seats cannot both be { $colour }.
 
 ## Another components file
 
-error-components-unreadable = The components file cannot be read: { $detail }
 error-components-fortunes = The box needs at least { $least } Fortunes, not { $fortunes }.
 error-components-acolytes = The box needs at least { $least } acolytes of the colour { $colour }.
 error-components-colour = There is no clan “{ $colour }”; there is { $colours }.
@@ -177,3 +176,5 @@ error-components-pattern-short = The pattern of the spell { $spell } needs three
 error-components-few-spells = With { $players } players the box needs at least { $least } spells, not { $spells }.
 error-components-no-ward = With { $players } players the box has no Ward.
 error-components-no-builder = With { $players } players the box has no spell that brings acolytes or Fortunes.
+error-components-many-runes = The box has too many runes; there may be { $most }.
+error-components-many-spells = With { $players } players the box has { $spells } spells; there may be { $most }.

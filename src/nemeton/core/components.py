@@ -1,0 +1,92 @@
+"""Reads the text of a components file, which anybody may have written.
+
+Size, nesting and the depth of keys are looked at before the TOML parser sees the text: its time
+grows with the square of a dotted key, and it follows brackets by recursion. The types below bound
+what a file can hold; each game declares its own further bounds beside its components.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from nemeton.core.errors import BadComponents
+
+LARGEST: Final = 64 * 1024  # bytes; ten times the largest file that comes with a game
+DEEPEST: Final = 8  # brackets inside brackets, or parts of a dotted key
+LONGEST_DETAIL: Final = 200
+
+Title = Annotated[str, Meta(max_length=80)]  # of an edition
+Name = Annotated[str, Meta(max_length=40)]
+Picture = Annotated[str, Meta(max_length=2000)]  # 26 rows of 26, and room to indent them
+Count = Annotated[int, Meta(ge=0, le=999)]
+
+STOP: Final = re.compile(r"""["'#\[\]{}.,=\n]""")
+LINE_END: Final = re.compile(r"\n")
+IN_BASIC: Final = re.compile(r'\\.|"|\n', re.DOTALL)
+IN_LONG_BASIC: Final = re.compile(r'\\.|"""', re.DOTALL)
+IN_LITERAL: Final = re.compile(r"'|\n")
+IN_LONG_LITERAL: Final = re.compile(r"'''")
+
+T = TypeVar("T")
+
+
+def decode(text: str, type_: type[T]) -> T:
+    """The components in this text, as far as their types tell. Raises BadComponents."""
+    try:
+        if len(text.encode()) > LARGEST:
+            raise BadComponents("components-too-large", kilobytes=LARGEST // 1024)
+        if is_too_deep(text):
+            raise BadComponents("components-too-deep", most=DEEPEST)
+        return msgspec.toml.decode(text, type=type_)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        detail = str(error)[:LONGEST_DETAIL]
+        raise BadComponents("components-unreadable", detail=detail) from error
+
+
+def is_too_deep(text: str) -> bool:
+    """One pass over the text, which knows strings and comments but no more of TOML than that.
+
+    It agrees with the parser on every text the parser accepts, and on every other one as far as
+    the parser reads it.
+    """
+    text = text.replace("\r\n", "\n")  # as the parser does
+    depth = dots = at = 0
+    while (found := STOP.search(text, at)) is not None:
+        sign = found.group()
+        at = found.end()
+        if sign in "\"'":
+            at = end_of_string(text, found.start())
+        elif sign == "#":
+            at = end_of(text, at, LINE_END)
+            dots = 0
+        elif sign == ".":
+            dots += 1
+        else:
+            dots = 0
+            depth += (sign in "[{") - (sign in "]}")
+        if depth > DEEPEST or dots >= DEEPEST:
+            return True
+    return False
+
+
+def end_of_string(text: str, start: int) -> int:
+    """Where the string that begins here is over; a broken one ends with its line."""
+    quote = text[start]
+    if not text.startswith(quote * 3, start):
+        ending = IN_BASIC if quote == '"' else IN_LITERAL
+        return end_of(text, start + 1, ending)
+    at = end_of(text, start + 3, IN_LONG_BASIC if quote == '"' else IN_LONG_LITERAL)
+    for _ in range(2):  # the last two of five quotes belong to the string
+        at += text.startswith(quote, at)
+    return at
+
+
+def end_of(text: str, start: int, ending: re.Pattern[str]) -> int:
+    for found in ending.finditer(text, start):
+        if not found.group().startswith("\\"):
+            return found.end()
+    return len(text)

@@ -1,0 +1,65 @@
+"""Whatever happens to a batch of moves: each of them is answered, and the next is written."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from nemeton.server.checking import Checker
+from nemeton.server.hall import Hall
+from nemeton.server.journal import Entry, Outcome
+from nemeton.server.messages import NewTable
+from nemeton.server.seating import Seating
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import People
+from nemeton.table.play import Row
+
+
+def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
+    async def test() -> dict[str, Outcome]:
+        database = Database(str(tmp_path / "tables.db"))
+        database.migrate()
+        person = await People(database).add("Ada")
+        hall = Hall(database, bot_workers=1)
+        wanted = NewTable(game="alarun", seats=2)
+        keys = []
+        for _ in range(4):
+            made = await Seating(hall, Checker()).create(person.id, wanted)
+            async with hall.use(made.id) as live:
+                keys.append(live.header.key)
+        answers: dict[str, Outcome] = {}
+        journal = hall.journal
+
+        def answered(name: str, outcome: Outcome) -> None:
+            answers[name] = outcome
+            if name == "bad listener":
+                raise ZeroDivisionError
+
+        def entry(name: str, key: int, text: Any = "pass") -> Entry:
+            return Entry(key, name, 0, [Row(0, text, 0, 1)], {}, partial(answered, name))
+
+        hall.supervisor.keep("journal", journal.run)
+        journal.append(entry("before", keys[0]))
+        journal.append(entry("no text", keys[1], object()))  # no error of the database's
+        journal.append(entry("bad listener", keys[1]))
+        journal.append(entry("taken", keys[0]))
+        journal.append(entry("after", keys[2]))
+        await journal.flush()
+        journal.append(entry("next", keys[3]))
+        await journal.flush()
+        await asyncio.sleep(0)
+        assert hall.supervisor.down == []
+        await hall.close()
+        await database.close()
+        return answers
+
+    assert asyncio.run(test()) == {
+        "before": Outcome.WRITTEN,
+        "no text": Outcome.FAILED,
+        "bad listener": Outcome.WRITTEN,
+        "taken": Outcome.TAKEN,
+        "after": Outcome.WRITTEN,
+        "next": Outcome.WRITTEN,
+    }
