@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import nemeton as package
-from nemeton.games import NAMES
+from nemeton.games import names
 from tests.cli.conftest import Command
 
 
@@ -40,7 +40,7 @@ def test_games(nemeton: Command) -> None:
     assert "2 to 4" in out
     assert "--option swap_limit=" in out
     listed = json.loads(nemeton("games", "--json").out)
-    assert [game["name"] for game in listed] == list(NAMES)
+    assert [game["name"] for game in listed] == list(names())
     alarun = listed[0]
     assert alarun["seats"] == [2, 3, 4]
     assert alarun["edition"] == "published"

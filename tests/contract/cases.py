@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from nemeton.core.game import Game
 from nemeton.core.options import FIRST_PLAYER, Option, OptionValue
-from nemeton.games import NAMES, find
+from nemeton.games import find, names
 from tests.rulebook import rule_numbers
 from tests.words import LANGUAGES, Words, words_of
 
@@ -85,7 +85,7 @@ def cases(game: Game, rules: tuple[str, ...], words: tuple[Words, ...]) -> list[
 
 
 def registered() -> Iterator[tuple[Game, tuple[str, ...], tuple[Words, ...]]]:
-    for name in NAMES:
+    for name in names():
         words = tuple(words_of(name, language) for language in LANGUAGES)
         yield find(name), rule_numbers(name), words
 

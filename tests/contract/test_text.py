@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from nemeton.core.errors import BadText
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.games import NAMES, find
+from nemeton.games import find, names
 from tests.words import LANGUAGES, source_of, words_of
 
-GAMES = [find(name) for name in NAMES]
+GAMES = [find(name) for name in names()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
