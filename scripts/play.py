@@ -13,20 +13,31 @@ from prepare import VENV, Trouble, install, use_supported_python
 WITHOUT_ARGUMENTS = ["serve", "--open"]
 
 
+# The extras of pyproject.toml that a command cannot do without.
+EXTRAS = {
+    "serve": {"server", "web"},
+    "export": {"server"},
+    "import": {"server"},
+    "bench": {"server"},
+    "lab": {"lab"},
+}
+
+
+def wanted() -> set[str]:
+    """What has to be installed for what was typed. Options may stand before the command."""
+    typed = sys.argv[1:] or WITHOUT_ARGUMENTS
+    return next((EXTRAS[word] for word in typed if word in EXTRAS), set())
+
+
 def compiled_tree() -> str | None:
     """The folder of the compiled rules; None, after saying why, to run uncompiled."""
     lacking = compiled.missing()
-    install(set() if lacking else {"compile"})
+    install(wanted() | (set() if lacking else {"compile"}))
     problem = lacking or compiled.update()
     if problem:
         print(f"Running uncompiled, which is slower: {problem}.", file=sys.stderr)
         return None
     return str(compiled.TREE)
-
-
-def serves() -> bool:
-    """Is the browser client needed? Who plays in the terminal need not wait for it."""
-    return sys.argv[1:2] in ([], ["serve"])
 
 
 def hand_over(tree: str | None) -> NoReturn:
@@ -42,8 +53,8 @@ def hand_over(tree: str | None) -> NoReturn:
 def main() -> int:
     try:
         use_supported_python()
-        if serves():
-            install({"web"})
+        if "web" in wanted():  # who plays in the terminal need not wait for the browser client
+            install(wanted())
             client.update()
         tree = compiled_tree()
     except Trouble as trouble:

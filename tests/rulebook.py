@@ -6,6 +6,8 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from nemeton.games import package
+
 FILES = {"en": "RULES.md", "de": "RULES.de.md"}
 NUMBERED = re.compile(r"^\s*[-*] \**(\d+\.\d+)\b", re.MULTILINE)
 
@@ -13,5 +15,5 @@ NUMBERED = re.compile(r"^\s*[-*] \**(\d+\.\d+)\b", re.MULTILINE)
 @cache
 def rule_numbers(game: str, language: str = "en") -> tuple[str, ...]:
     """All of them in the order of the file; none if the game has no such file."""
-    file = files(f"nemeton.games.{game}").joinpath(FILES[language])
+    file = files(package(game)).joinpath(FILES[language])
     return tuple(NUMBERED.findall(file.read_text(encoding="utf-8"))) if file.is_file() else ()

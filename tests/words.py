@@ -8,6 +8,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from nemeton.core.message import Message
+from nemeton.games import package
 
 LANGUAGES = ("en", "de")
 
@@ -39,7 +40,7 @@ class Words:
 
 def source_of(game: str, language: str) -> str:
     """The game's .ftl file; empty if it has none in this language."""
-    file = files(f"nemeton.games.{game}").joinpath("text").joinpath(f"{language}.ftl")
+    file = files(package(game)).joinpath("text").joinpath(f"{language}.ftl")
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 

@@ -1,3 +1,149 @@
-"""Nemeton: four modern board games, and an engine for them."""
+"""Nemeton: modern board games by their real rules, and an engine for them.
+
+>>> import nemeton
+>>> game = nemeton.load("alarun")
+>>> game
+<Game alarun: 2 to 4 seats, rules 1, published>
+>>> state = game.new(seats=3, seed=9)
+>>> state
+<alarun: 3 seats, seat 0 to act>
+>>> state.play(0, "pass")
+>>> state.play(0, "pass")  # doctest: +ELLIPSIS
+Traceback (most recent call last):
+nemeton.core.errors.Refused: illegal: 'pass' by seat 0 in <alarun: 3 seats, seat 1 to act>: ...
+
+`print(state)` draws the board as the seat that is to act may see it. Everything here is loaded
+when it is first used: importing the package alone costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from nemeton.arena.match import MatchResult
+    from nemeton.bots import Bot
+    from nemeton.core.errors import BadText, NemetonError, Refused
+    from nemeton.core.game import Game
+    from nemeton.core.history import History
+    from nemeton.core.record import Record
+    from nemeton.core.state import State
+    from nemeton.core.view import View
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "BadText",
+    "Bot",
+    "Game",
+    "History",
+    "MatchResult",
+    "NemetonError",
+    "Record",
+    "Refused",
+    "State",
+    "View",
+    "available",
+    "language",
+    "load",
+    "match",
+    "read_record",
+    "replay",
+]
+
+# Where the classes above lie.
+_PLACES = {
+    "BadText": "nemeton.core.errors",
+    "Bot": "nemeton.bots",
+    "Game": "nemeton.core.game",
+    "History": "nemeton.core.history",
+    "MatchResult": "nemeton.arena.match",
+    "NemetonError": "nemeton.core.errors",
+    "Record": "nemeton.core.record",
+    "Refused": "nemeton.core.errors",
+    "State": "nemeton.core.state",
+    "View": "nemeton.core.view",
+}
+
+
+if not TYPE_CHECKING:  # for a type checker, a name that is not there is a mistake
+
+    def __getattr__(name: str) -> object:
+        if name not in _PLACES:
+            raise AttributeError(f"module 'nemeton' has no attribute '{name}'")
+        return getattr(import_module(_PLACES[name]), name)
+
+
+def available() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> "alarun" in available()
+    True
+    """
+    from nemeton.games import names
+
+    return names()
+
+
+def load(name: str) -> Game:
+    """The game of this name. Raises NemetonError if there is none.
+
+    >>> load("alarun").seats
+    (2, 3, 4)
+    """
+    from nemeton.cli.speaker import speak_up
+    from nemeton.games import find
+
+    speak_up()
+    return find(name)
+
+
+def language(code: str) -> None:
+    """The language of boards and refusals at the prompt, "en" or "de". English otherwise.
+
+    >>> language("de")
+    >>> load("alarun").new(seats=2, seed=9).play(0, "confirm")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    nemeton.core.errors.Refused: illegal: 'confirm' by seat 0 ... (Regel 4.1)
+    >>> language("en")
+    """
+    from nemeton.cli.speaker import speak_up
+
+    speak_up(code)
+
+
+def match(
+    game: Game,
+    bots: Sequence[str | Bot],
+    games: int = 100,
+    seed: int | str = 0,
+    *,
+    options: Mapping[str, object] | None = None,
+    played: Callable[[int], None] | None = None,
+) -> MatchResult:
+    """Let bots, levels or your own, play against each other, taking turns at the seats.
+
+    >>> match(load("alarun"), ["random", "random"], games=2, seed=1).games
+    2
+    """
+    from nemeton.arena import match as arena
+
+    return arena.match(game, bots, games, seed, options=options, played=played)
+
+
+def read_record(path: str | Path) -> Record:
+    """A record from its file. Raises BadRecord if it is none, OSError if it cannot be read."""
+    from nemeton.core.record import Record
+
+    return Record.read(path)
+
+
+def replay(record: Record, to: int | None = None) -> History:
+    """The recorded game as it stood after `to` moves, or at its end. Raises BadRecord."""
+    from nemeton.core import history
+
+    return history.replay(load(record.game), record, to)

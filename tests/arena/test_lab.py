@@ -22,7 +22,7 @@ def kinds() -> Kinds:
 
 def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
     found = kinds()
-    parse = BLOODRUNES.actions.parse
+    parse = BLOODRUNES.verbs.parse
     assert sorted(found.ids) == [
         "bloodrunes-cast-rune",
         "bloodrunes-cast-spell",
@@ -38,7 +38,7 @@ def test_actions_told_at_more_length_are_of_the_same_kind() -> None:
 
 
 def test_a_notebook_tells_turns_apart_and_what_was_possible_in_them() -> None:
-    parse = BLOODRUNES.actions.parse
+    parse = BLOODRUNES.verbs.parse
     draw, lay = parse("draw rune wealth"), parse("cast wealth b2")
     recruit, steal = parse("cast recruit-acolyte"), parse("cast steal-fortune-any from seat 2")
     found = kinds()
@@ -86,7 +86,7 @@ def test_a_study_plays_the_games_that_simulate_plays() -> None:
         round(3 * mean) for mean in report.mean_score
     ]
     assert found.decisions.mean * 3 == pytest.approx(report.decisions, abs=0.01)
-    told = [move.text.split() for record in records for move in record.moves]
+    told = [text.split() for record in records for _, text in record.moves]
     (census,) = found.censuses
     for thing in census.things:
         assert thing.used == sum(words[:2] == ["cast", thing.name] for words in told)

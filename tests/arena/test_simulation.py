@@ -4,12 +4,16 @@ from importlib.resources import files
 
 import pytest
 
-from nemeton.arena.simulation import Tally, levels_for, simulate
+from nemeton.arena.simulation import Tally, seated, simulate
+from nemeton.bots import Bot
+from nemeton.core.chance import Chance
 from nemeton.core.errors import BadComponents, BadOptions
-from nemeton.core.message import Message
+from nemeton.core.game import Game
 from nemeton.core.history import verify
+from nemeton.core.message import Message
 from nemeton.core.record import Record
 from nemeton.core.result import Item, Result, Score
+from nemeton.core.view import View
 from nemeton.games import NAMES, find
 
 
@@ -75,10 +79,24 @@ def test_progress_is_told_game_by_game() -> None:
     assert told == [1, 2, 3, 4]
 
 
+class FirstBot(Bot):
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        return legal[0]
+
+
+def test_a_bot_of_ones_own_may_stand_where_a_level_may() -> None:
+    report = simulate(find("alarun"), 2, {}, [FirstBot(), "random"], 1, "seed")
+    assert report.bots == ["FirstBot", "random"]
+
+
+def names(bots: list[Bot]) -> list[str]:
+    return [bot.name for bot in bots]
+
+
 def test_levels() -> None:
-    assert levels_for(["random"], 3) == ["random"] * 3
-    assert levels_for(["greedy", "random"], 2) == ["greedy", "random"]
+    assert names(seated(["random"], 3)) == ["random"] * 3
+    assert names(seated(["greedy", FirstBot()], 2)) == ["greedy", "FirstBot"]
     with pytest.raises(BadOptions, match="wrong-bots"):
-        levels_for(["greedy", "random"], 3)
+        seated(["greedy", "random"], 3)
     with pytest.raises(BadOptions, match="unknown-bot"):
-        levels_for(["genius"], 2)
+        seated(["genius"], 2)

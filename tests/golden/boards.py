@@ -13,7 +13,7 @@ from nemeton.cli.language import Language
 from nemeton.core.state import State
 from nemeton.games.alarun.cards import DRUID
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
-from nemeton.games.alarun.state import Player, Table
+from nemeton.games.alarun.position import Player, Position
 from tests.games.alarun.pictures import LETTERS, picture
 
 BETWEEN = 80  # reveals from one drawing to the next, in games without rounds
@@ -33,7 +33,7 @@ def chapter(state: State) -> tuple[object, ...]:
 
 
 def alarun(state: State) -> list[str]:
-    assert isinstance(state, Table)
+    assert isinstance(state, Position)
     left = len(state.stack) - state.drawn
     lines = [f"round {state.round}; stack {left}, discard pile {len(state.discard)}"]
     lines.append("centre: " + named(state.centre))
@@ -65,5 +65,6 @@ def terminal(state: State) -> list[str]:
     players = [f"seat {seat}" for seat in range(state.seats)]
     console = Console(file=StringIO(), width=100, color_system=None, legacy_windows=False)
     with console.capture() as capture:
-        console.print(board_of(view.game).draw(view, Language("en", view.game), players))
+        language = Language("en", view.game)
+        console.print(board_of(view.game).draw(state.game, view, language, players))
     return capture.get().splitlines()

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from nemeton.core.options import Options
 from nemeton.core.history import History
-from nemeton.core.seed import seed_from
+from nemeton.core.options import Options
 from nemeton.core.result import Score
+from nemeton.core.seed import seed_from
 from nemeton.games import NAMES, find
 from tests.golden.boards import chapter, draw
 from tests.words import words_of
@@ -33,7 +33,7 @@ class Golden(NamedTuple):
     seats: int
     options: Options
     seed: str
-    moves: list[Move]
+    moves: list[tuple[int, str]]
 
     @property
     def file(self) -> Path:
@@ -52,7 +52,7 @@ def read(text: str) -> Golden:
         seats=int(fields["seats"]),
         options=msgspec.json.decode(fields["options"], type=Options),
         seed=fields["seed"],
-        moves=[Move(int(seat), said) for seat, said in MOVE.findall(text)],
+        moves=[(int(seat), said) for seat, said in MOVE.findall(text)],
     )
 
 
@@ -65,8 +65,8 @@ def invent(game: str, seats: int) -> Golden:
         seat = rng.choice(play.state.actors())
         legal = play.state.legal(seat)
         good = play.game.promising(play.state, seat)[0]
-        play.apply(seat, rng.choice([good, rng.choice(legal)]))
-    return Golden(game, seats, play.options, seed, play.moves)
+        play.play(seat, rng.choice([good, rng.choice(legal)]))
+    return Golden(game, seats, play.options, seed, play.record([""] * seats).moves)
 
 
 def tell(golden: Golden) -> str:
@@ -84,9 +84,10 @@ def tell(golden: Golden) -> str:
         *draw(play.state),
     ]
     told = chapter(play.state)
-    for ply, move in enumerate(golden.moves, start=1):
-        play.apply(move.seat, play.game.verbs.parse(move.text))
-        lines.append(f"{ply:4}. seat {move.seat}: {play.moves[-1].text}")
+    for ply, (seat, text) in enumerate(golden.moves, start=1):
+        action = play.game.verbs.parse(text)
+        play.play(seat, action)
+        lines.append(f"{ply:4}. seat {seat}: {play.game.verbs.text(action)}")
         if chapter(play.state) != told:
             told = chapter(play.state)
             lines += ["", *draw(play.state)]

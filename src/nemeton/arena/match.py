@@ -1,55 +1,119 @@
-"""One game between bots, from its deal to its result."""
+"""A match: bots meet in many games and take turns at the seats.
+
+>>> import nemeton
+>>> found = nemeton.match(nemeton.load("alarun"), ["random", "random"], games=4, seed=1)
+>>> found.games, sum(found.wins)
+(4, 4.0)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 
-from nemeton.bots import Bot
-from nemeton.core.chance import KeyedChance, QuickChance
+import msgspec
+
+from nemeton.arena.one_game import deal_seed, play_game
+from nemeton.bots import Bot, make
+from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-from nemeton.core.state import State
-from nemeton.core.playout import playout
-from nemeton.core.history import History
-from nemeton.core.seed import seed_from
+
+CERTAINTY = 1.96  # standard errors: the true share lies within in 95 of 100 matches
 
 
-def deal_seed(seed: str, index: int) -> bytes:
-    """The seed of one game of a series: the same whether or not it is recorded."""
-    return seed_from(f"{seed}/{index}")
+class MatchResult(msgspec.Struct, kw_only=True, frozen=True):
+    """Lists have one entry for each bot, or for each seat where their name says so.
+
+    A victory shared by two counts one half for each.
+    """
+
+    game: str
+    bots: list[str]
+    games: int
+    seed: str
+    wins: list[float]
+    shares: list[float]  # of all games
+    intervals: list[tuple[float, float]]  # in which the true shares lie, with 95 % certainty
+    points: list[float]  # on average
+    wins_by_seat: list[float]
+    points_by_seat: list[float]  # on average
+
+    def __repr__(self) -> str:
+        width = max(len(name) for name in self.bots)
+        lines = [f"<Match of {self.game}: {self.games} games, seed {self.seed}"]
+        for bot, name in enumerate(self.bots):
+            low, high = self.intervals[bot]
+            lines.append(
+                f"  {name:{width}}  {self.wins[bot]:g} wins, {100 * self.shares[bot]:.1f} %"
+                f" ({100 * low:.1f} to {100 * high:.1f}), {self.points[bot]:.1f} points"
+            )
+        seats = ", ".join(f"{wins:g}" for wins in self.wins_by_seat)
+        return "\n".join([*lines, f"  wins by seat: {seats}>"])
 
 
-def bot_chance(seed: bytes) -> QuickChance:
-    """What the bots of a game roll: their own stream, so that it tells nothing of the deal."""
-    return QuickChance(int.from_bytes(seed_from(f"{seed.hex()}/bots")[:16], "little"))
+class Totals:
+    """Points and wins of whoever is counted: of bots, or of seats."""
+
+    def __init__(self, count: int) -> None:
+        self.points = [0] * count
+        self.wins = [0.0] * count
+
+    def means(self, games: int) -> list[float]:
+        return [round(points / games, 3) for points in self.points]
 
 
-def play_random(
-    game: Game, seats: int, options: Mapping[str, object], seed: bytes
-) -> tuple[State, int]:
-    """A game of random bots by the quick loop; returns its end and the number of decisions."""
-    state = game.deal(seats, options, KeyedChance(seed))
-    return state, playout(state, bot_chance(seed))
+def match(
+    game: Game,
+    bots: Sequence[str | Bot],
+    games: int = 100,
+    seed: int | str = 0,
+    *,
+    options: Mapping[str, object] | None = None,
+    played: Callable[[int], None] | None = None,
+) -> MatchResult:
+    """Let the bots, one for each seat, play against each other; the same seed, the same games.
+
+    Every game has a deal of its own, so that the intervals are sound. `played` is called after
+    each game with the number of games so far.
+    """
+    seats = len(bots)
+    settled = game.settle(seats, options or {})
+    if games < 1:
+        raise BadOptions("too-few-games", games=games)
+    players = [make(bot) for bot in bots]
+    by_bot, by_seat = Totals(seats), Totals(seats)
+    for number in range(games):
+        turned = [(seat + number) % seats for seat in range(seats)]  # seat -> bot
+        one_seed = deal_seed(str(seed), number + 1)
+        ended = play_game(game, seats, settled, [players[bot] for bot in turned], one_seed)
+        result = ended.state.result()
+        assert result is not None
+        for seat, bot in enumerate(turned):
+            won = 1 / len(result.winners) if seat in result.winners else 0.0
+            for totals, index in ((by_bot, bot), (by_seat, seat)):
+                totals.points[index] += result.scores[seat].total
+                totals.wins[index] += won
+        if played is not None:
+            played(number + 1)
+    return MatchResult(
+        game=game.name,
+        bots=[player.name for player in players],
+        games=games,
+        seed=str(seed),
+        wins=[round(wins, 3) for wins in by_bot.wins],
+        shares=[round(wins / games, 4) for wins in by_bot.wins],
+        intervals=[interval(wins, games) for wins in by_bot.wins],
+        points=by_bot.means(games),
+        wins_by_seat=[round(wins, 3) for wins in by_seat.wins],
+        points_by_seat=by_seat.means(games),
+    )
 
 
-def record_random(history: History) -> None:
-    """The very game that `play_random` plays, with its moves noted."""
-    chance = bot_chance(history.seed)
-    state = history.state
-    actors = state.actors()
-    while actors:
-        legal = state.legal(actors[0])
-        history.play(actors[0], legal[chance.below(len(legal))])
-        actors = state.actors()
-
-
-def play_bots(history: History, bots: Sequence[Bot]) -> None:
-    """Let the bots, one for each seat, play to the end. Each decides from its own view."""
-    game = history.game
-    chance = bot_chance(history.seed)
-    actors = history.state.actors()
-    while actors:
-        seat = actors[0]
-        state = history.state
-        action = bots[seat].choose(game, state.view(seat), state.legal(seat), chance)
-        history.play(seat, action)
-        actors = history.state.actors()
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's interval for the share of wins; sound for few games and for shares near 0 or 1."""
+    share = wins / games
+    square = CERTAINTY * CERTAINTY
+    centre = share + square / (2 * games)
+    spread = CERTAINTY * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    whole = 1 + square / games
+    return round(max(0.0, (centre - spread) / whole), 4), round((centre + spread) / whole, 4)

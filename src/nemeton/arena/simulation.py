@@ -7,16 +7,14 @@ from time import perf_counter
 
 import msgspec
 
-from nemeton.arena.match import deal_seed, play_bots, play_random, record_random
-from nemeton.bots import make
+from nemeton.arena.one_game import Ended, deal_seed, play_game, record_game
+from nemeton.bots import Bot, make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-from nemeton.core.options import Options
 from nemeton.core.history import History
+from nemeton.core.options import Options
 from nemeton.core.record import Record
 from nemeton.core.result import Result
-
-RANDOM = "random"
 
 
 class Report(msgspec.Struct, kw_only=True):
@@ -53,22 +51,21 @@ class Tally:
             self.wins[seat] += 1 / len(winners)
 
 
-def levels_for(bots: Sequence[str], seats: int) -> list[str]:
-    """One level for each seat: one for all, or as many as there are seats. Raises BadOptions."""
-    for level in bots:
-        make(level)
-    if len(bots) == 1:
-        return [bots[0]] * seats
-    if len(bots) != seats:
-        raise BadOptions("wrong-bots", bots=len(bots), seats=seats)
-    return list(bots)
+def seated(bots: Sequence[str | Bot], seats: int) -> list[Bot]:
+    """A bot for each seat, from one for all or one for each. Raises BadOptions."""
+    players = [make(bot) for bot in bots]
+    if len(players) == 1:
+        return players * seats
+    if len(players) != seats:
+        raise BadOptions("wrong-bots", bots=len(players), seats=seats)
+    return players
 
 
 def simulate(
     game: Game,
     seats: int,
     options: Mapping[str, object],
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seed: str,
     *,
@@ -78,35 +75,36 @@ def simulate(
 ) -> Report:
     """Play `games` games; the same seed gives the same games.
 
+    `bots` are levels or bots: one for all seats, or one for each.
     `components` is the text of a components file other than the game's own.
     `played` is called after each game with the number of games so far, `recorded` with the
     number and the record of each; without it no records are written, which is quicker.
+
+    >>> import nemeton
+    >>> report = simulate(nemeton.load("alarun"), 2, {}, ["random"], games=3, seed="oak")
+    >>> report.games, sum(report.wins)
+    (3, 3.0)
     """
     box = game if components is None else game.with_components(components)
     settled = box.settle(seats, options)
-    levels = levels_for(bots, seats)
-    players = [make(level) for level in levels]
-    all_random = all(level == RANDOM for level in levels)
+    players = seated(bots, seats)
+    names = [player.name for player in players]
     tally = Tally(seats)
     decisions = 0
     start = perf_counter()
     for number in range(1, games + 1):
         one_seed = deal_seed(seed, number)
-        if all_random and recorded is None:
-            state, moves = play_random(box, seats, settled, one_seed)
+        if recorded is None:
+            ended = play_game(box, seats, settled, players, one_seed)
         else:
             history = History(game, seats, settled, one_seed, components)
-            if all_random:
-                record_random(history)
-            else:
-                play_bots(history, players)
-            state, moves = history.state, len(history.moves)
-            if recorded is not None:
-                recorded(number, history.record(levels))
-        result = state.result()
+            record_game(history, players)
+            ended = Ended(history.state, history.ply)
+            recorded(number, history.record(names))
+        result = ended.state.result()
         assert result is not None
         tally.add(result)
-        decisions += moves
+        decisions += ended.decisions
         if played is not None:
             played(number)
     seconds = perf_counter() - start
@@ -115,7 +113,7 @@ def simulate(
         version=game.version,
         seats=seats,
         options=settled,
-        bots=levels,
+        bots=names,
         seed=seed,
         games=games,
         decisions=decisions,

@@ -1,4 +1,11 @@
-"""Opponents. A bot chooses from a view, like everybody else."""
+"""Opponents. A bot chooses from a view, like everybody else.
+
+Wherever a bot is wanted, the name of a level or an instance of one's own serves.
+
+    >>> from nemeton.bots import make
+    >>> make("greedy").name
+    'greedy'
+"""
 
 from __future__ import annotations
 
@@ -10,13 +17,15 @@ from nemeton.core.errors import BadOptions
 LEVELS = ("random", "greedy")
 
 
-def make(level: str) -> Bot:
-    """A bot of this level. Raises BadOptions for a level there is not."""
-    if level == "random":
+def make(bot: str | Bot) -> Bot:
+    """A bot of this level, or the bot itself. Raises BadOptions for a level there is not."""
+    if isinstance(bot, Bot):
+        return bot
+    if bot == "random":
         return RandomBot()
-    if level == "greedy":
+    if bot == "greedy":
         return GreedyBot()
-    raise BadOptions("unknown-bot", level=level, levels=", ".join(LEVELS))
+    raise BadOptions("unknown-bot", level=bot, levels=", ".join(LEVELS))
 
 
 __all__ = ["LEVELS", "Bot", "make"]

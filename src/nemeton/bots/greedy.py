@@ -20,6 +20,10 @@ class GreedyBot(Bot):
     def __init__(self, samples: int = SAMPLES) -> None:
         self.samples = samples
 
+    @property
+    def name(self) -> str:
+        return "greedy"
+
     def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")

@@ -9,5 +9,9 @@ from nemeton.core.view import View
 
 
 class RandomBot(Bot):
+    @property
+    def name(self) -> str:
+        return "random"
+
     def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
         return legal[chance.below(len(legal))]

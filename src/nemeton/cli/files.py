@@ -16,7 +16,7 @@ LARGEST = 16 * 1024 * 1024
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def file_errors(path: Path) -> Iterator[None]:
     """Turns what the operating system says into an error a person understands."""
     try:
         yield
@@ -34,7 +34,7 @@ def told(path: Path) -> Iterator[None]:
 
 
 def read(path: Path) -> bytes:
-    with told(path), path.open("rb") as file:
+    with file_errors(path), path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise NemetonError("file-too-large", path=str(path), megabytes=LARGEST // 1024 // 1024)
@@ -55,7 +55,7 @@ def read_record(path: Path) -> Record:
 def write_record(path: Path, record: Record) -> None:
     """Write the record whole or not at all."""
     unfinished = path.with_name(path.name + ".part")
-    with told(path):
+    with file_errors(path):
         if path.is_dir():
             raise IsADirectoryError(path)
         path.parent.mkdir(parents=True, exist_ok=True)

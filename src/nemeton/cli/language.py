@@ -10,10 +10,12 @@ import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from nemeton.cli.rulebook import Rulebook
+from nemeton import games
+from nemeton.cli.rules.rulebook import Rulebook
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.message import Message
 
@@ -32,15 +34,13 @@ def default_language() -> str:
 
 def sources(code: str, game: str | None) -> Iterator[str]:
     """The text of every Fluent file that speaks this language, of the game if one is named."""
-    places = [
-        (package, f"text/{code}.ftl")
-        for package in ("nemeton.core", "nemeton.server", "nemeton.cli")
-    ]
+    packages = ["nemeton.core", "nemeton.server", "nemeton.cli"]
     if game is not None:
-        places.append((f"nemeton.games.{game}", f"text/{code}.ftl"))
-        places.append(("nemeton.cli.boards", f"text/{game}.{code}.ftl"))
-    for package, path in places:
-        file = files(package).joinpath(path)
+        packages.append(games.package(game))
+        board = f"nemeton.cli.boards.{game}"
+        packages += [board] if find_spec(board) else []
+    for package in packages:
+        file = files(package).joinpath("text", f"{code}.ftl")
         if file.is_file():
             yield file.read_text(encoding="utf-8")
 
@@ -68,11 +68,8 @@ class Language:
 
     def message(self, message: Message) -> str:
         """The message in words; messages among its arguments are put into words first."""
-        told = {
-            name: self.message(value) if isinstance(value, Message) else value
-            for name, value in message.args.items()
-        }
-        return self._format(message.id, told)
+        args = {name: self._argument(value) for name, value in message.args.items()}
+        return self._format(message.id, args)
 
     def _format(self, identity: str, args: Mapping[str, str | int]) -> str:
         if not self.has(identity):
@@ -87,24 +84,33 @@ class Language:
 
     def error(self, error: NemetonError) -> str:
         """One clear sentence; for a refusal also the rule that refuses, and its words."""
-        told = {name: self._argument(value) for name, value in error.args_by_name.items()}
-        title = f"{told.get('game')}-title"
-        if self.has(title):
-            told["game"] = self.say(title)
         if isinstance(error, Refused):
-            return self._refusal(error, told)
-        if error.code == "record-options" and isinstance(error.__cause__, NemetonError):
-            told["detail"] = self.error(error.__cause__)
-        identity = f"error-{error.code}"
-        return self._format(identity, told) if self.has(identity) else str(error)
+            rule = self.rulebook.rule(error.rule) if self.game else None
+            if rule is not None:
+                reason = self._reason(error)
+                return self.say("cli-refused-with-rule", reason=reason, rule=error.rule, text=rule)
+        return self.reason(error)
 
-    def _refusal(self, error: Refused, told: Mapping[str, str | int]) -> str:
+    def reason(self, error: NemetonError) -> str:
+        """The same without the words of the rule: its number is enough."""
+        if isinstance(error, Refused):
+            return self.say("cli-refused", reason=self._reason(error), rule=error.rule)
+        args = self._arguments(error)
+        if error.code == "record-options" and isinstance(error.__cause__, NemetonError):
+            args["detail"] = self.error(error.__cause__)
+        identity = f"error-{error.code}"
+        return self._format(identity, args) if self.has(identity) else str(error)
+
+    def _reason(self, error: Refused) -> str:
         identity = f"{self.game}-refused-{error.code}"
-        reason = self._format(identity, told) if self.has(identity) else error.code
-        rule = self.rulebook.rule(error.rule) if self.game else None
-        if rule is None:
-            return self.say("cli-refused", reason=reason, rule=error.rule)
-        return self.say("cli-refused-with-rule", reason=reason, rule=error.rule, text=rule)
+        return self._format(identity, self._arguments(error)) if self.has(identity) else error.code
+
+    def _arguments(self, error: NemetonError) -> dict[str, str | int]:
+        args = {name: self._argument(value) for name, value in error.args_by_name.items()}
+        title = f"{args.get('game')}-title"
+        if self.has(title):
+            args["game"] = self.say(title)
+        return args
 
     def _argument(self, value: object) -> str | int:
         if isinstance(value, Message):
@@ -120,7 +126,7 @@ class Language:
 @cache
 def rulebook(game: str, code: str) -> Rulebook:
     name = "RULES.md" if code == LANGUAGES[0] else f"RULES.{code}.md"
-    text = files(f"nemeton.games.{game}").joinpath(name).read_text(encoding="utf-8")
+    text = files(games.package(game)).joinpath(name).read_text(encoding="utf-8")
     return Rulebook(text)
 
 

@@ -24,13 +24,13 @@ INTERRUPTED = 130
 # Of the parser's usage errors, typer exports only this one; its base class covers them all.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
-USAGE_CODES = {"unknown-game", "no-such-seat", "unknown-language", "option-form", "too-few-games"}
+USAGE_CODES = {"unknown-game", "no-such-package", "unknown-language", "extra-missing"}
 
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out the command; returns the exit code and never shows a traceback for bad input."""
-    settings.choose_game(None)
-    settings.choose_language(None)
+    settings.use_game(None)
+    settings.use_language(None)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a symbol shows "?"

@@ -18,20 +18,24 @@ def language() -> str:
     return _language or default_language()
 
 
-def choose_language(code: str | None) -> str | None:
+def use_language(code: str | None) -> str | None:
     """Reads --lang. Raises NemetonError for a language we do not speak."""
     global _language  # noqa: PLW0603
     _language = None
     if code is not None:
-        from nemeton.cli.language import LANGUAGES
-
-        if code not in LANGUAGES:
-            raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
+        check_language(code)
     _language = code
     return code
 
 
-def choose_game(name: str | None) -> None:
+def check_language(code: str) -> None:
+    from nemeton.cli.language import LANGUAGES
+
+    if code not in LANGUAGES:
+        raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
+
+
+def use_game(name: str | None) -> None:
     """Notes the game whose words may be needed."""
     global game  # noqa: PLW0603
     game = name

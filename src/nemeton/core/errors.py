@@ -12,8 +12,11 @@ class NemetonError(Exception):
         super().__init__(code, args)
         self.code = code
         self.args_by_name: dict[str, object] = args
+        self.sentence = ""  # what, where and why, where somebody at a prompt should read it
 
     def __str__(self) -> str:
+        if self.sentence:
+            return self.sentence
         details = ", ".join(f"{name}={value}" for name, value in self.args_by_name.items())
         return f"{self.code} ({details})" if details else self.code
 
@@ -24,7 +27,6 @@ class Refused(NemetonError):
     def __init__(self, rule: str, code: str, **args: object) -> None:
         super().__init__(code, **args)
         self.rule = rule
-        self.sentence = ""  # what, where and why, where somebody at a prompt should read it
 
     def __str__(self) -> str:
         return self.sentence or f"rule {self.rule}: {super().__str__()}"

@@ -120,7 +120,7 @@ class Game:
         """A new game; the same seed gives the same deal. Raises BadOptions.
 
         >>> import nemeton
-        >>> nemeton.load("alarun").new(seats=3, seed=7)
+        >>> nemeton.load("alarun").new(seats=3, seed=9)
         <alarun: 3 seats, seat 0 to act>
         """
         chance = KeyedChance(new_seed() if seed is None else seed_from(str(seed)))

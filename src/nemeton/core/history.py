@@ -50,7 +50,17 @@ class Stage(NamedTuple):
 
 
 class History:
-    """`state` is the present, `moves` the past; both only ever change together."""
+    """`state` is the present, `moves` the past; both only ever change together.
+
+    >>> import nemeton
+    >>> history = nemeton.History(nemeton.load("alarun"), 2, {"first": "1"}, bytes(32))
+    >>> stage = history.stage(0, ["pass"])
+    >>> history.ply  # what is staged can still be dropped
+    0
+    >>> history.commit(stage)
+    >>> history
+    <History of alarun: 1 moves, <alarun: 2 seats, seat 1 to act>>
+    """
 
     def __init__(
         self,

@@ -7,7 +7,11 @@ from math import exp
 
 
 class Outlook:
-    """`points`: expected at the end; `chances`: of winning, which add up to 1."""
+    """`points`: expected at the end; `chances`: of winning, which add up to 1.
+
+    >>> outlook([30.0, 20.0], spread=10.0)
+    <Outlook 30.0 points, 73 %; 20.0 points, 27 %>
+    """
 
     def __init__(self, points: Sequence[float], chances: Sequence[float]) -> None:
         self.points = list(points)

@@ -46,6 +46,14 @@ def playout(state: State, chance: Chance, policy: Policy = RANDOM, until: int = 
     """Play until the state's horizon reaches `until` or the game is over.
 
     Changes the state; returns the number of decisions.
+
+    >>> import nemeton
+    >>> from nemeton.core.chance import QuickChance
+    >>> state = nemeton.load("alarun").new(seats=2, seed=9)
+    >>> playout(state, QuickChance(1)) > 0
+    True
+    >>> state
+    <alarun: 2 seats, over>
     """
     decisions = 0
     actors = state.actors()

@@ -21,6 +21,15 @@ from nemeton.core.seed import SEED_BYTES
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A game from its deal to its end, or as far as it got.
+
+    >>> import nemeton
+    >>> history = nemeton.History(nemeton.load("alarun"), 2, {"first": "1"}, bytes(32))
+    >>> history.play(0, history.game.verbs.parse("pass"))
+    >>> history.record(["Ann", "Ben"])
+    <Record of alarun: 2 seats, 1 moves, unfinished>
+    """
+
     format: Literal["nemeton-record"] = "nemeton-record"
     format_version: Literal[1] = 1
     game: str

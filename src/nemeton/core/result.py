@@ -27,6 +27,11 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[Score, ...]
     ranks: tuple[int, ...]
 
+    def __repr__(self) -> str:
+        won = " and ".join(str(seat) for seat in self.winners)
+        points = ", ".join(str(score.total) for score in self.scores)
+        return f"<Result: won by seat {won}; points by seat: {points}>"
+
     @property
     def winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]

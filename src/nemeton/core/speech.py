@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from nemeton.core.errors import Refused
+from nemeton.core.errors import NemetonError
 
 if TYPE_CHECKING:
     from nemeton.core.state import State
@@ -22,9 +22,9 @@ class Speaker:
         """The board as the seat may see it."""
         return repr(state)
 
-    def reason(self, game: str, refused: Refused) -> str:
-        """Why an action was refused, in one sentence."""
-        return f"{refused.code} (rule {refused.rule})"
+    def reason(self, game: str, error: NemetonError) -> str:
+        """Why something could not be done, in one sentence."""
+        return str(error)
 
 
 class Podium:
@@ -41,14 +41,20 @@ def install(speaker: Speaker) -> None:
     PODIUM.speaker = speaker
 
 
+def installed() -> Speaker:
+    return PODIUM.speaker
+
+
 def drawn(state: State, seat: int | None) -> str:
     return PODIUM.speaker.board(state, seat)
 
 
-def explained(refused: Refused, state: State, seat: int, action: int) -> Refused:
-    """The refusal, told as what, where and why."""
+def explain(error: NemetonError, state: State, seat: int, action: int | str) -> None:
+    """Let the error say what was tried, where, and why it could not be done."""
     verbs = state.game.verbs
-    what = f"'{verbs.text(action)}'" if 0 <= action < verbs.size else f"action {action}"
-    why = PODIUM.speaker.reason(state.game.name, refused)
-    refused.sentence = f"illegal: {what} by seat {seat} in {state!r}: {why}"
-    return refused
+    if isinstance(action, str):
+        what = f"'{action}'"
+    else:
+        what = f"'{verbs.text(action)}'" if 0 <= action < verbs.size else f"action {action}"
+    why = PODIUM.speaker.reason(state.game.name, error)
+    error.sentence = f"illegal: {what} by seat {seat} in {state!r}: {why}"

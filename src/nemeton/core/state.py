@@ -8,11 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from nemeton.core import speech
 from nemeton.core.equality import equal
-from nemeton.core.errors import Refused
+from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.core.view import View
+from nemeton.core.view import View, to_act
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -80,7 +80,13 @@ class State:
         self.perform(seat, action)
 
     def copy(self) -> State:
-        """An independent twin."""
+        """An independent twin.
+
+        >>> import nemeton
+        >>> state = nemeton.load("alarun").new(seats=2, seed=9)
+        >>> state == state.copy()
+        True
+        """
         twin = self.game.blank(self.seats, self.options)
         twin.reveals = self.reveals
         twin.horizon = self.horizon
@@ -88,12 +94,19 @@ class State:
         return twin
 
     def play(self, seat: int, action: int | str) -> None:
-        """Carry out an action, by its number or its text. Raises Refused or BadText."""
-        number = self.game.verbs.parse(action) if isinstance(action, str) else action
-        refused = self.refusal(seat, number)
-        if refused is not None:
-            raise speech.explained(refused, self, seat, number)
-        self.perform(seat, number)
+        """Carry out an action, by its number or its text. Raises Refused or BadText.
+
+        >>> import nemeton
+        >>> state = nemeton.load("alarun").new(seats=2, seed=9)
+        >>> state.play(0, "pass")
+        >>> state
+        <alarun: 2 seats, seat 1 to act>
+        """
+        try:
+            self.apply(seat, self.game.verbs.parse(action) if isinstance(action, str) else action)
+        except NemetonError as error:
+            speech.explain(error, self, seat, action)
+            raise
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and equal(self, other)
@@ -102,14 +115,7 @@ class State:
         raise TypeError("a state changes, so it cannot be hashed")
 
     def __repr__(self) -> str:
-        actors = self.actors()
-        if not actors:
-            who = "over"
-        elif len(actors) == 1:
-            who = f"seat {actors[0]} to act"
-        else:
-            who = f"seats {', '.join(map(str, actors))} to act"
-        return f"<{self.game.name}: {self.seats} seats, {who}>"
+        return f"<{self.game.name}: {self.seats} seats, {to_act(self.actors())}>"
 
     def __str__(self) -> str:
         """The board as text, as the seat that is to act may see it (over: as an onlooker)."""

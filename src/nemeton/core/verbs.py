@@ -136,7 +136,15 @@ class Verb:
 
 
 class Verbs:
-    """All that can be done in a game. Actions are 0 … size-1; what one means never changes."""
+    """All that can be done in a game. Actions are 0 … size-1; what one means never changes.
+
+    >>> card = Kind("card", ["ace", "king"])
+    >>> verbs = Verbs("snap", [Verb("play", "play {card}", card=card), Verb("pass", "pass")])
+    >>> verbs.size, verbs.text(1), verbs.parse("Play  KING")
+    (3, 'play king', 1)
+    >>> verbs.message(1)
+    Message(id='snap-play', args={'card': 'king'})
+    """
 
     def __init__(self, game: str, verbs: Sequence[Verb]) -> None:
         self.game = game

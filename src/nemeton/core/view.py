@@ -17,3 +17,16 @@ class View(msgspec.Struct, kw_only=True):
     options: Options
     actors: list[int]
     result: Result | None
+
+    def __repr__(self) -> str:
+        whose = "an onlooker" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {self.game} for {whose}: {self.seats} seats, {to_act(self.actors)}>"
+
+
+def to_act(actors: list[int]) -> str:
+    """Who is to act, in a few words."""
+    if not actors:
+        return "over"
+    if len(actors) == 1:
+        return f"seat {actors[0]} to act"
+    return f"seats {', '.join(map(str, actors))} to act"

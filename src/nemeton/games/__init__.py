@@ -1,19 +1,81 @@
-"""The registry: the one place that lists the games."""
+"""The registry: the one place that knows which games there are, and where each of them lies.
+
+A game is a package with a module `game` that holds the one `GAME`; its words (`text/*.ftl`) and
+rules (`RULES.md`) lie beside it. Those in NAMES come with Nemeton. Others are found by the entry
+points of installed packages,
+
+    [project.entry-points."nemeton.games"]
+    gops = "gops"
+
+or, from a checkout, are named in the environment: NEMETON_GAMES=examples.gops,another.package
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
 
 NAMES = ("alarun", "alluvium", "bloodrunes", "salamandra")
 
+GROUP = "nemeton.games"
+VARIABLE = "NEMETON_GAMES"
+
+
+def names() -> tuple[str, ...]:
+    """All games, Nemeton's own first."""
+    return tuple(packages(os.environ.get(VARIABLE, "")))
+
+
+def package(name: str) -> str:
+    """The package in which the game lies, with its words and rules."""
+    if name in NAMES:  # without asking whether other packages are installed: a start stays quick
+        return f"{__name__}.{name}"
+    known = packages(os.environ.get(VARIABLE, ""))
+    if name not in known:
+        raise NemetonError("unknown-game", game=name, games=", ".join(known))
+    return known[name]
+
 
 def find(name: str) -> Game:
     """The game of this name. Loaded when first asked for, so that a start stays quick."""
-    if name not in NAMES:
-        raise NemetonError("unknown-game", game=name, games=", ".join(NAMES))
-    game = import_module(f"nemeton.games.{name}.game").GAME
+    game = import_module(f"{package(name)}.game").GAME
     assert isinstance(game, Game)
+    assert game.name == name, f"the package {package(name)} holds the game {game.name}"
     return game
+
+
+@cache
+def packages(outside: str) -> dict[str, str]:
+    """The package of every game, by the game's name. Raises NemetonError if one is missing."""
+    found = {name: f"{__name__}.{name}" for name in NAMES}
+    for entry in entry_points(group=GROUP):
+        found.setdefault(entry.name, entry.value)
+    for one in outside.split(","):
+        if one.strip():
+            found.setdefault(one.strip().rpartition(".")[2], importable(one.strip()))
+    return found
+
+
+def importable(outside: str) -> str:
+    """A package named by a person, looked for where they are if Python does not know it."""
+    here = str(Path.cwd())
+    if not there(outside) and here not in sys.path:
+        sys.path.append(here)
+    if not there(outside):
+        raise NemetonError("no-such-package", package=outside)
+    return outside
+
+
+def there(outside: str) -> bool:
+    try:
+        return find_spec(f"{outside}.game") is not None
+    except (ImportError, ValueError):  # a folder on the way is missing, or it is no name at all
+        return False

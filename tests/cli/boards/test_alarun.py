@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards import alarun
+from nemeton.cli.boards.alarun import board, cards
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
@@ -29,7 +29,7 @@ def after(seats: int, moves: list[str]) -> State:
     state = GAME.deal(seats, {"first": "1"}, QuickChance(7))
     for move in moves:
         seat, _, text = move.partition(" ")
-        state.apply(int(seat), GAME.actions.parse(text))
+        state.apply(int(seat), GAME.verbs.parse(text))
     return state
 
 
@@ -55,12 +55,13 @@ def test_a_picture() -> None:
     state = after(2, ["0 pass", "1 swap and pass"])
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[0])
-    assert picture(alarun.draw(state.view(0), speak("en", "alarun"), NAMES), 80) == PLACED
+    drawn = board.draw(GAME, state.view(0), speak("en", "alarun"), NAMES)
+    assert picture(drawn, 80) == PLACED
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_cards_are_told_apart_without_colour(code: str) -> None:
-    chips = {alarun.chip(name, speak(code, "alarun")).plain for name in CARD_NAMES}
+    chips = {cards.chip(name, speak(code, "alarun")).plain for name in CARD_NAMES}
     assert len(chips) == DRUID + 1
     assert {len(chip) for chip in chips} == {3}
 
@@ -77,17 +78,17 @@ def test_nothing_is_cut_off_at_100_or_at_80_columns(seats: int, code: str) -> No
         state.apply(seat, legal[chance.below(len(legal))])
         if chance.below(20) == 0:
             for viewer in (seat, None):
-                board = alarun.draw(state.view(viewer), language, NAMES)
+                drawn = board.draw(GAME, state.view(viewer), language, NAMES)
                 for width in (100, 80):
-                    shown = picture(board, width)
+                    shown = picture(drawn, width)
                     assert "…" not in shown
                     assert len(shown.splitlines()) <= 18
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_the_legend_names_every_symbol(code: str) -> None:
-    shown = picture(alarun.legend(speak(code, "alarun")), 100)
-    for symbol in alarun.SYMBOLS.values():
+    shown = picture(board.legend(GAME, speak(code, "alarun")), 100)
+    for symbol in cards.SYMBOLS.values():
         assert f"{symbol} " in shown
-    for colour in alarun.STYLES:
-        assert f" {alarun.letters(colour, speak(code, 'alarun'))} " in shown
+    for colour in cards.STYLES:
+        assert f" {cards.letters(colour, speak(code, 'alarun'))} " in shown

@@ -5,9 +5,9 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards import alluvium
-from nemeton.cli.boards.alluvium_sheet import chip
-from nemeton.cli.choice import Choice
+from nemeton.cli.boards.alluvium import board as alluvium
+from nemeton.cli.boards.alluvium.sheet import chip
+from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState

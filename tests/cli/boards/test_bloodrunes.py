@@ -5,8 +5,8 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards import bloodrunes as board
-from nemeton.cli.choice import Choice
+from nemeton.cli.boards.bloodrunes import board
+from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME

@@ -5,9 +5,9 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards import salamandra
-from nemeton.cli.boards.salamandra_signs import BILLHOOK, CAULDRON, DIVINITY_SIGNS, FACES, SIGNS
-from nemeton.cli.choice import Choice, follow
+from nemeton.cli.boards.menu import Choice, follow
+from nemeton.cli.boards.salamandra import board as salamandra
+from nemeton.cli.boards.salamandra.signs import BILLHOOK, CAULDRON, DIVINITY_SIGNS, FACES, SIGNS
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.game import GAME

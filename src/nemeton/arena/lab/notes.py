@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from nemeton.arena.lab.kinds import Kinds
-from nemeton.arena.match import bot_chance
+from nemeton.arena.one_game import bot_chance, decide
 from nemeton.bots import Bot
-from nemeton.bots.random import RandomBot
 from nemeton.core.chance import KeyedChance
 from nemeton.core.game import Game
 
@@ -108,11 +107,7 @@ def play_noted(
     while actors:
         seat = actors[0]
         legal = state.legal(seat)
-        bot = bots[seat]
-        if isinstance(bot, RandomBot):  # looks at no view: without one it is many times as quick
-            action = legal[chance.below(len(legal))]
-        else:
-            action = bot.choose(game, state.view(seat), legal, chance)
+        action = decide(bots[seat], game, state, seat, legal, chance)
         notebook.add(seat, legal, action)
         state.apply(seat, action)
         actors = state.actors()

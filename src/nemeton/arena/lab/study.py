@@ -13,9 +13,9 @@ from nemeton.arena.lab.figures import Study
 from nemeton.arena.lab.kinds import Kinds
 from nemeton.arena.lab.notes import Notes, play_noted
 from nemeton.arena.lab.tally import Tally
-from nemeton.arena.match import deal_seed
-from nemeton.arena.simulation import levels_for
-from nemeton.bots import make
+from nemeton.arena.one_game import deal_seed
+from nemeton.arena.simulation import seated
+from nemeton.bots import Bot
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.games import find
@@ -23,21 +23,21 @@ from nemeton.games import find
 LONGEST_PART = 16  # games: a process that is waited for should not keep the others waiting
 
 
-class Table(msgspec.Struct, frozen=True):
+class Setting(msgspec.Struct, frozen=True):
     """What all games of a study have in common; small enough to hand to another process."""
 
     game: str
     components: str | None
     seats: int
     options: Options
-    bots: list[str]
+    bots: list[str | Bot]  # made in each process: not every bot can be sent to another
     seed: str
 
 
 class Part(msgspec.Struct, frozen=True):
     """Some of the games of a study, by their numbers."""
 
-    table: Table
+    setting: Setting
     first: int
     last: int
 
@@ -46,7 +46,7 @@ def study(
     game: Game,
     seats: int,
     options: Mapping[str, object],
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seed: str,
     *,
@@ -61,18 +61,18 @@ def study(
     """
     box = game if components is None else game.with_components(components)
     settled = box.settle(seats, options)
-    levels = levels_for(bots, seats)
-    table = Table(game.name, components, seats, settled, levels, seed)
+    players = seated(bots, seats)
+    setting = Setting(game.name, components, seats, settled, list(bots), seed)
     size = max(1, min(LONGEST_PART, games // (jobs * 4)))
     parts = [
-        Part(table, first, min(first + size - 1, games)) for first in range(1, games + 1, size)
+        Part(setting, first, min(first + size - 1, games)) for first in range(1, games + 1, size)
     ]
     tally = Tally(Kinds(box, seats), seats)
     for notes in play_all(parts, jobs):
         tally.add(notes)
         if played is not None:
             played(tally.games)
-    return tally.study(box, settled, levels, seed)
+    return tally.study(box, settled, [player.name for player in players], seed)
 
 
 def play_all(parts: Sequence[Part], jobs: int) -> Iterator[Notes]:
@@ -94,11 +94,18 @@ def leave_interrupts() -> None:
 
 
 def play_part(part: Part) -> list[Notes]:
-    table = part.table
-    game, kinds = opened(table.game, table.components, table.seats)
-    bots = [make(level) for level in table.bots]
+    setting = part.setting
+    game, kinds = opened(setting.game, setting.components, setting.seats)
+    bots = seated(setting.bots, setting.seats)
     return [
-        play_noted(game, kinds, table.seats, table.options, bots, deal_seed(table.seed, number))
+        play_noted(
+            game,
+            kinds,
+            setting.seats,
+            setting.options,
+            bots,
+            deal_seed(setting.seed, number),
+        )
         for number in range(part.first, part.last + 1)
     ]
 

@@ -1,4 +1,4 @@
-"""The games drawn in the terminal: one module for each game, found by its name.
+"""The games drawn in the terminal: one folder for each game, found by its name.
 
 A board draws a view and orders the legal actions it is given; it knows no rules.
 """
@@ -12,22 +12,28 @@ from typing import Protocol, cast
 
 from rich.console import RenderableType
 
-from nemeton.cli.choice import Choice
+from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 
+PLAIN = f"{__name__}.plain"
+
 
 class Board(Protocol):
-    """What a board module offers."""
+    """What the module `board` in a game's folder offers."""
 
-    def draw(self, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    def draw(
+        self, game: Game, view: View, language: Language, players: Sequence[str]
+    ) -> RenderableType:
         """The table as the view's seat sees it."""
 
-    def standing(self, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    def standing(
+        self, game: Game, view: View, language: Language, players: Sequence[str]
+    ) -> RenderableType:
         """The points as far as they can be seen."""
 
-    def legend(self, language: Language) -> RenderableType:
+    def legend(self, game: Game, language: Language) -> RenderableType:
         """What the symbols mean."""
 
     def choices(
@@ -38,5 +44,5 @@ class Board(Protocol):
 
 def board_of(game: str) -> Board:
     """The game's own board, or the plain one that serves any game."""
-    name = f"{__name__}.{game}"
-    return cast(Board, import_module(name if find_spec(name) else f"{__name__}.plain"))
+    own = f"{__name__}.{game}"
+    return cast(Board, import_module(f"{own if find_spec(own) else PLAIN}.board"))

@@ -1,1 +1,1 @@
-"""The page on which `nemeton lab` shows a study: plots, figures, and nothing from elsewhere."""
+"""nemeton simulate and lab: many games between bots, and what they tell of a game."""

@@ -9,9 +9,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.choice import Choice
-from nemeton.cli.commands.rules import show_rules
+from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
+from nemeton.cli.rules.pages import show_rules
 
 ROOMY = 34  # lines of a terminal that has room for the legend
 LONGEST_LIST = 8

@@ -1,4 +1,8 @@
-"""One game at one terminal: whose turn it is, what they type, what the bots answer."""
+"""One game at one terminal: whose turn it is, what they type, what the bots answer.
+
+It stands on the same desk of drafts as the server: what a person does is drafted, can be taken
+back, and becomes part of the game when it is confirmed.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,18 @@ from collections.abc import Mapping, Sequence
 
 from nemeton.bots import Bot
 from nemeton.cli.boards import Board
-from nemeton.cli.choice import Choice, follow, read_action
+from nemeton.cli.boards.menu import Choice, follow, read_action
 from nemeton.cli.language import Language
-from nemeton.cli.play.draft import Draft, turns_up
-from nemeton.cli.play.events import Events
 from nemeton.cli.play.keyboard import Keyboard
+from nemeton.cli.play.news import News
 from nemeton.cli.play.screen import Screen
 from nemeton.core.chance import Chance
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
+from nemeton.table.desk import Desk
+from nemeton.table.draft import extended
+
+SUBMISSION = ""  # nothing is ever submitted twice at a terminal, so it needs no name
 
 
 class Left(Exception):
@@ -33,6 +40,8 @@ class Session:
         language: Language,
     ) -> None:
         self.history = history
+        self.game = history.game
+        self.desk = Desk(history)
         self.bots = bots
         self.people = [seat for seat in range(len(players)) if seat not in bots]
         self.chance = chance
@@ -41,14 +50,13 @@ class Session:
         self.screen = screen
         self.language = language
         self.keyboard = Keyboard(language)
-        self.draft = Draft(history)
-        self.events = Events(history, players, language)
+        self.news = News(history, players, language)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
         """Play to the end. Raises Left, or EOFError when the input ends."""
         while not self.history.over:
-            actors = self.history.state.actors()
+            actors = self.desk.decisions.actors
             waiting = [seat for seat in actors if seat in self.bots]
             if waiting:
                 self.bot_acts(waiting[0])
@@ -57,33 +65,34 @@ class Session:
 
     def bot_acts(self, seat: int) -> None:
         state = self.history.state
-        game = self.history.game
-        action = self.bots[seat].choose(game, state.view(seat), state.legal(seat), self.chance)
-        self.events.note(seat, action)
-        self.history.apply(seat, action)
+        action = self.bots[seat].choose(self.game, state.view(seat), state.legal(seat), self.chance)
+        self.desk.committed(self.history.stage(seat, [action]))
 
     def person_acts(self, seat: int) -> None:
-        """Steps of one person until the table passes on to others, and that is confirmed."""
+        """Steps of one person until they are committed."""
         self.hand_over(seat)
-        actors = self.history.state.actors()
         self.draw(seat)
-        while True:
-            legal = self.history.state.legal(seat)
-            action = self.choose(seat, legal)
-            if action is None:
-                self.draw(seat)
-                continue
-            self.events.note(seat, action)
-            self.draft.step(seat, action)
-            if self.history.state.actors() == actors and self.draft:
-                self.draw(seat)
-                continue
-            # A step that was the only one there is has confirmed itself.
-            if not self.draft or len(legal) == 1 or self.confirms(seat):
-                break
+        while not self.step(seat):
             self.draw(seat)
-        self.draft.confirm()
-        self.events.told(seat)
+        self.news.read_by(seat)
+
+    def step(self, seat: int) -> bool:
+        """One more step of the person, or one taken back. True if the draft was committed."""
+        legal = self.desk.legal(seat)
+        forced = len(legal) == 1 and seat not in self.desk.drafts
+        action = self.choose(seat, legal)
+        if action is None:
+            return False
+        stage = self.desk.act(seat, [action], SUBMISSION, confirm=False)
+        if stage is None:
+            if not self.desk.drafts[seat].complete:
+                return False
+            # Who had nothing to choose is not asked whether that was meant.
+            if not forced and not self.confirms(seat):
+                return False
+            stage = self.desk.confirm(seat)
+        self.desk.committed(stage)
+        return True
 
     def hand_over(self, seat: int) -> None:
         """Several people at one terminal: the next one takes the seat before anything is shown."""
@@ -95,20 +104,19 @@ class Session:
         self.screen.console.input("")
 
     def draw(self, seat: int) -> None:
-        state = self.history.state
-        view = state.view(seat)
+        view = self.desk.state(seat).view(seat)
         self.screen.clear()
-        self.screen.show(self.board.draw(view, self.language, self.players))
+        self.screen.show(self.board.draw(self.game, view, self.language, self.players))
         if self.screen.roomy:
             self.screen.show("")
-            self.screen.show(self.board.legend(self.language))
+            self.screen.show(self.board.legend(self.game, self.language))
         self.screen.show("")
-        self.screen.events(self.events.since(seat))
+        self.screen.events(self.news.for_seat(seat))
 
     def choose(self, seat: int, legal: list[int]) -> int | None:
         """The action the person settles on; None after a step was taken back."""
-        state = self.history.state
-        top = self.board.choices(self.history.game, state.view(seat), legal, self.language)
+        state = self.desk.state(seat)
+        top = self.board.choices(self.game, state.view(seat), legal, self.language)
         self.screen.show(self.language.message(state.prompt(seat)))
         self.screen.menu(top)
         self.screen.say("cli-play-hint", "dim")
@@ -130,10 +138,9 @@ class Session:
 
     def understand(self, line: str, top: Sequence[Choice], legal: list[int]) -> int | None:
         """Keys of the menu, or words. None if the person went back from a further menu."""
-        words = line.lower().split()
-        choice = follow(top, words)
+        choice = follow(top, line.lower().split())
         if choice is None:
-            return read_action(self.history.game, legal, line, self.language)
+            return read_action(self.game, legal, line, self.language)
         while choice.action is None:
             self.screen.show(choice.question)
             self.screen.menu(choice.then)
@@ -145,22 +152,27 @@ class Session:
                 self.screen.menu(top)
                 return None
             else:
-                return read_action(self.history.game, legal, line, self.language)
+                return read_action(self.game, legal, line, self.language)
         return choice.action
 
     def settled(self, seat: int, action: int, legal: list[int]) -> bool:
-        """Is the action legal, and if it cannot be taken back, is the person sure?"""
-        if not turns_up(self.history.state, seat, action) or len(legal) == 1:
+        """Is the person sure of what cannot be taken back? Raises Refused if it is not legal."""
+        refused = self.desk.refusal(seat, action)
+        if refused is not None:
+            raise refused
+        after = extended(self.desk.drafts.get(seat), self.history, seat, [action])
+        if not after.reveals or len(legal) == 1:
             return True
         return self.keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
 
     def confirms(self, seat: int) -> bool:
         """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
         self.draw(seat)
-        self.screen.events([self.events.latest()])
+        draft = self.desk.drafts[seat]
+        self.screen.events([self.news.sentence(seat, draft.steps[-1])])
         while True:
             line = self.screen.ask("cli-play-confirm").strip()
-            if not line or self.keyboard.agrees(line):
+            if not line or self.keyboard.agrees(line) or self.closes(line, draft.closing):
                 return True
             command = self.keyboard.command(line)
             if command is None:
@@ -168,31 +180,39 @@ class Session:
             elif self.obey(seat, *command):
                 return False
 
+    def closes(self, line: str, closing: int | None) -> bool:
+        """Has the person typed the game's own word for it?"""
+        if closing is None:
+            return False
+        try:
+            return read_action(self.game, [closing], line, self.language) == closing
+        except NemetonError:
+            return False
+
     def obey(self, seat: int, command: str, rest: str) -> bool:
         """Carry out a command. True if the table has to be drawn and the person asked anew."""
         if command == "undo":
-            return self.undo()
+            return self.undo(seat)
         if command == "help":
             self.screen.say("cli-play-help")
             self.screen.show("")
-            self.screen.show(self.board.legend(self.language))
+            self.screen.show(self.board.legend(self.game, self.language))
         elif command == "rules":
             self.show_rules(rest)
         elif command == "score":
-            view = self.history.state.view(seat)
-            self.screen.show(self.board.standing(view, self.language, self.players))
+            view = self.desk.state(seat).view(seat)
+            self.screen.show(self.board.standing(self.game, view, self.language, self.players))
         elif command == "board":
             self.draw(seat)
         elif self.keyboard.agrees(self.screen.ask("cli-play-sure-quit")):
             raise Left
         return False
 
-    def undo(self) -> bool:
-        if not self.draft:
+    def undo(self, seat: int) -> bool:
+        if seat not in self.desk.drafts:
             self.screen.say("cli-play-nothing-to-undo", "yellow")
             return False
-        self.draft.undo()
-        self.events.forget()
+        self.desk.take_back(seat, 1, SUBMISSION)
         return True
 
     def show_rules(self, number: str) -> None:

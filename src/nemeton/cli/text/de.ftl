@@ -13,8 +13,8 @@ cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
 
 ## Fehler
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
+error-extra-missing = Dazu fehlt das Paket { $package }; so wird es installiert: pip install "nemeton[{ $extra }]"
 error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
-error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
 error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.
@@ -141,6 +141,7 @@ cli-sheet-place = { $rank }.
 ## play
 cli-player-you = Du
 cli-player-person = Spieler { $seat }
+cli-player-seat = Platz { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Platz { $seat } ({ $name })
 cli-play-hint = Eine Zahl oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende

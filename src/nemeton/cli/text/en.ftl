@@ -13,8 +13,8 @@ cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
 
 ## Errors
 error-unknown-language = There is no language “{ $language }”; there is { $languages }.
+error-extra-missing = This needs the package { $package }, which is not installed: pip install "nemeton[{ $extra }]"
 error-option-form = An option is written NAME=VALUE, not “{ $text }”.
-error-too-few-games = At least 1 game has to be played, not { $games }.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
 error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.
@@ -141,6 +141,7 @@ cli-sheet-place = { $rank }.
 ## play
 cli-player-you = You
 cli-player-person = Player { $seat }
+cli-player-seat = seat { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Player { $seat } ({ $name })
 cli-play-hint = Type a number, or an action in words. help · undo · rules · score · quit

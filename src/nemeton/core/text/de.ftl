@@ -2,6 +2,7 @@
 
 ## Spiele, Plätze und Optionen
 error-unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht; es gibt { $games }.
+error-no-such-package = Ein Paket „{ $package }“ mit einem Spiel darin gibt es nicht, weder hier noch wo Python sucht.
 error-wrong-seats = { $game } ist für { $low } bis { $high } Personen, nicht für { $seats }.
 error-option-unknown = Eine Option „{ $option }“ gibt es nicht; die Optionen sind { $options }.
 error-option-not-boolean = Die Option { $option } ist true oder false, nicht „{ $value }“.
@@ -15,6 +16,7 @@ error-components-too-deep = Die Materialdatei schachtelt Klammern oder Teile ein
 error-components-wrong = Die Materialdatei beschreibt keine vollständige Schachtel ({ $part }: { $detail }).
 error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $levels }.
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
+error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 
 ## Aktionen
 error-after-a-reveal = Ein Schritt davor deckt etwas auf. Führe ihn zuerst aus und mach weiter, wenn du gesehen hast, was kommt.

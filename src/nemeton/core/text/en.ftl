@@ -2,6 +2,7 @@
 
 ## Games, seats and options
 error-unknown-game = There is no game called “{ $game }”; there is { $games }.
+error-no-such-package = There is no package “{ $package }” with a game in it, neither here nor where Python looks.
 error-wrong-seats = { $game } is for { $low } to { $high } players, not { $seats }.
 error-option-unknown = There is no option “{ $option }”; the options are { $options }.
 error-option-not-boolean = The option { $option } is either true or false, not “{ $value }”.
@@ -15,6 +16,7 @@ error-components-too-deep = The components file nests brackets or the parts of a
 error-components-wrong = The components file does not describe a complete box ({ $part }: { $detail }).
 error-unknown-bot = There is no bot called “{ $level }”; there is { $levels }.
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
+error-too-few-games = At least 1 game has to be played, not { $games }.
 
 ## Actions
 error-after-a-reveal = A step before this one turns something up. Play it first, and go on when you have seen what comes.

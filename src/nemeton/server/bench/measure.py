@@ -23,7 +23,7 @@ from typing import Any
 
 import msgspec
 
-from nemeton.arena.engine import trees
+from nemeton.bench.engine import trees
 from nemeton.server.bench.players import (
     LoadTable,
     play_at_a_pace,

@@ -1,0 +1,1 @@
+"""Goofspiel, also called the Game of Pure Strategy: bid for prizes, all at the same time."""

@@ -1,0 +1,62 @@
+"""One game between bots, from its deal to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from nemeton.bots import Bot
+from nemeton.bots.random import RandomBot
+from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.game import Game
+from nemeton.core.history import History
+from nemeton.core.playout import playout
+from nemeton.core.seed import seed_from
+from nemeton.core.state import State
+
+
+class Ended(NamedTuple):
+    state: State
+    decisions: int
+
+
+def deal_seed(seed: str, index: int) -> bytes:
+    """The seed of one game of a series: the same whether or not it is recorded."""
+    return seed_from(f"{seed}/{index}")
+
+
+def bot_chance(seed: bytes) -> QuickChance:
+    """What the bots of a game roll: their own stream, so that it tells nothing of the deal."""
+    return QuickChance(int.from_bytes(seed_from(f"{seed.hex()}/bots")[:16], "little"))
+
+
+def play_game(
+    game: Game, seats: int, options: Mapping[str, object], bots: Sequence[Bot], seed: bytes
+) -> Ended:
+    """Let the bots, one for each seat, play to the end, and keep nothing but that end."""
+    if all(type(bot) is RandomBot for bot in bots):  # they look at no view: by the quick loop
+        state = game.deal(seats, options, KeyedChance(seed))
+        return Ended(state, playout(state, bot_chance(seed)))
+    history = History(game, seats, options, seed)
+    record_game(history, bots)
+    return Ended(history.state, history.ply)
+
+
+def record_game(history: History, bots: Sequence[Bot]) -> None:
+    """The very game that `play_game` plays, with its moves noted. Each bot sees its own view."""
+    game = history.game
+    chance = bot_chance(history.seed)
+    state = history.state
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        history.play(seat, decide(bots[seat], game, state, seat, state.legal(seat), chance))
+        actors = state.actors()
+
+
+def decide(
+    bot: Bot, game: Game, state: State, seat: int, legal: list[int], chance: QuickChance
+) -> int:
+    if type(bot) is RandomBot:  # without a view it is many times as quick
+        return legal[chance.below(len(legal))]
+    return bot.choose(game, state.view(seat), legal, chance)

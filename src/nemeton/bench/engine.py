@@ -1,0 +1,158 @@
+"""How fast the engine plays: decisions per second, and the price of a copy.
+
+`measure_everywhere` starts a fresh Python for the compiled and for the plain rules, because one
+process can only ever load one of them. Seconds are of the processor, so that whatever else the
+machine is doing hardly matters. `python -m nemeton.bench.engine GAME …` is that worker.
+"""
+
+from __future__ import annotations
+
+import filecmp
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import process_time
+
+import msgspec
+
+from nemeton import core
+from nemeton.core.chance import QuickChance
+from nemeton.core.compiled import is_compiled
+from nemeton.core.game import Game
+from nemeton.core.playout import playout
+from nemeton.games import find
+
+SEATS = 4
+REPETITIONS = 15  # many short ones: some find the machine quiet
+SECONDS = 0.15  # of play in one repetition
+COPIES = 1000
+
+
+class Speed(msgspec.Struct):
+    """What one worker found for one game."""
+
+    decisions_per_second: float
+    copy_us: float
+
+
+class Speeds(msgspec.Struct):
+    """What `nemeton bench engine --json` says of one game; null where there is no such tree."""
+
+    compiled: float | None
+    uncompiled: float | None
+    copy_us: float | None  # compiled if there is a compiled tree
+
+
+class Found(msgspec.Struct):
+    compiled: bool
+    speeds: dict[str, Speed]
+
+
+class Trees(msgspec.Struct):
+    """The folders that `nemeton` can be imported from."""
+
+    compiled: Path | None
+    uncompiled: Path | None
+
+
+def trees() -> Trees:
+    """The running tree and, in a checkout, its counterpart: `src` and `build/compiled`."""
+    here = Path(core.__path__[0]).resolve().parents[1]
+    if is_compiled():
+        source = here.parent.parent / "src"
+        return Trees(here, source if (source / "nemeton").is_dir() else None)
+    built = here.parent / "build" / "compiled"
+    return Trees(built if (built / "nemeton").is_dir() else None, here)
+
+
+def out_of_date(found: Trees) -> bool:
+    """Was the compiled tree made from other sources than those beside it?"""
+    if found.compiled is None or found.uncompiled is None:
+        return False
+    for folder in ("core", "games", "bots"):
+        for source in (found.uncompiled / "nemeton" / folder).rglob("*.py"):
+            copy = found.compiled / source.relative_to(found.uncompiled)
+            if not copy.is_file() or not filecmp.cmp(source, copy, shallow=False):
+                return True
+    return False
+
+
+def measure(game: Game, seats: int = SEATS) -> Speed:
+    """Random play through the public calls, dealing included; the best of several repetitions."""
+    chance = QuickChance(1)
+    best = 0.0
+    for _ in range(REPETITIONS):
+        decisions = 0
+        start = process_time()
+        seconds = 0.0
+        while seconds < SECONDS:
+            decisions += playout(game.deal(seats, {}, chance), chance)
+            seconds = process_time() - start
+        best = max(best, decisions / seconds)
+    return Speed(round(best), round(measure_copy(game, seats), 3))
+
+
+def measure_copy(game: Game, seats: int) -> float:
+    """Microseconds for a copy of a state in the middle of a game."""
+    chance = QuickChance(2)
+    decisions = playout(game.deal(seats, {}, chance.copy()), chance.copy())
+    state = game.deal(seats, {}, chance)
+    for _ in range(decisions // 2):
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))])
+    best = float("inf")
+    for _ in range(REPETITIONS):
+        start = process_time()
+        for _ in range(COPIES):
+            state.copy()
+        best = min(best, (process_time() - start) / COPIES)
+    return best * 1_000_000
+
+
+def seats_of(game: Game) -> int:
+    """Four players, or as near to it as the game comes."""
+    return min(game.seats, key=lambda seats: abs(seats - SEATS))
+
+
+def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[str, Speed]:
+    """Run a worker against the tree; nothing where there is none or it is not what it should be."""
+    if tree is None:
+        return {}
+    worker = subprocess.run(  # noqa: S603
+        [sys.executable, "-m", "nemeton.bench.engine", *names],
+        env={**os.environ, "PYTHONPATH": str(tree)},
+        capture_output=True,
+        check=False,
+    )
+    if worker.returncode:
+        return {}  # a tree so old, or so broken, that it cannot be measured
+    found = msgspec.json.decode(worker.stdout, type=Found)
+    return found.speeds if found.compiled == compiled else {}
+
+
+def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
+    found = trees()
+    quick = measure_tree(found.compiled, True, names)
+    plain = measure_tree(found.uncompiled, False, names)
+    speeds: dict[str, Speeds] = {}
+    for name in names:
+        compiled, uncompiled = quick.get(name), plain.get(name)
+        copied = compiled or uncompiled
+        speeds[name] = Speeds(
+            compiled.decisions_per_second if compiled else None,
+            uncompiled.decisions_per_second if uncompiled else None,
+            copied.copy_us if copied else None,
+        )
+    return speeds
+
+
+def work(names: list[str]) -> None:
+    games = [find(name) for name in names]
+    found = Found(is_compiled(), {game.name: measure(game, seats_of(game)) for game in games})
+    sys.stdout.buffer.write(msgspec.json.encode(found))
+
+
+if __name__ == "__main__":
+    work(sys.argv[1:])

@@ -1,0 +1,54 @@
+"""nemeton bench engine, nemeton bench server"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from nemeton.cli.extras import require
+from nemeton.cli.parameters import Json, Lang
+
+bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
+
+
+@bench.command()
+def engine(
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Only this game; otherwise all.")
+    ] = None,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Decisions per second of every game: random play, four players, one thread.
+
+    Compiled and plain rules are measured, each in a process of its own.
+    The best of several repetitions counts.
+
+    [dim]nemeton bench engine --json[/]
+    """
+    from nemeton.cli.bench.engine import run
+
+    run(game, json=json)
+
+
+@bench.command()
+def server(
+    tables: Annotated[
+        int, typer.Option(metavar="N", min=1, max=2000, help="Tables played at the same time.")
+    ] = 200,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Moves per second of a table server, and how long they take to reach every seat.
+
+    Starts a server of its own on an empty SQLite database with full synchronisation, and plays
+    Alarún with four players at every table over WebSockets: first one move a second, then as
+    fast as moves are acknowledged.
+
+    [dim]nemeton bench server --json[/]
+    """
+    require("server")
+    from nemeton.cli.bench.server import run
+
+    run(tables=tables, json=json)

@@ -1,0 +1,1 @@
+"""Alarún in the terminal."""

@@ -1,0 +1,75 @@
+"""What can be done in Alarún, by position in the hand, then in the centre or by cell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nemeton.cli.boards.alarun.cards import card_words
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.language import Language
+from nemeton.core.game import Game
+from nemeton.core.verbs import Verb
+from nemeton.core.view import View
+from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
+from nemeton.games.alarun.view import CARDS, AlarunView
+
+
+def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+    assert isinstance(view, AlarunView)
+    assert view.seat is not None
+    hand = view.players[view.seat].hand or []
+    menu: list[Choice] = []
+    for number, name in enumerate(hand, start=1):
+        if name in hand[: number - 1]:
+            continue  # a second copy makes no second choice
+        card = CARDS[name]
+        swaps = second_arguments(SWAP, card, legal)
+        places = second_arguments(PLACE, card, legal)
+        if swaps:
+            menu.append(swap_choice(str(number), name, swaps, view, language))
+        if places:
+            menu.append(place_choice(str(number), name, places, language))
+    after_the_hand = BOX.play.hand + 1
+    for number, verb in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=after_the_hand):
+        if verb.first in legal:
+            menu.append(named(game, str(number), verb.first, language))
+    if CONFIRM.first in legal:
+        menu.append(named(game, "1", CONFIRM.first, language))
+    return menu
+
+
+def second_arguments(verb: Verb, first: int, legal: Sequence[int]) -> dict[str, int]:
+    """The legal actions of this verb with this first argument, by what the second can be."""
+    texts = verb.arguments[1].kind.texts
+    pairs = [(verb.pair(action), action) for action in legal if verb.has(action)]
+    return {texts[two]: action for (one, two), action in pairs if one == first}
+
+
+def named(game: Game, key: str, action: int, language: Language) -> Choice:
+    return Choice(key, language.message(game.verbs.message(action)), action)
+
+
+def swap_choice(
+    key: str, name: str, swaps: Mapping[str, int], view: AlarunView, language: Language
+) -> Choice:
+    then = [
+        Choice(
+            str(number),
+            language.say("alarun-board-take", card=card_words(other, language)),
+            swaps[other],
+        )
+        for number, other in enumerate(view.centre, start=1)
+        if other not in view.centre[: number - 1]
+    ]
+    label = language.say("alarun-board-give", card=card_words(name, language))
+    return Choice(key, label, question=language.say("alarun-board-take-which"), then=then)
+
+
+def place_choice(key: str, name: str, places: Mapping[str, int], language: Language) -> Choice:
+    return Choice(
+        key,
+        language.say("alarun-board-place", card=card_words(name, language)),
+        question=language.say("alarun-board-place-where"),
+        then=[Choice(cell, "", action) for cell, action in places.items()],
+    )

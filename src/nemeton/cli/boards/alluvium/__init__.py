@@ -1,0 +1,1 @@
+"""Alluvium in the terminal."""

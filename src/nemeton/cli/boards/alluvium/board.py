@@ -1,0 +1,215 @@
+"""Alluvium in the terminal: the sheet in front, its Helper Track, and the others as remembered.
+
+Every colour has a symbol of its own; the colours on the screen only repeat it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.boards.alluvium.sheet import (
+    IN_RECTANGLE,
+    PENDING,
+    SINGLE,
+    START,
+    SYMBOLS,
+    chip,
+    draw_front,
+    draw_small,
+)
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.language import Language
+from nemeton.core.game import Game
+from nemeton.core.view import View
+from nemeton.games.alluvium.verbs import AlluviumVerbs
+from nemeton.games.alluvium.view import AlluviumBox, AlluviumView
+
+ANCHOR, FILLED = "@", "#"
+WIDE = 14  # columns of a sheet that leaves room for a table beside it
+
+
+def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    box = game.box()
+    assert isinstance(box, AlluviumBox)
+    assert isinstance(view, AlluviumView)
+    heading = language.say(
+        "alluvium-board-heading", round=view.round, rounds=view.rounds, step=view.step, hop=view.hop
+    )
+    direction = language.say("alluvium-board-direction", clockwise=str(view.clockwise).lower())
+    edition = language.say("alluvium-board-edition", edition=box.edition)
+    about = f"{direction} · {edition}"
+    parts: list[RenderableType] = [
+        Rule(Text.assemble((heading, "bold"), "   ", (about, "dim")), align="left", style="dim")
+    ]
+    shown = None if view.front is None else view.sheets[view.front]
+    if view.front is not None and shown is not None:
+        facts = Group(
+            draw_players(view, language, players), Text(""), draw_task(box, view, language)
+        )
+        large = draw_front(box.grid, view, view.front, shown, language, players)
+        parts.append(side_by_side(large, facts, box.grid.width <= WIDE))
+    else:
+        parts.append(draw_players(view, language, players))
+    small = [
+        draw_small(box.grid, view, owner, sheet, language, players)
+        for owner, sheet in enumerate(view.sheets)
+        if sheet is not None and owner != view.front
+    ]
+    if small:
+        parts += [Text(""), Columns(small, padding=(0, 3))]
+    return Group(*parts)
+
+
+def side_by_side(left: RenderableType, right: RenderableType, fits: bool) -> RenderableType:
+    if not fits:
+        return Group(left, Text(""), right)
+    row = Table.grid(padding=(0, 3))
+    row.add_row(left, right)
+    return row
+
+
+def draw_players(view: AlluviumView, language: Language, players: Sequence[str]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(language.say("cli-player-column"))
+    for heading in ("card", "has"):
+        table.add_column(language.say(f"alluvium-board-{heading}"))
+    table.add_column("")
+    for seat, player in enumerate(view.players):
+        state = "over" if view.result else "done" if player.confirmed else "drawing"
+        table.add_row(
+            Text.assemble(chip(view, player.colour), f" {players[seat]}"),
+            Text(player.cards[-1], "bold"),
+            chip(view, view.players[player.holds].colour),
+            language.say("alluvium-board-progress", state=state),
+        )
+    if view.dummy is not None:
+        card = view.dummy.cards[-1] if view.dummy.cards else "–"
+        dummy = language.say("alluvium-board-dummy")
+        name = Text.assemble(chip(view, view.dummy.colour), f" {dummy}")
+        table.add_row(name, Text(card, "bold"), "", "")
+    return table
+
+
+def draw_task(box: AlluviumBox, view: AlluviumView, language: Language) -> RenderableType:
+    """The forms still to draw in every rotation, with the anchor that names a place."""
+    if view.task is None or not view.task.forms:
+        return Text("")
+    title = language.say("alluvium-board-to-draw")
+    lines: list[RenderableType] = [
+        Text.assemble((f"{title} ", "bold"), chip(view, view.task.colour))
+    ]
+    for form in view.task.forms:
+        row = Table.grid(padding=(0, 3))
+        turned = box.forms[form]
+        row.add_row(*(Text(f"{form}{number}", "bold") for number in range(1, len(turned) + 1)))
+        row.add_row(*(picture(boxes) for boxes in turned))
+        lines.append(row)
+    return Group(*lines)
+
+
+def picture(boxes: Sequence[tuple[int, int]]) -> Text:
+    left = min(column for column, _ in boxes)
+    right = max(column for column, _ in boxes)
+    bottom = max(row for _, row in boxes)
+    lines = []
+    for row in range(bottom + 1):
+        signs = [
+            ANCHOR if (column, row) == (0, 0) else FILLED if (column, row) in boxes else " "
+            for column in range(left, right + 1)
+        ]
+        lines.append(" ".join(signs))
+    return Text("\n".join(lines))
+
+
+def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    """Round scores and bonus points as far as the sheets were seen."""
+    assert isinstance(view, AlluviumView)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(language.say("cli-player-column"))
+    for heading in ("rounds", "bonus"):
+        table.add_column(language.say(f"alluvium-board-{heading}"), justify="right")
+    table.add_column(language.say("cli-points-column"), justify="right")
+    for seat, player in enumerate(view.players):
+        sheet = view.sheets[seat]
+        scores = [] if sheet is None else sheet.scores
+        bonus = sum(
+            helper.points
+            for other in view.sheets
+            if other is not None
+            for helper in other.helpers
+            if helper.colour == player.colour
+        )
+        rounds = " + ".join(str(points) for points in scores) or "–"
+        table.add_row(players[seat], rounds, str(bonus), str(sum(scores) + bonus))
+    return table
+
+
+def legend(game: Game, language: Language) -> RenderableType:
+    signs = {
+        START: "start",
+        SINGLE: "single",
+        f"{PENDING[0]}{SYMBOLS[0]}{PENDING[1]}": "pending",
+        f"{IN_RECTANGLE[0]}{SYMBOLS[0]}{IN_RECTANGLE[1]}": "rectangle",
+        ANCHOR: "anchor",
+    }
+    return Text("   ").join(
+        Text.assemble((sign, "bold"), " ", language.say(f"alluvium-board-legend-{word}"))
+        for sign, word in signs.items()
+    )
+
+
+def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+    """By form, rotation and box; or by single box; or the only thing there is to do."""
+    verbs = game.verbs
+    assert isinstance(verbs, AlluviumVerbs)
+    menu: list[Choice] = []
+    for form, name in enumerate(verbs.terrain.forms):
+        places = [a for a in legal if verbs.draw.has(a) and verbs.draw.values(a)[0] == form]
+        if places:
+            menu.append(form_choice(str(len(menu) + 1), name, places, verbs, language))
+    singles = [a for a in legal if verbs.box.has(a)]
+    if singles:
+        names = verbs.terrain.names
+        menu.append(
+            Choice(
+                str(len(menu) + 1),
+                language.say("alluvium-board-single"),
+                question=language.say("alluvium-board-which-box"),
+                then=[Choice(names[verbs.box.case(a)], "", a) for a in singles],
+            )
+        )
+    for action in legal:
+        if not verbs.draw.has(action) and not verbs.box.has(action):
+            label = language.message(verbs.message(action))
+            menu.append(Choice(str(len(menu) + 1), label, action))
+    return menu
+
+
+def form_choice(
+    key: str, name: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language
+) -> Choice:
+    by_rotation: dict[int, list[Choice]] = {}
+    for action in places:
+        _, rotation, box = verbs.draw.values(action)
+        anchor = Choice(verbs.terrain.names[box], "", action)
+        by_rotation.setdefault(rotation + 1, []).append(anchor)
+    return Choice(
+        key,
+        language.say("alluvium-board-draw", form=name),
+        question=language.say("alluvium-board-which-rotation"),
+        then=[
+            Choice(
+                str(rotation),
+                f"{name}{rotation}",
+                question=language.say("alluvium-board-which-anchor"),
+                then=anchors,
+            )
+            for rotation, anchors in by_rotation.items()
+        ],
+    )

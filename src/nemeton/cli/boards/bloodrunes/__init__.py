@@ -1,0 +1,1 @@
+"""BloodRunes in the terminal."""

@@ -1,0 +1,309 @@
+"""BloodRunes in the terminal: the casting board from the own side, rivers, books and consoles.
+
+A rune is three characters: its sign and two letters of its name. Colours only repeat what the
+letters say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.boards.bloodrunes.menu import choices
+from nemeton.cli.language import Language
+from nemeton.core.game import Game
+from nemeton.core.view import View
+from nemeton.games.bloodrunes.board import SIDES
+from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
+from nemeton.games.bloodrunes.runes import RUNES
+from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell, CasterView
+from nemeton.games.bloodrunes.words import spell_message
+
+__all__ = ["choices", "draw", "legend", "standing"]
+
+SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
+STYLES = {
+    "wealth": "black on #e3b93c",
+    "serpent": "bright_white on #267a34",
+    "spear": "bright_white on #5a6470",
+    "cattle": "bright_white on #8a5a2b",
+    "rider": "bright_white on #2458b8",
+    "hail": "black on #a9d3ea",
+    "fire": "bright_white on #c02626",
+    "chalice": "bright_white on #7a3aa6",
+    "estate": "black on #b9c26a",
+    "horse": "black on #d9b7a0",
+    "loki": "bold #f2d024 on black",
+}
+CASTER_STYLES = {
+    "blue": "bright_white on #2458b8",
+    "green": "bright_white on #267a34",
+    "red": "bright_white on #c02626",
+    "yellow": "black on #f2d024",
+}
+CARD_WIDTH = 15
+
+
+def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    assert isinstance(view, BloodrunesView)
+    box = printed(game)
+    faces = {face.name: face for face in box.spells}
+    top = Table.grid(padding=(0, 3))
+    top.add_row(
+        draw_board(view, box, language),
+        draw_rivers(view, language),
+        draw_offer(view.spell_river, faces, language),
+    )
+    parts: list[RenderableType] = [draw_heading(view, language, players), top]
+    if view.seat is not None:
+        parts += draw_own(view.casters[view.seat], faces, language)
+    parts.append(draw_consoles(view, box, language, players))
+    return Group(*parts)
+
+
+def printed(game: Game) -> BloodrunesBox:
+    """What is printed on the components."""
+    box = game.box()
+    assert isinstance(box, BloodrunesBox)
+    return box
+
+
+def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Rule:
+    turn = view.turns // view.seats + 1
+    if view.result is None:
+        heading = language.say(
+            "bloodrunes-board-heading",
+            turn=turn,
+            player=players[view.turn],
+            left=view.actions_left,
+        )
+    else:
+        heading = language.say("bloodrunes-board-over", turn=turn)
+    piles = language.say(
+        "bloodrunes-board-piles",
+        runes=view.rune_deck,
+        spells=view.spell_deck,
+        discard=len(view.rune_discard),
+        spent=len(view.spell_discard),
+    )
+    return Rule(Text.assemble((heading, "bold"), "   ", (piles, "dim")), align="left", style="dim")
+
+
+def chip(rune: str, language: Language) -> Text:
+    """A rune in three characters."""
+    letters = language.say("bloodrunes-board-letters", rune=rune)
+    return Text(SIGNS[rune] + letters, STYLES[rune])
+
+
+def chips(runes: Sequence[str], language: Language) -> Text:
+    return Text(" ").join(chip(rune, language) for rune in runes)
+
+
+def draw_board(view: BloodrunesView, box: BloodrunesBox, language: Language) -> RenderableType:
+    side = SIDES[0] if view.seat is None else view.casters[view.seat].side
+    grid = Table.grid(padding=(0, 1))
+    for row in range(3):
+        names = box.sides[side][row * 3 : row * 3 + 3]
+        stacks = [view.board.get(name, []) for name in names]
+        grid.add_row(*(draw_top(stack, language) for stack in stacks))
+        grid.add_row(*(draw_name(name, stack) for name, stack in zip(names, stacks, strict=True)))
+    title = language.say("bloodrunes-board-seen-from", side=side)
+    return Group(Text(title, "bold"), grid)
+
+
+def draw_top(stack: Sequence[str], language: Language) -> Text:
+    if not stack:
+        return Text("  ·  ", "dim")
+    top = chip(stack[-1], language)
+    return Text.assemble((" ", top.style), top, (" ", top.style))
+
+
+def draw_name(name: str, stack: Sequence[str]) -> Text:
+    covered = f"+{len(stack) - 1}" if len(stack) > 1 else ""
+    return Text(f"{name} {covered}".ljust(5), "dim")
+
+
+def draw_rivers(view: BloodrunesView, language: Language) -> RenderableType:
+    lines = [Text(language.say("bloodrunes-board-rune-river"), "bold")]
+    for number, rune in enumerate(view.rune_river, start=1):
+        line = Text(f"{number} ", "dim")
+        if rune is None:
+            line.append(language.say("bloodrunes-board-nothing"), "dim")
+        else:
+            line.append_text(chip(rune, language))
+            line.append(" " + language.say("bloodrunes-rune", rune=rune))
+        lines.append(line)
+    lines.append(Text(language.say("bloodrunes-board-pool"), "bold"))
+    for colour, count in view.pool.items():
+        name = language.say("bloodrunes-colour", colour=colour)
+        lines.append(Text.assemble((f" {count} ", CASTER_STYLES[colour]), " ", name))
+    lines.append(Text(language.say("bloodrunes-board-fortunes", count=view.pool_fortunes)))
+    return Group(*lines)
+
+
+def draw_offer(
+    river: Sequence[str], faces: Mapping[str, SpellFace], language: Language
+) -> RenderableType:
+    title = Text(language.say("bloodrunes-board-spell-river"), "bold")
+    row = Table.grid(padding=(0, 1))
+    cards = []
+    for number, name in enumerate(river, start=1):
+        row.add_column(width=CARD_WIDTH)
+        cards.append(draw_card(str(number), faces[name], None, language))
+    row.add_row(*cards)
+    return Group(title, row)
+
+
+def draw_card(
+    number: str, face: SpellFace, spell: BookSpell | None, language: Language
+) -> RenderableType:
+    """A spell with its runes as its caster sees them, and how near it is."""
+    castable = spell is not None and spell.castable
+    title = Text.assemble((f"{number} " if number else "", "dim"), spell_name(face.name, language))
+    if castable:
+        title.stylize("bold bright_green")
+    status = Text("") if spell is None else draw_status(spell, language)
+    return Group(title, *draw_face(face, language), status)
+
+
+def spell_name(name: str, language: Language) -> str:
+    return language.message(spell_message(name))
+
+
+def draw_face(face: SpellFace, language: Language) -> list[Text]:
+    if face.pair:
+        words = language.say("bloodrunes-board-side-by-side")
+        return [chips(face.pair, language), Text(words, "dim")]
+    return [
+        Text(" ").join(
+            Text(" · ", "dim") if rune is None else chip(rune, language)
+            for rune in face.cells[row * 3 : row * 3 + 3]
+        )
+        for row in range(3)
+    ]
+
+
+def draw_status(spell: BookSpell, language: Language) -> Text:
+    if spell.castable:
+        return Text("● " + language.say("bloodrunes-board-castable"), "bold bright_green")
+    if not spell.missing:
+        return Text("○ " + language.say("bloodrunes-board-no-effect"), "yellow")
+    return Text(language.say("bloodrunes-board-missing", count=spell.missing), "dim")
+
+
+def draw_own(
+    own: CasterView, faces: Mapping[str, SpellFace], language: Language
+) -> list[RenderableType]:
+    hand = Text(language.say("bloodrunes-board-hand") + "  ", "bold")
+    hand.append_text(chips(own.hand or [], language))
+    title = language.say("bloodrunes-board-book", count=len(own.book), limit=own.book_limit)
+    row = Table.grid(padding=(0, 1))
+    cards = []
+    for spell in own.book:
+        row.add_column(width=min(CARD_WIDTH, 98 // len(own.book) - 1))
+        cards.append(draw_card("", faces[spell.name], spell, language))
+    if cards:
+        row.add_row(*cards)
+    return [Text(""), hand, Text(""), Text(title, "bold"), row, Text("")]
+
+
+def draw_consoles(
+    view: BloodrunesView, box: BloodrunesBox, language: Language, players: Sequence[str]
+) -> RenderableType:
+    """Every caster in a line or three: what is on the console, in the hand and in the book."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    start = 0 if view.seat is None else view.seat
+    for step in range(view.seats):
+        seat = (start + step) % view.seats
+        caster = view.casters[seat]
+        marker = "▶ " if seat == view.turn and view.result is None else "  "
+        name = Text.assemble(
+            marker, (f" {seat + 1} ", CASTER_STYLES[caster.colour]), " ", (players[seat], "bold")
+        )
+        table.add_row(name, draw_console(caster, box, language))
+        place = Text(f"      {place_words(view, seat, language)}", "dim")
+        if seat == view.seat:
+            table.add_row(place, Text(""))
+        else:
+            table.add_row(place, draw_secrets(caster, language))
+    return table
+
+
+def place_words(view: BloodrunesView, seat: int, language: Language) -> str:
+    """Where the seat sits, seen from the own one."""
+    if view.seat is None:
+        return language.say("bloodrunes-colour", colour=view.casters[seat].colour)
+    if seat == view.seat:
+        return language.say("bloodrunes-board-you")
+    step = (seat - view.seat) % view.seats
+    if view.seats == 2 or (view.seats == 4 and step == 2):
+        return language.say("bloodrunes-board-across")
+    return language.say("bloodrunes-board-left" if step == 1 else "bloodrunes-board-right")
+
+
+def draw_console(caster: CasterView, box: BloodrunesBox, language: Language) -> Text:
+    lacking = box.fortunes_to_win - caster.fortunes
+    line = Text("◆" * caster.fortunes + "◇" * lacking, "bold #e0593a")
+    line.append(" " + language.say("bloodrunes-board-fortunes", count=caster.fortunes))
+    line.append(" · ")
+    for colour, count in caster.acolytes.items():
+        line.append("●" * count, CASTER_STYLES[colour])
+        line.append(" ")
+    line.append(f"{sum(caster.acolytes.values())} " + language.say("bloodrunes-board-acolytes"))
+    wards = ", ".join(spell_name(ward, language) for ward in caster.wards)
+    line.append(" · " + (wards or language.say("bloodrunes-board-no-ward")), "" if wards else "dim")
+    return line
+
+
+def draw_secrets(caster: CasterView, language: Language) -> Text:
+    """The hand as far as everyone knows it, and the open book."""
+    line = Text(language.say("bloodrunes-board-runes", count=caster.hand_size) + " ")
+    line.append_text(chips(caster.known, language))
+    unknown = caster.hand_size - len(caster.known)
+    if unknown:
+        line.append((" " if caster.known else "") + " ".join(["???"] * unknown), "dim")
+    book = Text(" · ", "dim").join(draw_title(spell, language) for spell in caster.book)
+    return line.append("\n").append_text(book)
+
+
+def draw_title(spell: BookSpell, language: Language) -> Text:
+    """A spell in somebody else's book: its name, and how many runes it lacks."""
+    name = spell_name(spell.name, language)
+    if spell.castable:
+        return Text(f"● {name}", "bold bright_red")
+    return Text(f"{name} −{spell.missing}" if spell.missing else f"○ {name}")
+
+
+def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    assert isinstance(view, BloodrunesView)
+    box = printed(game)
+    table = Table(box=None, pad_edge=False)
+    for seat, caster in enumerate(view.casters):
+        table.add_row(players[seat], draw_console(caster, box, language))
+    return table
+
+
+def legend(game: Game, language: Language) -> RenderableType:
+    table = Table.grid(padding=(0, 3))
+    cells = [
+        Text.assemble(
+            chip(face.name, language),
+            " ",
+            language.say("bloodrunes-rune", rune=face.name),
+            (" " + "•" * face.dots, "dim"),
+        )
+        for face in printed(game).runes
+    ]
+    for first in range(0, len(cells), 4):
+        table.add_row(*cells[first : first + 4])
+    notes = [
+        Text(language.say(f"bloodrunes-board-legend-{note}"), "dim")
+        for note in ("dots", "card", "stack", "missing")
+    ]
+    return Group(table, *notes)

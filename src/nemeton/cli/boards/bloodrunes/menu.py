@@ -1,0 +1,81 @@
+"""What can be done in BloodRunes, as a person would go through it in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.language import Language
+from nemeton.core.game import Game
+from nemeton.core.verbs import Verb
+from nemeton.core.view import View
+from nemeton.games.bloodrunes.board import SQUARE_NAMES
+from nemeton.games.bloodrunes.runes import RUNES
+from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
+from nemeton.games.bloodrunes.view import BloodrunesView
+
+
+def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+    """One key for each of the six kinds of action, then what it acts on."""
+    assert isinstance(view, BloodrunesView)
+    verbs = game.verbs
+    assert isinstance(verbs, BloodrunesVerbs)
+    words = {action: language.message(verbs.message(action)) for action in legal}
+    runes = {RUNES[verbs.draw_rune.case(action)]: action for action in of(verbs.draw_rune, legal)}
+    spells = {
+        verbs.spells.names[verbs.draw_spell.case(action)]: action
+        for action in of(verbs.draw_spell, legal)
+    }
+    casts = of(verbs.cast_spell, legal)
+    kinds = [
+        ("draw-rune", by_place(view.rune_river, runes, words)),
+        ("draw-spell", by_place(view.spell_river, spells, words)),
+        ("cast-rune", placements(verbs.cast_rune, legal, language)),
+        (
+            "cast-spell",
+            [Choice(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
+        ),
+    ]
+    menu = [
+        Choice(
+            str(key),
+            language.say(f"bloodrunes-board-{kind}"),
+            question=language.say(f"bloodrunes-board-{kind}-which"),
+            then=then,
+        )
+        for key, (kind, then) in enumerate(kinds, start=1)
+        if then
+    ]
+    for key, verb in (("5", verbs.clear_runes), ("6", verbs.clear_spells)):
+        menu += [Choice(key, words[action], action) for action in of(verb, legal)]
+    return menu
+
+
+def of(verb: Verb, legal: Sequence[int]) -> list[int]:
+    return [action for action in legal if verb.has(action)]
+
+
+def by_place(
+    river: Sequence[str | None], drawn: Mapping[str, int], words: Mapping[int, str]
+) -> list[Choice]:
+    """What can be drawn, by its place in the river."""
+    return [
+        Choice(str(place), words[drawn[name]], drawn[name])
+        for place, name in enumerate(river, start=1)
+        if name is not None and name in drawn and name not in river[: place - 1]
+    ]
+
+
+def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[Choice]:
+    """Each rune of the hand, then the square it goes to."""
+    squares: dict[int, list[Choice]] = {}
+    for action in of(cast_rune, legal):
+        rune, square = cast_rune.pair(action)
+        squares.setdefault(rune, []).append(Choice(SQUARE_NAMES[square], "", action))
+    where = language.say("bloodrunes-board-cast-rune-where")
+    return [
+        Choice(
+            str(key), language.say("bloodrunes-rune", rune=RUNES[rune]), question=where, then=then
+        )
+        for key, (rune, then) in enumerate(squares.items(), start=1)
+    ]

@@ -1,0 +1,1 @@
+"""A board for any game that has none of its own."""

@@ -1,0 +1,101 @@
+"""A board for any game that has none of its own: the view's fields, and a list of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.language import Language
+from nemeton.core.game import Game
+from nemeton.core.result import Result
+from nemeton.core.view import View
+
+# What the screen around the board tells anyway.
+ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result"}
+
+
+def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    """Facts below each other; what there is one of for each player as a table beside the names."""
+    facts = Table.grid(padding=(0, 2))
+    facts.add_column(style="dim")
+    tables: list[RenderableType] = []
+    for name in view.__struct_fields__:
+        value = getattr(view, name)
+        if name in ELSEWHERE:
+            continue
+        if rows(value, len(players)):
+            tables += ["", by_player(game, value, language, players)]
+        else:
+            facts.add_row(field_name(game, name, language), written(value))
+    return Group(facts, *tables)
+
+
+def rows(value: object, players: int) -> bool:
+    """Is it a list with a struct for each player?"""
+    return (
+        isinstance(value, list)
+        and len(value) == players
+        and all(isinstance(one, msgspec.Struct) for one in value)
+    )
+
+
+def by_player(
+    game: Game, value: Sequence[msgspec.Struct], language: Language, players: Sequence[str]
+) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    for name in value[0].__struct_fields__:
+        table.add_column(field_name(game, name, language))
+    for player, one in zip(players, value, strict=True):
+        table.add_row(player, *(written(getattr(one, name)) for name in one.__struct_fields__))
+    return table
+
+
+def field_name(game: Game, name: str, language: Language) -> str:
+    """In the words of the game, if it has them: the message `<game>-field-<name>`."""
+    identity = f"{game.name}-field-{name.replace('_', '-')}"
+    return language.say(identity) if language.has(identity) else name.replace("_", " ")
+
+
+def written(value: object) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, bool):
+        return "✓" if value else "–"
+    if isinstance(value, list | tuple):
+        return " ".join(map(written, value)) or "–"
+    if isinstance(value, dict):
+        return "  ".join(f"{key} {written(one)}" for key, one in value.items()) or "–"
+    if isinstance(value, msgspec.Struct):
+        return written(msgspec.to_builtins(value))
+    return str(value)
+
+
+def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    """The result; while the game is on, what can be seen."""
+    if not isinstance(view.result, Result):
+        return draw(game, view, language, players)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(language.say("cli-player-column"))
+    table.add_column(language.say("cli-points-column"), justify="right")
+    for player, score in zip(players, view.result.scores, strict=True):
+        table.add_row(player, str(score.total))
+    return table
+
+
+def legend(game: Game, language: Language) -> RenderableType:
+    """A game may explain what it is about in the message `<game>-legend`."""
+    identity = f"{game.name}-legend"
+    return Text(language.say(identity) if language.has(identity) else "", "dim")
+
+
+def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+    return [
+        Choice(str(number), language.message(game.verbs.message(action)), action)
+        for number, action in enumerate(legal, start=1)
+    ]

@@ -1,0 +1,1 @@
+"""Salamandra in the terminal."""

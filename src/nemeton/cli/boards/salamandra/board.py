@@ -1,0 +1,282 @@
+"""Salamandra in the terminal: the land, the market, decks and spellbooks, and all players.
+
+A field is three lines: its four places round its number, the letters of its colours and a sign
+for billhook or cauldron. The colours on the screen only repeat what signs and letters say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.salamandra.land import draw_land
+from nemeton.cli.boards.salamandra.signs import (
+    BILLHOOK,
+    CAULDRON,
+    DIVINITY_SIGNS,
+    FACES,
+    SIGNS,
+    amounts,
+    colour_letters,
+    deal,
+    gain_text,
+    seat_style,
+)
+from nemeton.cli.language import Language
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
+from nemeton.core.game import Game
+from nemeton.core.verbs import Verb
+from nemeton.core.view import View
+from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFace, SpellbookFace
+from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
+from nemeton.games.salamandra.view import PlayerView, SalamandraBox, SalamandraView
+
+
+def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    assert isinstance(view, SalamandraView)
+    box = printed(game)
+    face = "day" if view.round % 2 else "night"
+    heading = language.say("salamandra-board-heading", round=view.round, face=face)
+    stacks = language.say(
+        "salamandra-board-stacks", fields=view.field_stack, groves=view.grove_stack
+    )
+    title = Text.assemble((f"{heading} {FACES[face]}", "bold"), "   ", (stacks, "dim"))
+    return Group(
+        Rule(title, align="left", style="dim"),
+        draw_land(box, view),
+        draw_market(game, view, language),
+        draw_cards(box, view, language),
+        draw_players(view, language, players),
+    )
+
+
+def printed(game: Game) -> SalamandraBox:
+    box = game.box()
+    assert isinstance(box, SalamandraBox)
+    return box
+
+
+def draw_market(game: Game, view: SalamandraView, language: Language) -> RenderableType:
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    for name in ("market", "cost", "bonus", "work", "lacking"):
+        table.add_column(language.say(f"salamandra-board-{name}"), no_wrap=True)
+    lacks = lacking(game, view)
+    fields = printed(game).fields
+    for number in view.market:
+        field = fields[number - 1]
+        use = field.billhook or field.cauldron
+        assert use is not None
+        sign = BILLHOOK if field.billhook else CAULDRON
+        table.add_row(
+            Text.assemble((str(number), "bold"), " ", colour_letters(field.colours)),
+            gain_text(field.cost),
+            gain_text(field.bonus),
+            f"{sign} {deal(use)}",
+            lacks.get(number, ""),
+        )
+    return table
+
+
+def lacking(game: Game, view: SalamandraView) -> dict[int, Text]:
+    """What keeps the viewer from building each field of the market, where it is the price."""
+    told: dict[int, Text] = {}
+    if view.seat is None:
+        return told
+    state = game.sample(view, QuickChance(0))  # refusals depend on the view alone
+    for number in view.market:
+        refused = state.refusal(view.seat, BUILD.action(number - 1))
+        if refused is None:
+            told[number] = Text("✓", "bold green")
+        elif refused.code == "cannot-pay":
+            told[number] = Text(missing(refused), "dim")
+    return told
+
+
+def missing(refused: Refused) -> str:
+    counts = refused.args_by_name.items()
+    return amounts({name: count for name, count in counts if isinstance(count, int) and count})
+
+
+def draw_cards(box: SalamandraBox, view: SalamandraView, language: Language) -> Table:
+    """The four decks on the left, the spellbooks on the right."""
+    decks = [draw_deck(box, view, name, language) for name in (*TEMPLES, *DIVINITIES)]
+    books = [
+        draw_book(box.spellbooks[number], number, view.books[number], language)
+        for number in view.books
+    ]
+    side_by_side = Table.grid(padding=(0, 4, 0, 0))
+    side_by_side.add_row(Text("\n").join(decks), Text("\n").join(books))
+    return side_by_side
+
+
+def draw_deck(box: SalamandraBox, view: SalamandraView, name: str, language: Language) -> Text:
+    deck = view.decks[name]
+    spoken = language.say("salamandra-board-deck", deck=name)
+    line = Text.assemble((f"{spoken} ", "bold"))
+    if name in TEMPLES:
+        temple = box.costs.temple[name]
+        line.append(f"{gain_text(temple.pay)} → ", "dim")
+        if deck.top is None:
+            return line.append(gain_text(temple.empty_deck_gain))
+        card = box.salamanders[name][deck.top]
+        line.append(f"{gain_text(card.gain)} {'♛' * card.faith}")
+    elif deck.top is None:
+        return line.append("–", "dim")
+    else:
+        line.append(divinity_text(name, box.divinities[name][deck.top], language))
+    return line.append(f"  ({deck.left})", "dim")
+
+
+def divinity_text(deck: str, card: DivinityFace, language: Language) -> str:
+    crowns = DIVINITY_SIGNS[deck] * card.faith
+    if card.any_time is not None:
+        return f"{deal(card.any_time)} {crowns}"
+    event = language.say("salamandra-board-event", event=card.on.replace(":", "-"))
+    return f"{event}: {gain_text(card.gain)} {crowns}"
+
+
+def draw_book(
+    book: SpellbookFace, number: int, readers: Sequence[int | None], language: Language
+) -> Text:
+    spoken = language.say("salamandra-board-book", book=number)
+    line = Text.assemble((f"{spoken} ", "bold"))
+    for at, seat in enumerate(readers):
+        line.append(f" {book.points[at]}{SIGNS['vp']} ")
+        if seat is None:
+            line.append("[ ]", "dim")
+        else:
+            line.append(f"[{seat + 1}]", seat_style(seat))
+    if book.per:
+        line.append(f"  × {language.say('salamandra-board-per', per=book.per)}")
+    return line
+
+
+def draw_players(view: SalamandraView, language: Language, players: Sequence[str]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    table.add_column(language.say("cli-player-column"))
+    for name in ("points", "goods", "apprentices", "row", "cards"):
+        table.add_column(language.say(f"salamandra-board-{name}"), no_wrap=True)
+    for seat, player in enumerate(view.players):
+        marker = "▶ " if seat in view.actors else "  "
+        name_text = Text(f"{marker}{seat + 1} {players[seat]} ", seat_style(seat))
+        name_text.append(FACES[player.druid])
+        if player.passed:
+            name_text.append(" " + language.say("salamandra-board-passed"), "dim")
+        table.add_row(
+            name_text,
+            f"{player.total} ({player.final})",
+            goods_text(player),
+            f"{player.available} + {player.later}",
+            f"{SIGNS['grove']}{len(player.groves)}",
+            cards_text(player),
+        )
+    return table
+
+
+def goods_text(player: PlayerView) -> str:
+    held = {"crystal": player.crystals, **player.goods, "scroll": player.scrolls}
+    return amounts({name: count for name, count in held.items() if count}) or "–"
+
+
+def cards_text(player: PlayerView) -> str:
+    """How many cards of each kind, and the symbols of faith."""
+    salamanders = sum(len(cards) for cards in player.salamanders.values())
+    parts = [f"♛{player.faith['salamander']} ({salamanders})"]
+    parts += [
+        f"{DIVINITY_SIGNS[deck]}{player.faith[deck]} ({len(player.divinities[deck])})"
+        for deck in DIVINITIES
+    ]
+    return "  ".join(parts)
+
+
+def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
+    """The score track, and what the end of the game would add as things are."""
+    assert isinstance(view, SalamandraView)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(language.say("cli-player-column"))
+    table.add_column(language.say("cli-points-column"), justify="right")
+    table.add_column(language.say("salamandra-board-if-over"), justify="right")
+    for seat, player in enumerate(view.players):
+        table.add_row(players[seat], str(player.total), str(player.final))
+    return table
+
+
+def legend(game: Game, language: Language) -> RenderableType:
+    signs = [
+        Text.assemble((sign, "bold"), " ", language.say("salamandra-board-sign", sign=name))
+        for name, sign in {
+            **SIGNS,
+            **DIVINITY_SIGNS,
+            "salamander": "♛",
+            "billhook": BILLHOOK,
+            "cauldron": CAULDRON,
+            **FACES,
+        }.items()
+    ]
+    half = (len(signs) + 1) // 2
+    return Group(
+        Text("  ").join(signs[:half]),
+        Text("  ").join(signs[half:]),
+        Text(language.say("salamandra-board-legend-places"), "dim"),
+        Text(language.say("salamandra-board-legend-groves"), "dim"),
+    )
+
+
+# Verbs with one entry each in the menu; their actions open a menu of their own.
+VERB_KEYS = {
+    "place": "p", "use": "u", "work": "w", "cast": "c", "temple-black": "tb", "temple-gold": "tg",
+    "reactivate": "r", "send": "s", "work-and-send": "ws", "buy": "y", "build": "b",
+    "build-free": "f", "take": "t", "win-grove": "g", "harvest-grove": "h", "study-book": "k",
+    "pass": "x", "done": "d", "lay": "l",
+}  # fmt: skip
+
+
+def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+    """By verb, then by what it is done with; each with what it changes at once."""
+    assert isinstance(view, SalamandraView)
+    menu: list[Choice] = []
+    for verb in game.verbs.all:
+        actions = [action for action in legal if verb.has(action)]
+        if not actions:
+            continue
+        key = VERB_KEYS[verb.name]
+        if verb in (PASS, DONE):
+            menu.append(Choice(key, label(game, view, actions[0], language), actions[0]))
+            continue
+        told = language.say("salamandra-board-verb", verb=verb.name)
+        then = [
+            Choice(argument_key(verb, action), label(game, view, action, language), action)
+            for action in actions
+        ]
+        question = language.say("salamandra-board-which")
+        menu.append(Choice(key, told, question=question, then=then))
+    return menu
+
+
+def argument_key(verb: Verb, action: int) -> str:
+    """Short and without spaces: "5n", "17", "3a", "2,-1", "leaf"."""
+    key = ""
+    for argument, value in zip(verb.arguments, verb.values(action), strict=True):
+        if argument.kind is BOOK_PLACE:
+            key += "ab"[value]
+        elif argument.kind is SIDE:
+            key += SIDES[value][0]
+        else:
+            key += argument.kind.texts[value]
+    return key
+
+
+def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:
+    said = language.message(game.verbs.message(action))
+    changed = view.changes.get(game.verbs.text(action), {})
+    told = ", ".join(
+        f"{count:+d} {language.say('salamandra-board-change', change=name)}"
+        for name, count in changed.items()
+    )
+    return f"{said}  ({told})" if told else said

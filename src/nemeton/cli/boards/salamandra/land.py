@@ -1,0 +1,139 @@
+"""Salamandra's land as characters: fields of three lines, groves in the gaps between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nemeton.cli.boards.salamandra.signs import (
+    BILLHOOK,
+    CAULDRON,
+    COLOUR_LETTERS,
+    COLOUR_STYLES,
+    FACES,
+    SIGNS,
+    seat_style,
+)
+from nemeton.games.salamandra.components import FieldFace
+from nemeton.games.salamandra.view import FieldView, SalamandraBox, SalamandraView
+
+WIDTH = 11  # of a field
+ACROSS = 12  # from one field to the next
+DOWN = 4
+MARGIN = 4  # for the numbers of the rows
+MOST_COLUMNS = 7
+TEMPLE = "♛ SALAMANDRA ♛".center(ACROSS + WIDTH, "~")
+
+# Where a field's places and corners are within its three lines.
+PLACES = {"north": (4, 0), "east": (8, 1), "south": (4, 2), "west": (0, 1)}
+CORNERS = {"nw": (-1, -1), "ne": (0, -1), "se": (0, 0), "sw": (-1, 0)}
+
+
+class Canvas:
+    def __init__(self, width: int, height: int) -> None:
+        self.rows = [[(" ", "")] * width for _ in range(height)]
+
+    def write(self, x: int, y: int, text: str, style: str = "") -> None:
+        for offset, char in enumerate(text):
+            self.rows[y][x + offset] = (char, style)
+
+    def text(self) -> Text:
+        lines = [Text.assemble(*row) for row in self.rows]
+        for line in lines:
+            line.rstrip()
+        return Text("\n", no_wrap=True, overflow="crop").join(lines)
+
+
+def xy(name: str) -> tuple[int, int]:
+    x, y = name.split(",")
+    return int(x), int(y)
+
+
+class Frame:
+    """A part of the grid, and where its cells come to lie."""
+
+    def __init__(self, left: int, right: int, top: int, bottom: int) -> None:
+        self.left = left
+        self.right = right
+        self.top = top
+        self.bottom = bottom
+        width = MARGIN + (right - left + 1) * ACROSS + 3
+        self.canvas = Canvas(width, 4 + (bottom - top + 1) * DOWN)
+
+    def at(self, x: int, y: int) -> tuple[int, int]:
+        """The first character of a cell's first line."""
+        return MARGIN + (x - self.left) * ACROSS, 3 + (y - self.top) * DOWN
+
+    def holds(self, x: int) -> bool:
+        return self.left <= x <= self.right
+
+
+def frames(view: SalamandraView) -> list[Frame]:
+    """The whole land side by side, cut where a terminal ends."""
+    shown = [xy(field.cell) for field in view.fields.values()]
+    if view.step == "lay":
+        shown += [xy(cell) for cell in view.open]
+    columns = [x for x, _ in shown]
+    rows = [y for _, y in shown]
+    return [
+        Frame(left, min(left + MOST_COLUMNS - 1, max(columns)), min(rows), max(rows))
+        for left in range(min(columns), max(columns) + 1, MOST_COLUMNS)
+    ]
+
+
+def draw_land(box: SalamandraBox, view: SalamandraView) -> Text:
+    bands = frames(view)
+    drawn = [draw_band(box, view, band, last=band is bands[-1]) for band in bands]
+    return Text("\n", no_wrap=True, overflow="crop").join(drawn)
+
+
+def draw_band(box: SalamandraBox, view: SalamandraView, frame: Frame, *, last: bool) -> Text:
+    canvas = frame.canvas
+    for x in range(frame.left, frame.right + 1):
+        canvas.write(frame.at(x, frame.top)[0] + 4, 0, f"{x:^3}", "dim")
+    for y in range(frame.top, frame.bottom + 1):
+        canvas.write(0, frame.at(frame.left, y)[1] + 1, f"{y:>3}", "dim")
+    for half in (0, 1):
+        if frame.holds(half):
+            x, y = frame.at(half, 0)
+            canvas.write(x, y + 1, TEMPLE[half * ACROSS :][:ACROSS], "bold #f2d024")
+    for number, field in view.fields.items():
+        if frame.holds(xy(field.cell)[0]):
+            draw_field(canvas, *frame.at(*xy(field.cell)), box.fields[number - 1], field)
+    for gap, grove in view.groves.items():
+        if frame.holds(xy(gap)[0]) or (last and xy(gap)[0] == frame.right + 1):
+            draw_grove(canvas, frame, *xy(gap), grove, box.groves[grove].crystals)
+    if view.step == "lay":
+        for cell in view.open:
+            if frame.holds(xy(cell)[0]):
+                x, y = frame.at(*xy(cell))
+                canvas.write(x, y + 1, f"{cell:^{WIDTH}}", "bright_cyan")
+    return canvas.text()
+
+
+def draw_field(canvas: Canvas, x: int, y: int, field: FieldFace, view: FieldView) -> None:
+    sign = BILLHOOK if field.billhook else CAULDRON
+    letters = "".join(COLOUR_LETTERS[colour] for colour in field.colours)
+    canvas.write(
+        x + 3, y + 1, f"{field.id}{letters}{sign}".center(5), COLOUR_STYLES[field.colours[0]]
+    )
+    for place, (dx, dy) in PLACES.items():
+        if place in view.apprentices:
+            who = view.apprentices[place]
+            style = seat_style(who.seat) if who.active else seat_style(who.seat)[5:]
+            mark = "!" if who.active else " "
+            canvas.write(x + dx, y + dy, f"{who.seat + 1}{FACES[who.face]}{mark}", style)
+        else:
+            canvas.write(x + dx, y + dy, " ✦ " if place == "north" else " ○ ", "dim")
+
+
+def draw_grove(
+    canvas: Canvas, frame: Frame, gap_x: int, gap_y: int, number: int, crystals: Sequence[str]
+) -> None:
+    """In the line between the rows; its crystals lie in the corners of the fields around."""
+    x, y = frame.at(gap_x, gap_y)
+    canvas.write(x - 2, y - 1, f"{SIGNS['grove']}{number}", "green")
+    for corner in crystals:
+        dx, dy = CORNERS[corner]
+        canvas.write(x - 2 if dx else x, y - 2 if dy else y, SIGNS["crystal"], "bright_cyan")

@@ -1,0 +1,1 @@
+"""nemeton games"""

@@ -1,0 +1,97 @@
+"""nemeton lab"""
+
+from __future__ import annotations
+
+import os
+import shlex
+from pathlib import Path
+
+from rich.table import Table
+
+from nemeton.arena.lab.figures import Study
+from nemeton.arena.lab.study import study as play_study
+from nemeton.cli.console import output, print_json
+from nemeton.cli.extras import require
+from nemeton.cli.files import file_errors
+from nemeton.cli.lab.series import Series, progress
+from nemeton.cli.lab.words import kind_name
+from nemeton.cli.language import Language
+from nemeton.core.errors import BadOptions
+
+
+def run(series: Series, *, out: Path | None, jobs: int | None, json: bool) -> None:
+    if jobs is not None and jobs < 1:
+        raise BadOptions("too-few-jobs", jobs=jobs)
+    if out is not None:
+        require("lab")  # before anybody waits for a page that cannot be drawn
+        with file_errors(out):
+            if out.is_dir():
+                raise IsADirectoryError(out)
+            out.parent.mkdir(parents=True, exist_ok=True)
+    with progress(series) as played:
+        study = play_study(
+            *series.order,
+            components=series.components,
+            jobs=jobs if jobs is not None else os.cpu_count() or 1,
+            played=played,
+        )
+    if out is not None:
+        from nemeton.cli.lab.page import page
+
+        again = shlex.join(["nemeton", "lab", *series.typed])
+        with file_errors(out):
+            out.write_text(page(study, series.language, again), encoding="utf-8")
+    if json:
+        print_json(study)
+    else:
+        show(study, series.language)
+        if out is not None:
+            output().print(series.language.say("cli-lab-written", path=str(out)), style="dim")
+
+
+def show(study: Study, language: Language) -> None:
+    console = output()
+    length = study.turns_each
+    console.print(
+        language.say(
+            "cli-lab-summary",
+            games=study.games,
+            turns=f"{length.median:.1f}",
+            low=f"{length.tenth:.1f}",
+            high=f"{length.ninetieth:.1f}",
+            decisions=round(study.decisions.median),
+        )
+    )
+    seats = plain_table(language.say("cli-seat"), "cli-bot", "cli-mean-score", language)
+    seats.add_column(language.say("cli-wins"), justify="right")
+    for seat in range(study.seats):
+        mean, wins = f"{study.points[seat].mean:.1f}", f"{100 * study.wins[seat]:.1f} %"
+        seats.add_row(str(seat + 1), study.bots[seat], mean, wins)
+    console.print()
+    console.print(seats)
+    kinds = plain_table("", "cli-lab-share", "cli-lab-possible", language)
+    kinds.add_column(language.say("cli-lab-taken"), justify="right")
+    for kind in study.kinds:
+        shares = (kind.share, kind.turns_possible, kind.turns_taken)
+        cells = [f"{100 * share:.1f} %" for share in shares]
+        kinds.add_row(kind_name(kind, language), *cells)
+    console.print()
+    console.print(kinds)
+    for census in study.censuses:
+        things = plain_table("", "cli-lab-copies", "cli-lab-count", language)
+        things.add_column(language.say("cli-lab-per-copy"), justify="right")
+        for thing in census.things:
+            figures = (str(thing.copies), str(thing.used), f"{thing.per_copy:.3f}")
+            things.add_row(language.message(thing.message), *figures)
+        console.print()
+        console.print(things)
+    console.print()
+    console.print(language.say("cli-lab-seed", seed=study.seed), style="dim")
+
+
+def plain_table(first: str, second: str, third: str, language: Language) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(first)
+    table.add_column(language.say(second), justify="right")
+    table.add_column(language.say(third), justify="right")
+    return table

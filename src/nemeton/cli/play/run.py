@@ -1,0 +1,110 @@
+"""Sets up a game in the terminal, and shows how it ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nemeton.arena.one_game import bot_chance
+from nemeton.bots import make
+from nemeton.cli import settings
+from nemeton.cli.boards import board_of
+from nemeton.cli.console import output
+from nemeton.cli.files import new_record_path, write_record
+from nemeton.cli.inputs import load_game, read_components, read_options, split_levels
+from nemeton.cli.language import Language, speak
+from nemeton.cli.play.screen import Screen
+from nemeton.cli.play.session import Left, Session
+from nemeton.cli.records.sheet import score_sheet
+from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.history import History
+from nemeton.core.seed import new_seed, seed_from
+
+
+def run(
+    name: str,
+    *,
+    seats: int | None,
+    humans: int,
+    bots: str,
+    seed: str | None,
+    options: list[str],
+    components: Path | None,
+    record: Path | None,
+) -> None:
+    game = load_game(name)
+    at_table = seats if seats is not None else max(game.seats[0], humans)
+    history = History(
+        game,
+        at_table,
+        read_options(game, options),
+        new_seed() if seed is None else seed_from(seed),
+        read_components(components),
+    )
+    if not 1 <= humans <= at_table:
+        raise BadOptions("too-many-people", humans=humans, seats=at_table)
+    levels = levels_of(split_levels(bots), at_table - humans)
+    language = speak(settings.language(), game.name)
+    screen = Screen(output(), language)
+    session = Session(
+        history,
+        {humans + index: make(level) for index, level in enumerate(levels)},
+        bot_chance(history.seed),
+        names_of(humans, levels, language),
+        board_of(game.name),
+        screen,
+        language,
+    )
+    try:
+        session.run()
+    except Left:
+        screen.say("cli-play-left")
+        return
+    except EOFError:
+        screen.show("")
+        raise NemetonError("input-ended") from None
+    finish(session, ["person"] * humans + levels, record)
+
+
+def levels_of(levels: list[str], bots: int) -> list[str]:
+    """One level for each bot, from one for all or one for each."""
+    for level in levels:
+        make(level)
+    if len(levels) == 1:
+        return levels * bots
+    if len(levels) != bots:
+        raise BadOptions("wrong-bots", bots=len(levels), seats=bots)
+    return levels
+
+
+def names_of(humans: int, levels: list[str], language: Language) -> list[str]:
+    if humans == 1:
+        people = [language.say("cli-player-you")]
+    else:
+        people = [language.say("cli-player-person", seat=seat + 1) for seat in range(humans)]
+    return people + [
+        language.say("cli-player-bot", seat=humans + index + 1, level=level)
+        for index, level in enumerate(levels)
+    ]
+
+
+def finish(session: Session, players: list[str], record: Path | None) -> None:
+    """Show the end of the game and the score sheet, and save the record."""
+    screen, language = session.screen, session.language
+    state = session.history.state
+    result = state.result()
+    assert result is not None
+    viewer = session.people[0]
+    screen.clear()
+    screen.show(session.board.draw(session.game, state.view(viewer), language, session.players))
+    screen.show("")
+    screen.show(score_sheet(result, session.players, language))
+    screen.show("")
+    winners = [session.players[seat] for seat in result.winners]
+    if len(session.people) == 1 and result.winners == session.people:
+        screen.say("cli-play-you-won", "bold green")
+    else:
+        names = ", ".join(winners)
+        screen.say("cli-play-won", "bold", players=names, count=len(winners))
+    path = record if record is not None else new_record_path(session.history.game.name)
+    write_record(path, session.history.record(players))
+    screen.console.print(language.say("cli-play-saved", path=str(path)), soft_wrap=True)

@@ -1,0 +1,1 @@
+"""nemeton replay and verify: games that were written down."""

@@ -1,0 +1,77 @@
+"""nemeton replay"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from nemeton.cli import settings
+from nemeton.cli.boards import board_of
+from nemeton.cli.console import output, print_json
+from nemeton.cli.files import read_record
+from nemeton.cli.inputs import load_game
+from nemeton.cli.language import Language, speak
+from nemeton.cli.records.sheet import recorded_names, score_sheet
+from nemeton.core.errors import BadOptions
+from nemeton.core.history import History, Move
+from nemeton.core.history import replay as play_again
+from nemeton.core.record import Record
+
+LATEST = 8  # moves that are listed above the board
+
+
+def run(file: Path, *, to: int | None, view: int | None, json: bool) -> None:
+    record = read_record(file)
+    game = load_game(record.game)
+    if view is not None and not 1 <= view <= record.seats:
+        raise BadOptions("no-such-seat", seat=view, seats=record.seats)
+    viewer = None if view is None else view - 1
+    reached = play_again(game, record, to)
+    if not json:
+        show(record, reached, viewer, speak(settings.language(), game.name))
+        return
+    text = reached.game.verbs.text
+    print_json(
+        {
+            "game": record.game,
+            "ply": reached.ply,
+            "last_ply": len(record.moves),
+            "players": record.players,
+            "moves": [
+                [move.seat, text(move.action) if move.shown_to([viewer]) else None]
+                for move in reached.moves
+            ],
+            "view": reached.state.view(viewer),
+        }
+    )
+
+
+def show(record: Record, reached: History, viewer: int | None, language: Language) -> None:
+    console = output()
+    names = recorded_names(record.players, language)
+    ply = reached.ply
+    if ply > LATEST:
+        console.print(Text(language.say("cli-replay-earlier", count=ply - LATEST), "dim"))
+    for number in range(max(ply - LATEST, 0), ply):
+        said = sentence(reached, reached.moves[number], viewer, names, language)
+        console.print(Text.assemble((f"{number + 1:>4}  ", "dim"), said))
+    console.print()
+    console.print(Text(language.say("cli-replay-ply", ply=ply, last=len(record.moves)), "bold"))
+    state = reached.state
+    board = board_of(record.game)
+    console.print(board.draw(reached.game, state.view(viewer), language, names))
+    result = state.result()
+    if result is not None:
+        console.print()
+        console.print(score_sheet(result, names, language))
+
+
+def sentence(
+    reached: History, move: Move, viewer: int | None, names: list[str], language: Language
+) -> str:
+    if move.shown_to([viewer]):
+        words = language.message(reached.game.verbs.message(move.action))
+    else:
+        words = language.say("cli-replay-hidden")
+    return language.say("cli-play-event", player=names[move.seat], action=words)

@@ -1,0 +1,152 @@
+"""nemeton serve, export, import"""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from nemeton.cli.extras import require
+
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="NEMETON_DATABASE",
+        help="A file for SQLite, or postgresql://…; otherwise a file in your data folder.",
+    ),
+]
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 for the whole network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help="0 takes any that is free.")] = 8765,
+    database: DatabaseOption = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="How others reach this server, for links to share."),
+    ] = None,
+    bot_workers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes in which bots think.")
+    ] = None,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, help="Forget games so long after they ended; otherwise never."
+        ),
+    ] = None,
+    table_memory: Annotated[
+        int,
+        typer.Option(
+            metavar="MB", min=1, help="For tables; beyond it, those nobody uses leave memory."
+        ),
+    ] = 512,
+    log_level: Annotated[
+        str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")
+    ] = "info",
+    browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the lobby in a browser.")
+    ] = False,
+    components: Annotated[
+        str,
+        typer.Option(
+            metavar="off|host|all",
+            help="Who may bring components of another box: nobody, who has the token, everybody.",
+        ),
+    ] = "all",
+    operator_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="NEMETON_OPERATOR_TOKEN",
+            show_envvar=True,
+            help="What --components host asks for, 16 characters or more.",
+        ),
+    ] = None,
+    limits: Annotated[bool, typer.Option(help="Rate limits; without them only to measure.")] = True,
+) -> None:
+    """Serve tables to browsers and bots.
+
+    [dim]nemeton serve[/]
+    [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
+    [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
+    """
+    require("server")
+    from nemeton.server import config, logs, run
+
+    logs.set_up(log_level)
+    bound = run.bind(host, port)
+    chosen = config.Config(
+        database=database or config.default_database(),
+        public_url=public_url or run.address_of(bound),
+        limits=limits,
+        bot_workers=bot_workers or config.default_bot_workers(),
+        keep_days=keep_days,
+        table_memory=table_memory,
+        components=config.read_components(components),
+        operator_token=operator_token,
+    )
+    address = run.address_of(bound)
+
+    def ready() -> None:
+        typer.echo(address)
+        if browser and has_screen():
+            webbrowser.open(address)
+
+    run.serve(chosen, bound, ready)
+
+
+def has_screen() -> bool:
+    """Without one, Python would open a browser in the terminal, over the server's own lines."""
+    return sys.platform in {"darwin", "win32"} or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+
+
+ExportFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="JSON lines; packed if the name ends in .gz.")
+]
+
+
+def export_database(file: ExportFile, database: DatabaseOption = None) -> None:
+    """Write all people, tables and games into a file, also while the server runs.
+
+    The file holds every secret of the database: keep it like the database itself.
+
+    [dim]nemeton export backup.jsonl.gz[/]
+    """
+    require("server")
+    from nemeton.cli.files import file_errors
+    from nemeton.server import backup, config
+
+    with file_errors(file):
+        counts = backup.export_to(database or config.default_database(), file)
+    tell("server-exported", counts)
+
+
+def import_database(file: ExportFile, database: DatabaseOption = None) -> None:
+    """Read an export into an empty database, of the same kind or of the other.
+
+    [dim]nemeton import backup.jsonl.gz --database postgresql://nemeton@localhost/nemeton[/]
+    """
+    require("server")
+    from nemeton.cli.files import file_errors
+    from nemeton.server import backup, config
+
+    with file_errors(file):
+        counts = backup.import_from(database or config.default_database(), file)
+    tell("server-imported", counts)
+
+
+def tell(identity: str, counts: dict[str, int]) -> None:
+    from nemeton.cli import settings
+    from nemeton.cli.language import speak
+
+    words = speak(settings.language())
+    typer.echo(words.say(identity, tables=counts["tables"], moves=counts["moves"]))

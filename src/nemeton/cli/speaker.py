@@ -1,0 +1,45 @@
+"""Draws boards and words refusals for a person at a Python prompt, as the terminal does."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console
+
+from nemeton.cli import settings
+from nemeton.cli.boards import board_of
+from nemeton.cli.language import speak
+from nemeton.core import speech
+from nemeton.core.errors import NemetonError
+from nemeton.core.speech import Speaker
+from nemeton.core.state import State
+
+WIDTH = 100
+
+
+class TerminalSpeaker(Speaker):
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def board(self, state: State, seat: int | None) -> str:
+        game = state.game
+        language = speak(self.code, game.name)
+        players = [language.say("cli-player-seat", seat=number) for number in range(state.seats)]
+        console = Console(file=StringIO(), width=WIDTH, color_system=None, legacy_windows=False)
+        with console.capture() as capture:
+            console.print(board_of(game.name).draw(game, state.view(seat), language, players))
+            if seat is not None:
+                console.print(language.message(state.prompt(seat)))
+        return "\n".join(line.rstrip() for line in capture.get().splitlines())
+
+    def reason(self, game: str, error: NemetonError) -> str:
+        return speak(self.code, game).reason(error)
+
+
+def speak_up(code: str | None = None) -> None:
+    """Speak this language from now on; without one, go on as before, or begin in English."""
+    if code is not None:
+        settings.check_language(code)
+        speech.install(TerminalSpeaker(code))
+    elif not isinstance(speech.installed(), TerminalSpeaker):
+        speech.install(TerminalSpeaker("en"))

@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nemeton.bench import engine
+from nemeton.bench.engine import Trees, measure, measure_tree, out_of_date, trees
+from nemeton.core.compiled import is_compiled
+from nemeton.games import find
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "SECONDS", 0.01)
+    monkeypatch.setattr(engine, "REPETITIONS", 2)
+
+
+def test_the_running_tree_is_found() -> None:
+    here = Path(engine.__file__).parents[2]
+    found = trees()
+    assert (found.compiled if is_compiled() else found.uncompiled) == here
+
+
+def test_speed_is_measured() -> None:
+    speed = measure(find("alarun"))
+    assert speed.decisions_per_second > 1000
+    assert 0 < speed.copy_us < 1000
+
+
+@pytest.mark.slow
+def test_a_worker_measures_a_tree_of_its_own() -> None:
+    here = Path(engine.__file__).parents[2]
+    assert measure_tree(here, is_compiled(), ["alarun"])["alarun"].decisions_per_second > 0
+
+
+def test_a_tree_that_is_not_there_or_not_what_it_should_be_has_no_speed(tmp_path: Path) -> None:
+    assert measure_tree(None, True, ["alarun"]) == {}
+    broken = tmp_path / "nemeton"
+    broken.mkdir()
+    (broken / "__init__.py").write_text("")
+    assert measure_tree(tmp_path, True, ["alarun"]) == {}
+
+
+def test_an_old_tree_is_noticed(tmp_path: Path) -> None:
+    for tree, text in (("old", "a = 1\n"), ("new", "a = 2\n")):
+        folder = tmp_path / tree / "nemeton" / "core"
+        folder.mkdir(parents=True)
+        (folder / "module.py").write_text(text)
+    assert out_of_date(Trees(tmp_path / "old", tmp_path / "new"))
+    assert not out_of_date(Trees(tmp_path / "new", tmp_path / "new"))
+    assert not out_of_date(Trees(None, tmp_path / "new"))

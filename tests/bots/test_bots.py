@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.bots import LEVELS, Bot, make
+from nemeton.core.chance import Chance, QuickChance
+from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.view import View
+from nemeton.games import find, names
+
+
+class LastBot(Bot):
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        return legal[-1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_makes_a_bot_of_its_name(level: str) -> None:
+    assert make(level).name == level
+
+
+def test_a_bot_of_ones_own_is_left_as_it_is() -> None:
+    bot = LastBot()
+    assert make(bot) is bot
+    assert bot.name == "LastBot"
+
+
+def test_an_unknown_level_is_named() -> None:
+    with pytest.raises(BadOptions, match="genius"):
+        make("genius")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", names())
+def test_bots_choose_legal_actions_and_the_same_again(name: str, level: str) -> None:
+    game = find(name)
+    state = game.deal(game.seats[0], {}, QuickChance(1))
+    for turn in range(4):
+        seat = state.actors()[0]
+        view, legal = state.view(seat), state.legal(seat)
+        chosen = make(level).choose(game, view, legal, QuickChance(turn))
+        assert chosen in legal
+        assert chosen == make(level).choose(game, view, legal, QuickChance(turn))
+        state.apply(seat, chosen)
+
+
+def test_an_onlooker_has_nothing_to_choose() -> None:
+    state = find("alarun").new(seats=2, seed=1)
+    with pytest.raises(ValueError, match="onlooker"):
+        make("greedy").choose(state.game, state.view(None), [0, 1], QuickChance(1))

@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nemeton.core.history import History, verify
+from nemeton.core.record import decode
+from nemeton.games import find, names
+from tests.cli.conftest import Command
+from tests.cli.play.script import whole_game
+
+ALARUN = ("play", "alarun", "--option", "first=1", "--seed", "oak")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game_by_piped_input(seats: int, nemeton: Command, tmp_path: Path) -> None:
+    lines, played = whole_game("alarun", seats, "birch")
+    file = tmp_path / "game.json"
+    ended = nemeton(
+        "play", "alarun", "--seats", seats, "--seed", "birch", "--bots", "random",
+        "--record", file, typed=lines,
+    )  # fmt: skip
+    assert ended.code == 0, ended.err
+    assert "Score sheet" in ended.out
+    assert f"Record saved: {file}" in ended.out
+    record = decode(file.read_bytes())
+    assert record.result == played.state.result()
+    assert record.players == ["person"] + ["random"] * (seats - 1)
+    verify(find("alarun"), record)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", names())
+def test_terminal_and_server_agree_on_when_a_decision_is_made(
+    name: str, lang: str, nemeton: Command, tmp_path: Path
+) -> None:
+    """Random steps of whole games, many of them taken back; see script.py."""
+    seats = find(name).seats[0]
+    lines, played = whole_game(name, seats, "ash", fickle=25)
+    file = tmp_path / "game.json"
+    ended = nemeton(
+        "play", name, "--seats", seats, "--bots", "random", "--seed", "ash", "--lang", lang,
+        "--record", file, typed=lines,
+    )  # fmt: skip
+    assert ended.code == 0, ended.err
+    assert decode(file.read_bytes()).moves == played.record([]).moves
+
+
+def test_a_whole_game_in_german_in_a_process_of_its_own(process: Command, tmp_path: Path) -> None:
+    def say(history: History, action: int) -> str:
+        return history.game.verbs.text(action).upper()
+
+    lines, played = whole_game("alarun", 2, "Eiche", say=say)
+    ended = process(
+        "play", "alarun", "--seed", "Eiche", "--lang", "de", "--bots", "random",
+        typed="\n".join([*lines, ""]).replace("\ny\n", "\nja\n"),
+    )  # fmt: skip
+    assert ended.code == 0, ended.err
+    assert ended.err == ""
+    assert "Runde 8 von 8" in ended.out
+    result = played.state.result()
+    assert result is not None
+    assert f"Dein Quadrat · {result.scores[0].total} Punkte" in ended.out
+    saved = list((tmp_path / "data" / "nemeton" / "records").glob("alarun-*.json"))
+    assert len(saved) == 1
+    assert f"Aufzeichnung gespeichert: {saved[0]}" in ended.out
+
+
+@pytest.mark.slow
+def test_several_people_hand_the_terminal_over(nemeton: Command, tmp_path: Path) -> None:
+    lines, played = whole_game("alarun", 3, "elm", humans=2)
+    file = tmp_path / "game.json"
+    ended = nemeton(
+        "play", "alarun", "--seats", 3, "--humans", 2, "--bots", "random", "--seed", "elm",
+        "--record", file, typed=lines,
+    )  # fmt: skip
+    assert ended.code == 0, ended.err
+    assert "Player 2, it is your turn." in ended.out
+    assert decode(file.read_bytes()).result == played.state.result()
+
+
+def test_a_step_is_taken_back_before_it_is_confirmed(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, "--seats", "3", typed=["pass", "undo", "1 2"])
+    assert "marker You" in ended.out  # after the pass …
+    last_table = ended.out[ended.out.rindex("round 1 of 8") :]
+    assert "marker –" in last_table  # … and not after it was taken back
+    assert "1 of 12" in last_table
+
+
+def test_nothing_is_taken_back_once_confirmed(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, "--seats", "2", typed=["1 1", "", "undo"])
+    assert "There is nothing to take back." in ended.out
+
+
+def test_what_turns_up_cards_is_asked_about(nemeton: Command) -> None:
+    declined = nemeton(*ALARUN, "--seats", "2", typed=["refresh", "n"])
+    assert "cannot be taken back" in declined.out
+    assert "discard 3" not in declined.out
+    agreed = nemeton(*ALARUN, "--seats", "2", typed=["refresh", "y"])
+    assert "discard 3" in agreed.out
+
+
+@pytest.mark.parametrize("typed", ["", "y", "confirm", "CONFIRM the placement"])
+def test_a_turn_with_nothing_left_to_do_is_confirmed_at_once(typed: str, nemeton: Command) -> None:
+    """The last card is placed: Enter is enough, and so is the game's own word."""
+    placed = ["pass", "", "1 d5", "1 c5", "1 b5"]
+    ended = nemeton(*ALARUN, "--seats", "2", "--bots", "random", typed=[*placed, typed])
+    assert "Enter confirms" in ended.out
+    assert "round 2 of 8" in ended.out
+
+
+def test_a_refused_action_names_its_rule(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, typed=["swap centum auri for centum auri", "place centum auri e4"])
+    said = " ".join(ended.out.split())
+    assert "That card is not in the hand. Rule 3.2: Swap: one card of your hand" in said
+    assert "Cards are placed when the exchange is over. Rule 4.1:" in said
+
+
+def test_what_is_not_understood_is_asked_again(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, typed=["abracadabra", "swap"])
+    assert "“abracadabra” is not one of the choices" in ended.out
+    assert "“swap” may mean several things" in ended.out
+
+
+def test_help_score_and_rules(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, typed=["help", "score", "rules 4.2", "rules 77"])
+    assert "take back your last step" in ended.out
+    assert "♥ mandrake" in ended.out
+    assert "points" in ended.out
+    assert "4.2 A card goes to an empty cell" in ended.out
+    assert "There is no rule 77." in ended.out
+
+
+def test_leaving_is_asked_about(nemeton: Command) -> None:
+    stayed = nemeton(*ALARUN, typed=["quit", "n"])
+    assert stayed.code == 1
+    left = nemeton(*ALARUN, typed=["quit", "y"])
+    assert left.code == 0
+    assert "Game left." in left.out
+
+
+def test_the_end_of_the_input_ends_the_game(nemeton: Command, tmp_path: Path) -> None:
+    ended = nemeton(*ALARUN, typed=["1 1"])
+    assert ended.code == 1
+    assert ended.err == "The input ended before the game was over.\n"
+    assert not (tmp_path / "data").exists()
+
+
+def test_others_cards_stay_hidden(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, "--seats", "3", "--bots", "random", typed=[])
+    assert ended.out.count("???") == 6

@@ -1,0 +1,88 @@
+"""Games outside the package: found by entry points or the environment, and wrong ones named."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nemeton.cli.language import speak
+from nemeton.core.errors import NemetonError
+from nemeton.games import NAMES, find, names, package, packages
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def afresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.delenv("NEMETON_GAMES", raising=False)
+    packages.cache_clear()
+    yield
+    packages.cache_clear()
+
+
+def test_the_own_games_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert names() == NAMES
+    monkeypatch.setenv("NEMETON_GAMES", " examples.gops , ")
+    assert names() == (*NAMES, "gops")
+    assert package("gops") == "examples.gops"
+    assert package("alarun") == "nemeton.games.alarun"
+    assert find("gops").name == "gops"
+
+
+def test_an_installed_package_names_its_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "gops-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: gops\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text("[nemeton.games]\ngops = examples.gops\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert names() == (*NAMES, "gops")
+    assert find("gops").name == "gops"
+
+
+@pytest.mark.parametrize("wrong", ["examples", "examples.nothing", "no.such.thing", "..", "a b"])
+def test_a_package_without_a_game_is_named(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEMETON_GAMES", wrong)
+    with pytest.raises(NemetonError) as caught:
+        names()
+    assert caught.value.code == "no-such-package"
+    assert wrong in speak("en").error(caught.value)
+    assert find("alarun").name == "alarun"  # what is there can still be played
+
+
+def test_nobody_replaces_an_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEMETON_GAMES", "nemeton.games.alarun")
+    assert names() == NAMES
+
+
+def test_a_package_is_found_where_the_command_is_typed() -> None:
+    """`nemeton` itself does not look into the current folder; for games it does."""
+    code = "from nemeton.cli import main; main()"
+    ended = subprocess.run(
+        [sys.executable, "-P", "-c", code, "--games", "examples.gops", "games", "--json"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert '"Goofspiel"' in ended.stdout
+
+
+def test_a_wrong_package_is_wrong_use() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "nemeton", "--games", "no.such", "games"],
+        env={**os.environ, "LANG": "de_DE.UTF-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("Ein Paket „no.such“")

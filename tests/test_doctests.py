@@ -1,0 +1,62 @@
+"""The examples in the docstrings of public modules run, as they stand there.
+
+They are read from the sources, so that they are the same whether the modules are compiled or not.
+"""
+
+from __future__ import annotations
+
+import ast
+import doctest
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+PUBLIC = (
+    "nemeton",
+    "nemeton.arena.match",
+    "nemeton.arena.simulation",
+    "nemeton.bots",
+    "nemeton.core.chance",
+    "nemeton.core.game",
+    "nemeton.core.history",
+    "nemeton.core.outlook",
+    "nemeton.core.playout",
+    "nemeton.core.record",
+    "nemeton.core.state",
+    "nemeton.core.verbs",
+)
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
+
+
+def source(module: str) -> Path:
+    spec = find_spec(module)
+    assert spec is not None
+    assert spec.origin is not None
+    file = Path(spec.origin)
+    return file if file.suffix == ".py" else file.with_name(module.rpartition(".")[2] + ".py")
+
+
+def examples(module: str) -> list[doctest.DocTest]:
+    file = source(module)
+    parser = doctest.DocTestParser()
+    found: list[doctest.DocTest] = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        text = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else None
+        if text and ">>>" in text:
+            name = getattr(node, "name", module)
+            line = getattr(node, "lineno", 1)
+            found.append(parser.get_doctest(text, {}, name, str(file), line))
+    return found
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_examples_run(module: str) -> None:
+    tests = examples(module)
+    assert tests, f"{module} has no example"
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    for test in tests:
+        exec(f"from {module} import *", test.globs)
+        said: list[str] = []
+        runner.run(test, out=said.append)
+        assert not runner.failures, "".join(said)

@@ -1,0 +1,165 @@
+"""What `import nemeton` offers, and what it does not need."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import nemeton
+from nemeton.core import speech
+
+# What only the extras bring.
+HEAVY = {
+    "aiosqlite", "alembic", "httptools", "litestar", "matplotlib", "prometheus_client", "psycopg",
+    "sqlalchemy", "uvicorn", "uvloop", "websockets",
+}  # fmt: skip
+BLOCKED = f"import sys; sys.modules.update(dict.fromkeys({HEAVY!r}))\n"
+
+
+def run(code: str, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """In a process that has the engine's and the terminal's packages only."""
+    return subprocess.run(
+        [sys.executable, "-c", BLOCKED + code, *arguments],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+COMMAND = "from nemeton.cli import main; main()"
+
+
+def test_the_engine_needs_none_of_the_extras() -> None:
+    ended = run(
+        "import nemeton; game = nemeton.load('alarun'); print(game.new(seats=2, seed=1))\n"
+        "print(nemeton.match(game, ['random'] * 2, games=2))"
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert "round 1 of 8" in ended.stdout
+    assert "2 games" in ended.stdout
+
+
+def test_the_terminal_needs_none_of_the_extras() -> None:
+    ended = run(COMMAND, "play", "alarun", "--seed", "oak", typed="quit\ny\n")
+    assert ended.returncode == 0, ended.stderr
+    assert "Game left." in ended.stdout
+    assert run(COMMAND, "games").returncode == 0
+    assert run(COMMAND, "simulate", "alarun", "--games", "1").returncode == 0
+
+
+@pytest.mark.parametrize(
+    "arguments,extra",
+    [
+        (["serve"], "server"),
+        (["export", "file.jsonl"], "server"),
+        (["import", "file.jsonl"], "server"),
+        (["bench", "server"], "server"),
+        (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
+    ],
+)
+def test_a_command_whose_extra_is_missing_says_what_to_install(
+    arguments: list[str], extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for lang, words in (("C", "is not installed"), ("de_DE.UTF-8", "fehlt")):
+        monkeypatch.setenv("LANG", lang)
+        ended = run(COMMAND, *arguments)
+        assert ended.returncode == 2, ended.stderr
+        assert ended.stderr.count("\n") == 1
+        assert words in ended.stderr
+        assert f'pip install "nemeton[{extra}]"' in ended.stderr
+
+
+def test_importing_alone_loads_nothing_else() -> None:
+    ended = run("import nemeton; print([name for name in sys.modules if 'nemeton.' in name])")
+    assert ended.stdout == "[]\n"
+
+
+def test_every_name_leads_somewhere() -> None:
+    for name in nemeton.__all__:
+        assert getattr(nemeton, name) is not None
+    with pytest.raises(AttributeError, match="nonsense"):
+        getattr(nemeton, "non" + "sense")
+
+
+def test_a_state_is_drawn_as_who_is_to_act_may_see_it() -> None:
+    state = nemeton.load("alarun").new(seats=3, seed=9)
+    said = str(state)
+    assert "Your hand" in said
+    assert said.count("???") == 6  # the hands of the other two
+    assert max(map(len, said.splitlines())) <= 100
+
+
+def test_a_refusal_says_what_where_and_why() -> None:
+    state = nemeton.load("alarun").new(seats=3, seed=9)
+    before = state.copy()
+    with pytest.raises(nemeton.Refused) as refused:
+        state.play(0, "swap centum auri for centum auri")
+    assert str(refused.value) == (
+        "illegal: 'swap centum auri for centum auri' by seat 0"
+        " in <alarun: 3 seats, seat 0 to act>: That card is not in the hand. (Rule 3.2)"
+    )
+    assert refused.value.rule == "3.2"
+    with pytest.raises(nemeton.BadText, match=r"^illegal: 'abracadabra' by seat 0 in <alarun"):
+        state.play(0, "abracadabra")
+    with pytest.raises(nemeton.Refused, match=r"^illegal: action -1 by seat 0 in <alarun"):
+        state.play(0, -1)
+    assert state == before
+
+
+def test_the_language_of_the_prompt() -> None:
+    state = nemeton.load("alarun").new(seats=2, seed=9)
+    try:
+        nemeton.language("de")
+        assert "Deine Hand" in str(state)
+        nemeton.load("alarun")
+        assert "Deine Hand" in str(state)  # loading another game changes no language
+    finally:
+        nemeton.language("en")
+    assert "Your hand" in str(state)
+    with pytest.raises(nemeton.NemetonError, match="unknown-language"):
+        nemeton.language("tlh")
+
+
+def test_without_a_speaker_a_state_still_says_what_it_is() -> None:
+    speaker = speech.installed()
+    state = nemeton.load("alarun").new(seats=2, seed=9)
+    try:
+        speech.install(speech.Speaker())
+        assert str(state) == repr(state) == "<alarun: 2 seats, seat 0 to act>"
+        with pytest.raises(nemeton.Refused, match="rule 4"):
+            state.play(0, "confirm")
+    finally:
+        speech.install(speaker)
+
+
+def test_things_explain_themselves() -> None:
+    game = nemeton.load("alarun")
+    state = game.new(seats=2, seed=9)
+    assert repr(game) == "<Game alarun: 2 to 4 seats, rules 1, published>"
+    assert repr(state.view(1)) == "<View of alarun for seat 1: 2 seats, seat 0 to act>"
+    assert repr(state.view(None)).startswith("<View of alarun for an onlooker")
+    assert repr(game.evaluate_all(state)).startswith("<Outlook ")
+    while state.actors():
+        seat = state.actors()[0]
+        state.play(seat, state.legal(seat)[0])
+    assert repr(state) == "<alarun: 2 seats, over>"
+    assert repr(state.result()).startswith("<Result: won by seat ")
+
+
+def test_records_are_written_read_and_replayed_with_one_call_each(tmp_path: Path) -> None:
+    from nemeton.arena.one_game import record_game
+    from nemeton.bots import make
+
+    history = nemeton.History(nemeton.load("alarun"), 2, {}, bytes(32))
+    record_game(history, [make("random")] * 2)
+    record = history.record(["Ann", "Ben"])
+    record.write(tmp_path / "game.json")
+    again = nemeton.read_record(tmp_path / "game.json")
+    assert again == record
+    assert repr(again).startswith(f"<Record of alarun: 2 seats, {history.ply} moves, won by ")
+    assert nemeton.replay(again).state == history.state
+    assert nemeton.replay(again, to=3).ply == 3
