@@ -20,7 +20,7 @@ def play(server: str, token: str, table: str, invite: str = "") -> None:
         body = {"invite": invite} if invite else {}
         httpx.post(f"{address}/seats/{free}/take", headers=bearer, json=body).raise_for_status()
     with connect(address.replace("http", "ws", 1) + "/play", additional_headers=bearer) as socket:
-        socket.send(json.dumps({"type": "hello"}))
+        socket.send(json.dumps({"type": "hello", "protocol": 2}))
         for message in map(json.loads, socket):
             told = message.get("snapshot") or message  # a stale move is answered with the state
             if told.get("table", {}).get("status") == "finished":

@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from nemeton import games
 from nemeton.core.history import verify
 from nemeton.core.record import decode
+from nemeton.server.messages import PROTOCOL
 from tests.server.running import Guest, Json, ServerProcess
 
 AGAIN = 0.05  # seconds until the next try to connect
@@ -39,7 +40,7 @@ class Client:
         self.url = url
         self.table = table
         self.cookie = cookie
-        self.lines: dict[int, tuple[int, str | None, int]] = {}
+        self.lines: dict[int, tuple[int, int | None, int]] = {}
         self.ply = 0
         self.finished = False
         self.submitted = 0
@@ -52,7 +53,7 @@ class Client:
         self._told = told
         self._changed = changed
         self._socket: ClientConnection | None = None
-        self._legal: dict[int | None, list[str]] = {}
+        self._legal: dict[int | None, list[int]] = {}
         self._complete: dict[int | None, bool] = {}
         self._pending: Json | None = None
         self._resent = False  # then it may be refused: the draft it was meant for is gone
@@ -75,7 +76,7 @@ class Client:
                 await asyncio.sleep(AGAIN)
 
     async def _sit(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"type": "hello", "since": self.ply}))
+        await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "since": self.ply}))
         self._take(json.loads(await socket.recv()))
         self._resent = self._pending is not None
         if self._pending is not None:  # the answer may have been lost, or never been given
@@ -170,11 +171,11 @@ class Client:
                 self._complete[seat["seat"]] = seat["draft"]["complete"]
 
     def _note(self, lines: list[Any]) -> None:
-        for ply, seat, text, at in lines:
-            known = self.lines.setdefault(ply, (seat, text, at))
+        for ply, seat, action, at in lines:
+            known = self.lines.setdefault(ply, (seat, action, at))
             assert known[0] == seat, "another seat's move"
             assert known[2] == at, "the time of a move has changed"
-            assert None in {known[1], text} or known[1] == text, "another move than before"
+            assert None in {known[1], action} or known[1] == action, "another move than before"
 
 
 class Circle:
@@ -203,10 +204,10 @@ class Circle:
         response = httpx.get(f"{server.url}/api/tables/{self.id}/record", timeout=30)
         assert response.is_success, response.text
         record = decode(response.content)
-        verify(games.find(self.game), record)
+        moves = verify(games.find(self.game), record).moves
         for client in self.clients:
-            assert client.ply == len(record.moves)
-            for ply, (seat, text, _at) in client.lines.items():
-                move = record.moves[ply - 1]
+            assert client.ply == len(moves)
+            for ply, (seat, action, _at) in client.lines.items():
+                move = moves[ply - 1]
                 assert move.seat == seat
-                assert text in {None, move.text}
+                assert action in {None, move.action}

@@ -12,7 +12,8 @@ import random
 from typing import NamedTuple
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.game import Game, State
+from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.server.live import Live
 from tests.contract.walk import encoded
 from tests.prepared import Prepared
@@ -41,7 +42,7 @@ class Side:
     @property
     def state(self) -> State:
         assert self.live.desk is not None
-        return self.live.desk.play.state
+        return self.live.desk.history.state
 
     async def say(self, message: str) -> list[bytes]:
         """What is heard of the message, also if it is answered only when moves are on disk."""
@@ -133,7 +134,7 @@ class Pair:
         before = self._reveals()
         for side, move in zip(self.sides, moves, strict=True):
             assert side.live.desk is not None
-            side.live.commit(side.live.desk.play.stage(seat, [move]))
+            side.live.commit(side.live.desk.history.stage(seat, [move]))
             await side.world.written(side.table)
         said = f"seat {seat}: {moves}"
         self._compare(said, [await side.wire.say() for side in self.sides], before)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from urllib.parse import urlencode
 
-from nemeton.core.game import State
-from nemeton.table.draft import CLOSING
+from nemeton.core.state import State
 from tests.server.pairs import Pair, Request
 from tests.server.worlds import Json
 
@@ -27,8 +26,12 @@ class Prober:
     async def probe(self) -> None:
         """Mostly on the socket, where most is sent; now and then by every other way."""
         dice = self.rng.random()
-        if dice < 0.8:
+        if dice < 0.7:
             await self.pair.say(self.message())
+        elif dice < 0.77:
+            await self.pair.say(self.why_not())
+        elif dice < 0.8:
+            await self.pair.request(Request("POST", "/ask", self.why_not()))
         elif dice < 0.86:
             await self.pair.request(Request("POST", "/submit", self.submission()))
         elif dice < 0.94:
@@ -89,6 +92,17 @@ class Prober:
         self.ids.append(f"p{self.sent}")
         return self.ids[-1]
 
+    def why_not(self) -> Json:
+        """A question about actions that are legal at one of the tables, or at neither."""
+        rng = self.rng
+        size = self.pair.game.verbs.size
+        states = self._states()
+        actions = [rng.randrange(size + 2) for _ in range(rng.choice((1, 4, 40)))]
+        if self.pair.viewer is not None:
+            legal = sorted({action for state in states for action in state.legal(self.pair.viewer)})
+            actions += rng.sample(legal, min(len(legal), 20))
+        return {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
+
     def seat(self) -> int:
         if self.pair.viewer is None or self.rng.random() < 0.02:
             return self.rng.randrange(8)
@@ -98,17 +112,17 @@ class Prober:
         ply = self.pair.real.live.ply
         return ply if self.rng.random() < 0.95 else max(0, ply + self.rng.randint(-2, 2))
 
-    def steps(self) -> tuple[list[str], bool]:
+    def steps(self) -> tuple[list[str | int], bool]:
         """A draft goes on for some steps; then, maybe, comes a guess to learn from the answer."""
         rng = self.rng
         states = self._states()
-        steps: list[str] = []
+        steps: list[str | int] = []
         revealed = False
         for _ in range(rng.choice((0, 1, 1, 2, 3, 5, 8))):
             step = self._next_step(states)
             if step is None:
                 break
-            steps.append(self._text(step))
+            steps.append(self._said(step))
             if any(self._taken(state, step) for state in states):
                 revealed = True
                 break
@@ -136,7 +150,7 @@ class Prober:
                 after = states[0].copy()
                 if self._taken(after, step):
                     return step  # there is something to be learnt from it
-        open_ = [step for step in legal if self._text(step) != CLOSING]
+        open_ = [step for step in legal if not self.pair.game.verbs.closes(step)]
         return self.rng.choice(open_ or legal)
 
     def _taken(self, state: State, step: int) -> bool:
@@ -145,7 +159,7 @@ class Prober:
         state.apply(self.pair.viewer, step)
         return state.reveals > before
 
-    def _guess(self, states: list[State]) -> str:
+    def _guess(self, states: list[State]) -> str | int:
         """What is legal now at one of the tables, maybe not at the other; or just anything."""
         rng = self.rng
         dice = rng.random()
@@ -155,8 +169,9 @@ class Prober:
         seat = self.pair.viewer if self.pair.viewer is not None and dice < 0.7 else None
         legal = state.legal(rng.randrange(state.seats) if seat is None else seat)
         if legal and dice < 0.85:
-            return self._text(rng.choice(legal))
-        return self._text(rng.randrange(self.pair.game.actions.size))
+            return self._said(rng.choice(legal))
+        return self._said(rng.randrange(self.pair.game.verbs.size))
 
-    def _text(self, action: int) -> str:
-        return self.pair.game.actions.text(action)
+    def _said(self, action: int) -> str | int:
+        """By its number, or in words."""
+        return action if self.rng.random() < 0.5 else self.pair.game.verbs.text(action)

@@ -7,13 +7,17 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from nemeton import games
+from nemeton.core.verbs import Verbs
+from nemeton.server.messages import PROTOCOL
 
 Json = dict[str, Any]
 
@@ -141,7 +145,7 @@ class Player:
         self.ply = 0
         self.sent = 0
         self.heard: list[Json] = []
-        self.send(type="hello", **hello)
+        self.send(type="hello", **{"protocol": PROTOCOL, **hello})
         self.until("snapshot")
 
     def send(self, **message: object) -> None:
@@ -194,9 +198,25 @@ class Player:
         return seat
 
     @property
+    def verbs(self) -> Verbs:
+        """The game's own, where the table has no components of its own."""
+        return games.find(self.table["game"]).verbs
+
+    @property
     def legal(self) -> list[str]:
-        legal: list[str] = self.seats[self.seat]["legal"]
-        return legal
+        """In the notation of records, which a server takes as well as numbers."""
+        return [self.verbs.text(action) for action in self.seats[self.seat]["legal"]]
+
+    @property
+    def drafted(self) -> list[str]:
+        return [self.verbs.text(action) for action in self.seats[self.seat]["draft"]["steps"]]
+
+    def read(self, lines: Iterable[list[Any]]) -> list[tuple[int, int, str | None]]:
+        """Ply, seat and text of lines of the log."""
+        return [
+            (ply, seat, None if action is None else self.verbs.text(action))
+            for ply, seat, action, _at in lines
+        ]
 
     def submit(self, kind: str, seat: int | None = None, **fields: object) -> Json:
         """Send a submission and return its answer."""
@@ -217,7 +237,7 @@ class Player:
             if message.get("re") == id_:
                 return message
 
-    def act(self, *steps: str, confirm: bool = False) -> Json:
+    def act(self, *steps: str | int, confirm: bool = False) -> Json:
         return self.submit("act", steps=list(steps), confirm=confirm)
 
     def close(self) -> None:

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.databases import Postgres
 from tests.server.running import Guest, Json, ServerProcess, running
 
-FAREWELLS = {1002, 1003, 1007, 1008, 1009}  # how a socket is closed to who sends nonsense
+FAREWELLS = {1002, 1003, 1007, 1008, 1009, 4426}  # how a socket is closed to who sends nonsense
 NUL = "\x00"  # PostgreSQL cannot store it in a text
 
 
@@ -169,7 +169,8 @@ class Mischief:
                 self.act(), {"type": "say", "id": "1", "text": "x"},
                 {"type": "react", "id": "1", "reaction": "sorry"},
                 {"type": "mute", "id": "1", "person": "x", "muted": True}, {"type": "ping"},
-                {"type": "hello", "since": 3},
+                {"type": "hello", "protocol": 2, "since": 3},
+                {"type": "ask", "id": "1", "seat": 0, "actions": [1, 2]},
             ]
         )  # fmt: skip
         field = self._chance.choice([*message, "surprise"])
@@ -225,7 +226,7 @@ class Vandal:
 
     async def _connection(self, socket: ClientConnection, messages: int) -> None:
         if self._chance.random() < 0.9:  # or else mischief comes before the hello
-            await socket.send('{"type":"hello"}')
+            await socket.send('{"type":"hello","protocol":2}')
             await self._answer(socket)
         while self.sent < messages:
             self.sent += 1

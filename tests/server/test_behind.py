@@ -60,8 +60,12 @@ def elsewhere(guest: Guest, server: ServerProcess, stack: ExitStack) -> Guest:
 
 def swap(player: Player) -> Json:
     seat = next(seat for seat, found in player.seats.items() if found["legal"])
-    step = next(text for text in player.seats[seat]["legal"] if " for " in text)
-    return player.submit("act", seat=seat, steps=[step], confirm=True)
+    return player.submit("act", seat=seat, steps=[swapping(player, seat)], confirm=True)
+
+
+def swapping(player: Player, seat: int | None) -> int:
+    legal: list[int] = player.seats[seat]["legal"]
+    return next(action for action in legal if " for " in player.verbs.text(action))
 
 
 def test_who_names_a_ply_never_gets_less(pair: Pair, own_postgres: Postgres) -> None:
@@ -86,7 +90,7 @@ def test_who_names_a_ply_never_gets_less(pair: Pair, own_postgres: Postgres) -> 
             assert again.get(f"/tables/{table}")["ply"] == 7
             swap(player)
             seat = next(seat for seat, found in player.seats.items() if found["legal"])
-            step = next(text for text in player.seats[seat]["legal"] if " for " in text)
+            step = swapping(player, seat)
             answer = again.post(
                 f"/tables/{table}/submit", type="act", id="x", seat=seat, ply=8, steps=[step],
                 confirm=True,

@@ -29,7 +29,8 @@ def test_a_draft_is_shown_to_its_player_only(meet: Meet) -> None:
     step = swap(ada)
     answer = ada.act(step)
     assert "moves" not in answer
-    assert ada.seats[0]["draft"] == {"steps": [step], "complete": True}
+    assert ada.drafted == [step]
+    assert ada.seats[0]["draft"]["complete"]
     assert ada.seats[0]["view"]["turn"] == 1
     ben.send(type="ping")
     ben.until("pong")
@@ -53,9 +54,9 @@ def test_confirming_commits_to_the_table(meet: Meet) -> None:
     step = swap(ada)
     ada.act(step)
     answer = ada.submit("confirm")
-    assert [line[:3] for line in answer["moves"]] == [[1, 0, step]]
+    assert ada.read(answer["moves"]) == [(1, 0, step)]
     ben.until("update")
-    assert ben.log[1][:3] == [1, 0, step]
+    assert ben.read([ben.log[1]]) == [(1, 0, step)]
     assert ben.legal
     assert ada.submit("confirm")["error"]["code"] == "nothing-to-confirm"
 
@@ -84,18 +85,18 @@ def test_simultaneous_drafts_go_on_when_others_commit(meet: Meet) -> None:
     ben.submit("confirm")
     while ada.ply < ben.ply:
         ada.hear()
-    assert ada.seats[0]["draft"]["steps"] == [first]
-    assert [line[2] for line in ada.log.values()][2:] == [None, None, None, "confirm"]
+    assert ada.drafted == [first]
+    assert [text for _, _, text in ada.read(ada.log.values())][2:] == [None, None, None, "confirm"]
     place_all(ada)
     answer: Any = ada.submit("confirm")  # one press: the game's own closing action is added
-    assert [line[2] for line in answer["moves"]][-1] == "confirm"
+    assert ada.read(answer["moves"])[-1][2] == "confirm"
     assert ada.seats[0]["view"]["round"] == 2
 
 
 def test_what_turns_something_up_is_committed_at_once(meet: Meet) -> None:
     ada, ben = two_players(meet)
     answer = ada.act("refresh")
-    assert [line[2] for line in answer["moves"]] == ["refresh"]
+    assert [text for _, _, text in ada.read(answer["moves"])] == ["refresh"]
     assert ada.seats[0]["draft"]["steps"] == []
     ben.until("update")
     assert ben.ply == 1

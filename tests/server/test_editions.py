@@ -43,7 +43,7 @@ def test_the_cache_forgets_what_was_used_least_lately() -> None:
 
 def test_what_is_larger_than_the_cache_is_built_and_not_kept() -> None:
     cache = EditionCache(room=10)
-    assert cache.build(ALLUVIUM, small(0)).edition == "test 0"
+    assert cache.build(ALLUVIUM, small(0)).game.edition == "test 0"
     assert len(cache) == 0
 
 
@@ -56,7 +56,7 @@ def test_bad_components_are_not_kept() -> None:
 
 def test_many_who_ask_at_once_get_the_same_edition() -> None:
     async def ask() -> list[object]:
-        return list(await asyncio.gather(*(editions.edition("alluvium", small(9)) for _ in "1234")))
+        return list(await asyncio.gather(*(editions.find("alluvium", small(9)) for _ in "1234")))
 
     found = asyncio.run(ask())
     assert all(game is found[0] for game in found)

@@ -40,7 +40,8 @@ def playing(player: Player) -> Iterator[list[float]]:
     """Draft and take back without end; how long each answer took."""
     times: list[float] = []
     over = threading.Event()
-    step = next(text for text in player.seats[0]["legal"] if text.startswith("swap"))
+    legal = player.seats[0]["legal"]
+    step = next(action for action in legal if player.verbs.text(action).startswith("swap"))
 
     def play() -> None:
         while not over.is_set():

@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from nemeton import games
+from nemeton.core.history import Move
 from nemeton.server.checking import Checker
 from nemeton.server.hall import Hall
 from nemeton.server.journal import Entry, Outcome
@@ -14,7 +16,7 @@ from nemeton.server.messages import NewTable
 from nemeton.server.seating import Seating
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
-from nemeton.table.play import Row
+from nemeton.server.storage.tables import TableChange
 
 
 def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
@@ -37,12 +39,15 @@ def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
             if name == "bad listener":
                 raise ZeroDivisionError
 
-        def entry(name: str, key: int, text: Any = "pass") -> Entry:
-            return Entry(key, name, 0, [Row(0, text, 0, 1)], {}, partial(answered, name))
+        verbs = games.find("alarun").verbs
+
+        def entry(name: str, key: int, action: Any = 0) -> Entry:
+            moves = (Move(0, action, 0, 1),)
+            return Entry(key, name, 0, moves, verbs, TableChange(), partial(answered, name))
 
         hall.supervisor.keep("journal", journal.run)
         journal.append(entry("before", keys[0]))
-        journal.append(entry("no text", keys[1], object()))  # no error of the database's
+        journal.append(entry("no action", keys[1], object()))  # no error of the database's
         journal.append(entry("bad listener", keys[1]))
         journal.append(entry("taken", keys[0]))
         journal.append(entry("after", keys[2]))
@@ -57,7 +62,7 @@ def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
 
     assert asyncio.run(test()) == {
         "before": Outcome.WRITTEN,
-        "no text": Outcome.FAILED,
+        "no action": Outcome.FAILED,
         "bad listener": Outcome.WRITTEN,
         "taken": Outcome.TAKEN,
         "after": Outcome.WRITTEN,

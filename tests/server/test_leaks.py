@@ -8,10 +8,11 @@ from collections.abc import Sequence
 import pytest
 
 from nemeton.core.chance import KeyedChance
+from nemeton.core.history import Move
 from nemeton.server import live as live_module
 from nemeton.server import presence, telling
-from nemeton.server.messages import Act, LogLine
-from nemeton.table.play import Line
+from nemeton.server.live import encode
+from nemeton.server.messages import Act, Ask, LogLine
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import LONGEST
 from tests.server.twins import (
@@ -60,11 +61,13 @@ class Watch:
 
     def play(self) -> None:
         assert self.live.desk is not None
-        play = self.live.desk.play
-        while play.actors() and play.ply < LONGEST:
-            seat = self.rng.choice(play.actors())
+        desk = self.live.desk
+        while desk.decisions.actors and desk.ply < LONGEST:
+            seat = self.rng.choice(desk.decisions.actors)
             if self.rng.random() < self.share / 2:
                 self.refuse(seat)
+            if self.rng.random() < self.share / 2:
+                self.ask(self.rng.randrange(self.case.seats))
             self.step(seat)
 
     def step(self, seat: int) -> None:
@@ -79,8 +82,7 @@ class Watch:
         self.live.stages.clear()
         message: Act | None = None
         if legal:
-            text = self.case.game.verbs.text(self.rng.choice(legal))
-            message = draft(seat, [text], desk.play.ply, id_, confirm=confirm)
+            message = draft(seat, [self.rng.choice(legal)], desk.ply, id_, confirm=confirm)
             self.live.submit(message, self.ears[seat])
         else:
             self.live.commit(desk.confirm(seat), id_, self.ears[seat])
@@ -111,18 +113,28 @@ class Watch:
     def refuse(self, seat: int) -> None:
         """What cannot be done is refused in the same words."""
         space = self.case.game.verbs
-        text = space.text(self.rng.randrange(space.size))
+        action = self.rng.randrange(space.size)
         assert self.live.desk is not None
         desk = self.live.desk
-        if space.parse(text) in desk.legal(seat):
+        if action in desk.legal(seat):
             return
         past = Past(self.live)
-        message = draft(seat, [text], desk.play.ply, "refused", confirm=True)
+        message = draft(seat, [action], desk.ply, "refused", confirm=True)
         self.live.submit(message, self.ears[seat])
         heard = self.ears[seat].new()
         assert b'"refused"' in heard[0]
         twin = Twin(self.case, past, seat, self.rng)
         self.same(seat, heard, twin.submit(message), twin)
+
+    def ask(self, seat: int) -> None:
+        """Why not? The answer is the same whatever is hidden, also for who is not to act."""
+        size = self.case.game.verbs.size
+        actions = self.rng.sample(range(size + 2), min(40, size))
+        message = Ask(id="why", seat=seat, actions=actions)
+        twin = Twin(self.case, Past(self.live), seat, self.rng)
+        answer = encode(self.live.ask(message, name_of(seat)))
+        assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
+        self.compared += 1
 
     def same(
         self, viewer: int | None, heard: list[bytes], exchanged: list[bytes], twin: Twin
@@ -147,11 +159,11 @@ def test_a_log_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyP
 
 
 def tell_everything(
-    lines: Sequence[Line], start: int, _audience: telling.Audience
+    moves: Sequence[Move], start: int, _audience: telling.Audience
 ) -> list[LogLine]:
     return [
-        LogLine(ply, line.seat, line.text, line.at)
-        for ply, line in enumerate(lines[start:], start=start + 1)
+        LogLine(ply, move.seat, move.action, move.at)
+        for ply, move in enumerate(moves[start:], start=start + 1)
     ]
 
 

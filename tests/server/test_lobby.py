@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from nemeton import games
 from tests.server.running import Guest
 
 Meet = Callable[[str], Guest]
@@ -130,7 +131,7 @@ def test_polling_brings_what_a_socket_would(meet: Meet) -> None:
     step = {"type": "act", "id": "1", "seat": 0, "ply": 0, "steps": ["pass"], "confirm": True}
     answer = ada.post(f"/tables/{table}/submit", **step)
     assert answer["re"] == "1"
-    assert [line[2] for line in answer["moves"]] == ["pass"]
+    assert [line[2] for line in answer["moves"]] == [games.find("alarun").verbs.parse("pass")]
     after = ada.get(f"/tables/{table}/poll", wait=20, **known)
     assert after["ply"] == 1
     assert [seat["view"] for seat in answer["seats"]] == [seat["view"] for seat in after["seats"]]

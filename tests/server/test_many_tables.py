@@ -12,8 +12,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from nemeton.games import find
+from nemeton.server.messages import PROTOCOL
 from tests.server.running import Guest, Json, ServerProcess, running
 
+VERBS = find("alarun").verbs
 AT_ONCE = 50  # requests under way
 
 
@@ -29,7 +32,7 @@ async def sitting(
         ping_interval=None,
         open_timeout=60,
     ) as socket:
-        await socket.send(json.dumps({"type": "hello"}))
+        await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
         assert json.loads(await socket.recv())["type"] == "snapshot"
         yield socket
 
@@ -84,7 +87,7 @@ async def play_at_one_more(server: ServerProcess, http: httpx.AsyncClient, cooki
             asked = next(seat for seat in known["seats"] if seat["legal"])
             message = {
                 "type": "act", "id": f"{number}", "seat": asked["seat"], "ply": number,
-                "steps": [next(text for text in asked["legal"] if " for " in text)],
+                "steps": [next(step for step in asked["legal"] if " for " in VERBS.text(step))],
                 "confirm": True,
             }  # fmt: skip
             if number < 4:

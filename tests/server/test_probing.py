@@ -12,10 +12,11 @@ import pytest
 
 from nemeton import games
 from nemeton.core.chance import QuickChance
-from nemeton.core.game import Game, State
+from nemeton.core.game import Game
+from nemeton.core.history import History
+from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.server import times
-from nemeton.table.play import Play
 from tests.prepared import Prepared
 from tests.server.pairs import Request, Told, open_pair, open_side
 from tests.server.probes import GARBAGE, Prober
@@ -125,7 +126,7 @@ def test_a_million_probes_tell_nothing(
 def test_a_table_that_let_people_go_on_would_be_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Play, "reveals", lambda _play, _state: False)
+    monkeypatch.setattr(History, "reveals", lambda _history, _state: False)
     hunt = Hunt(find("bloodrunes"), prepared["bloodrunes"], seed=1)
     with pytest.raises(Told, match="bloodrunes, to"):
         asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
@@ -141,7 +142,7 @@ class Foreteller:
 
     async def answers(self, folder: Path) -> set[tuple[bytes, ...]]:
         state, seat, steps = self.before_a_reveal()
-        texts = [self.game.actions.text(step) for step in steps]
+        texts = [self.game.verbs.text(step) for step in steps]
         found: set[tuple[bytes, ...]] = set()
         async with world(folder / "real") as real:
             side, _ = await open_side(real, self.prepared, state, seat)
@@ -172,7 +173,7 @@ class Foreteller:
 
     def guesses(self, state: State, seat: int, steps: list[int]) -> Iterator[list[str]]:
         """What may come next, for all the seat knows; and what never can."""
-        text, size = self.game.actions.text, self.game.actions.size
+        text, size = self.game.verbs.text, self.game.verbs.size
         view = state.view(seat)
         legal: set[int] = set()
         for future in [state, *(self.game.sample(view, QuickChance(n)) for n in range(10))]:

@@ -58,7 +58,7 @@ def test_every_position_can_be_seen_again(meet: Meet) -> None:
     table = finished(ada)["id"]
     record = record_of(ada, table)
     game = games.find("alarun")
-    placement = next(ply for ply, move in enumerate(record.moves, 1) if "place" in move.text)
+    placement = next(ply for ply, (_, text) in enumerate(record.moves, 1) if "place" in text)
     for ply in (0, placement, len(record.moves) // 2, len(record.moves)):
         position = meet("Ben").get(f"/tables/{table}/position", ply=ply)
         state = replay(game, record, to=ply).state
@@ -67,8 +67,8 @@ def test_every_position_can_be_seen_again(meet: Meet) -> None:
         shown = state.view(1)
         assert hand == shown.players[1].hand  # type: ignore[attr-defined]
         if ply > 0:  # what was hidden in play is told as well
-            move = record.moves[ply - 1]
-            assert position["move"][1:3] == [move.seat, move.text]
+            seat, text = record.moves[ply - 1]
+            assert position["move"][1:3] == [seat, game.verbs.parse(text)]
     answer = ada.http.get(f"/api/tables/{table}/position", params={"ply": 10_000})
     assert answer.status_code == 400
 

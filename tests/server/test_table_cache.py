@@ -161,6 +161,6 @@ def test_weights_follow_what_a_table_holds(in_hall: Callable[..., None]) -> None
         async with hall.use(made[0]) as live:
             empty = weight(live)
             await hall.arrived(live, Wake(None), None)
-            assert weight(live) == empty + table_cache.LISTENER + table_cache.SIGHT
+            assert weight(live) == empty + table_cache.LISTENER + table_cache.SHOWN
 
     in_hall(test)

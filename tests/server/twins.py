@@ -10,17 +10,18 @@ import random
 from collections.abc import Callable, Sequence
 
 from nemeton.core.chance import QuickChance
+from nemeton.core.history import History, Move, Stage
 from nemeton.core.state import State
 from nemeton.server import telling
 from nemeton.server.journal import Entry, Outcome
 from nemeton.server.listener import Listener
 from nemeton.server.live import Live, encode
-from nemeton.server.messages import Act, ChatLine, LogPage
+from nemeton.server.messages import Act, Ask, LogPage
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header
+from nemeton.server.storage.talk import Said
 from nemeton.table.clock import Tempo
 from nemeton.table.desk import Desk
-from nemeton.table.play import Line, Play, Stage, viewer_bit
 from nemeton.table.roster import COLOURS
 from tests.contract.cases import Case
 from tests.prepared import Prepared
@@ -66,7 +67,7 @@ class Watched(Live):
     """Remembers what was committed."""
 
     def __init__(self, keeper: Keeper, header: Header, desk: Desk) -> None:
-        super().__init__(keeper, header, desk, SEED)  # type: ignore[arg-type]
+        super().__init__(keeper, header, "box", desk, SEED)  # type: ignore[arg-type]
         self.stages: list[Stage] = []
 
     def commit(
@@ -117,16 +118,16 @@ def header(case: Case) -> Header:
     )
 
 
-def chat() -> list[ChatLine]:
+def chat() -> list[Said]:
     return [
-        ChatLine(id=1, at=STARTED, person="person 0", name="Ada", room="players", text="hello"),
-        ChatLine(id=2, at=STARTED, person="onlooker", name="Eve", room="onlookers", text="psst"),
+        Said(1, STARTED, "person 0", "Ada", "players", "hello", None),
+        Said(2, STARTED, "onlooker", "Eve", "onlookers", "psst", None),
     ]
 
 
 def new_live(case: Case, state: State) -> Watched:
-    play = Play(Prepared(case.game, state), case.seats, case.options, SEED, STARTED)
-    live = Watched(Keeper(), header(case), Desk(play))
+    history = History(Prepared(case.game, state), case.seats, case.options, SEED)
+    live = Watched(Keeper(), header(case), Desk(history, STARTED))
     live.chat = chat()
     return live
 
@@ -136,11 +137,11 @@ class Past:
 
     def __init__(self, live: Watched) -> None:
         assert live.desk is not None
-        play = live.desk.play
-        self.state = play.state.copy()
-        self.lines = list(play.lines)
-        self.fresh = list(play.fresh)
-        self.asked = list(play.asked)
+        history, decisions = live.desk.history, live.desk.decisions
+        self.state = history.state.copy()
+        self.moves = list(history.moves)
+        self.ply_since = list(decisions.ply_since)
+        self.time_since = list(decisions.time_since)
         self.drafts = {seat: draft.steps for seat, draft in live.desk.drafts.items()}
         self.status = live.header.status
 
@@ -154,14 +155,14 @@ class Twin:
         self._rng = rng
         self.live = new_live(case, self.exchanged(past.state))
         assert self.live.desk is not None
-        play = self.live.desk.play
-        play.lines = [self._reworded(line) for line in past.lines]
-        play.fresh = list(past.fresh)
-        play.asked = list(past.asked)
+        history, decisions = self.live.desk.history, self.live.desk.decisions
+        history.moves = [self._exchanged(move) for move in past.moves]
+        decisions.ply_since = list(past.ply_since)
+        decisions.time_since = list(past.time_since)
         self.ear = Ear(name_of(viewer))
         self.live.join(self.ear)
         if viewer is not None and viewer in past.drafts:
-            self.live.submit(draft(viewer, past.drafts[viewer], play.ply, "before"), self.ear)
+            self.live.submit(draft(viewer, past.drafts[viewer], history.ply, "before"), self.ear)
             assert self.live.desk.drafts[viewer].steps == past.drafts[viewer]
         self.snapshot()
         self.ear.new()
@@ -175,30 +176,28 @@ class Twin:
         space = self._case.game.verbs
         return (action + 1 + self._rng.randrange(space.size - 1)) % space.size
 
-    def _reworded(self, line: Line) -> Line:
-        """A hidden move is hidden text too."""
-        if line.shown_to([self._viewer]):
-            return line
-        actions = self._case.game.verbs
-        return line._replace(text=actions.text(self._other(actions.parse(line.text))))
+    def _exchanged(self, move: Move) -> Move:
+        """What is hidden of a move is what was done."""
+        if move.shown_to([self._viewer]):
+            return move
+        return move._replace(action=self._other(move.action))
 
     def commit(self, stage: Stage, submission: str | None) -> list[bytes]:
         """The same move, as far as the viewer can tell; returns what they hear of it."""
-        bit = viewer_bit(self._viewer)
-        steps = tuple(
-            step if shown >> bit & 1 else self._other(step)
-            for step, shown in zip(stage.steps, stage.shown, strict=True)
-        )
+        moves = tuple(self._exchanged(move) for move in stage.moves)
         after = self.exchanged(stage.state)
         own = stage.seat == self._viewer
         self.live.commit(
-            stage._replace(state=after, steps=steps), submission, self.ear if own else None
+            stage._replace(state=after, moves=moves), submission, self.ear if own else None
         )
         return self.ear.new()
 
     def submit(self, message: Act) -> list[bytes]:
         self.live.submit(message, self.ear)
         return self.ear.new()
+
+    def ask(self, message: Ask) -> bytes:
+        return encode(self.live.ask(message, self.ear.who))
 
     def snapshot(self) -> list[bytes]:
         return pages(self.live, self.ear.who)
@@ -207,8 +206,7 @@ class Twin:
 def pages(live: Live, who: str | None) -> list[bytes]:
     """What the viewer gets by asking: after a hello, from a poll, and of the log."""
     assert live.desk is not None
-    lines = live.desk.play.lines
-    log = telling.log_lines(lines, 0, live.audience(who))
+    log = telling.log_lines(live.desk.history.moves, 0, live.audience(who))
     return [
         encode(live.snapshot(who)),
         encode(live.snapshot(who, live.ply)),
@@ -216,5 +214,7 @@ def pages(live: Live, who: str | None) -> list[bytes]:
     ]
 
 
-def draft(seat: int, steps: Sequence[str], ply: int, id_: str, *, confirm: bool = False) -> Act:
+def draft(
+    seat: int, steps: Sequence[int | str], ply: int, id_: str, *, confirm: bool = False
+) -> Act:
     return Act(id=id_, seat=seat, ply=ply, steps=list(steps), confirm=confirm)

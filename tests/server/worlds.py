@@ -20,6 +20,7 @@ from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.guard import Guard
 from nemeton.server.live import Live
+from nemeton.server.messages import PROTOCOL
 from nemeton.server.services import Services
 from nemeton.server.storage.database import Database
 
@@ -137,7 +138,7 @@ class Wire:
     async def open(self, **hello: object) -> list[bytes]:
         self._to.put_nowait({"type": "websocket.connect"})
         assert (await self._back.get())["type"] == "websocket.accept"
-        return await self.say(json.dumps({"type": "hello", **hello}))
+        return await self.say(json.dumps({"type": "hello", "protocol": PROTOCOL, **hello}))
 
     async def say(self, message: str | None = None) -> list[bytes]:
         """Everything that is heard until the server has dealt with the message."""

@@ -22,11 +22,12 @@ from nemeton.server.identity import Identity
 from nemeton.server.limits import Limits
 from nemeton.server.messages import ErrorBody, Problem
 from nemeton.server.routes.asked import Serving, Visitor
+from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
 from nemeton.server.routes.people import people_routes
 from nemeton.server.routes.play import play_routes
 from nemeton.server.routes.records import record_routes
-from nemeton.server.routes.tables import list_games, table_routes
+from nemeton.server.routes.tables import table_routes
 from nemeton.server.services import Services
 from nemeton.server.static import built_client, static_route
 from nemeton.server.storage.database import Database
@@ -38,6 +39,7 @@ LARGEST_BODY = 128 * 1024
 STATUS = {
     "not-known": 401,
     "no-such-table": 404,
+    "no-such-box": 404,
     "no-such-token": 404,
     "not-a-seat": 404,
     "unknown-game": 404,
@@ -122,7 +124,7 @@ def make_app(config: Config) -> Guard:
             await database.close()
 
     routes: list[Any] = [
-        list_games,
+        game_routes,
         people_routes,
         table_routes,
         record_routes,

@@ -132,7 +132,7 @@ class Checker:
 
 def look_on(pipe: Connection, bounds: Bounds) -> None:
     begin_worker()
-    for name in games.NAMES:
+    for name in games.names():
         games.find(name)
     limit_memory(bounds.memory)
     pipe.send(None)

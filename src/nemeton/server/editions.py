@@ -1,18 +1,21 @@
-"""Games with a table's own components, built once and kept as long as there is room.
+"""Games with their boxes: the games' own, and those with a table's own components.
 
-Building one takes up to a quarter of a second, so it never happens on the event loop. Whatever is
-stored has been checked (`checking`), and what a game accepts is bounded, so that a thread will do.
+Building one of the latter takes up to a quarter of a second, so it never happens on the event
+loop, and they are kept as long as there is room. Whatever is stored has been checked
+(`checking`), and what a game accepts is bounded, so that a thread will do.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gzip
 import hashlib
 import threading
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from nemeton import games
+from nemeton.core.box import digest, encode
 from nemeton.core.game import Game
 
 ROOM = 64 * 1024 * 1024  # bytes
@@ -23,19 +26,37 @@ BYTES_EACH_ACTION = 1_600
 
 def weight(game: Game) -> int:
     """About how many bytes a built edition takes."""
-    return BYTES_EACH + BYTES_EACH_ACTION * game.actions.size
+    return BYTES_EACH + BYTES_EACH_ACTION * game.verbs.size
+
+
+class Edition:
+    """A game, and what is printed on its components as clients get it: packed, under a hash."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        box = game.box()
+        self.box = digest(box)
+        self.packed = gzip.compress(encode(box), mtime=0)
 
 
 class EditionCache:
-    """The editions used last. Threads may share it."""
+    """The games' own editions, and of others those used last. Threads may share it."""
 
     def __init__(self, room: int) -> None:
         self._room = room
         self._taken = 0
-        self._built: OrderedDict[bytes, Game] = OrderedDict()
+        self._own: dict[str, Edition] = {}
+        self._built: OrderedDict[bytes, Edition] = OrderedDict()
         self._lock = threading.Lock()
 
-    def find(self, game: Game, components: str) -> Game | None:
+    def own(self, game: Game) -> Edition:
+        with self._lock:
+            found = self._own.get(game.name)
+            if found is None or found.game is not game:
+                found = self._own[game.name] = Edition(game)
+            return found
+
+    def find(self, game: Game, components: str) -> Edition | None:
         with self._lock:
             key = key_of(game, components)
             found = self._built.get(key)
@@ -43,22 +64,28 @@ class EditionCache:
                 self._built.move_to_end(key)
             return found
 
-    def build(self, game: Game, components: str) -> Game:
+    def build(self, game: Game, components: str) -> Edition:
         """Find it, or make and keep it. Raises BadComponents."""
         found = self.find(game, components)
         if found is None:
-            found = game.with_components(components)
+            found = Edition(game.with_components(components))
             self._keep(key_of(game, components), found)
         return found
 
-    def _keep(self, key: bytes, game: Game) -> None:
+    def with_box(self, box: str) -> Edition | None:
+        """An edition that is here by the hash of its box."""
+        with self._lock:
+            everything = [*self._own.values(), *self._built.values()]
+        return next((edition for edition in everything if edition.box == box), None)
+
+    def _keep(self, key: bytes, edition: Edition) -> None:
         with self._lock:
             if key not in self._built:
-                self._built[key] = game
-                self._taken += weight(game)
+                self._built[key] = edition
+                self._taken += weight(edition.game)
             while self._taken > self._room:
                 _, forgotten = self._built.popitem(last=False)
-                self._taken -= weight(forgotten)
+                self._taken -= weight(forgotten.game)
 
     def __len__(self) -> int:
         return len(self._built)
@@ -73,17 +100,17 @@ CACHE = EditionCache(ROOM)
 BUILDER = ThreadPoolExecutor(1, "editions")  # one at a time: the others find it built
 
 
-def build(game: str, components: str | None) -> Game:
+def build(game: str, components: str | None) -> Edition:
     """The game, with the table's own components if it has some; for where waiting is no harm."""
     found = games.find(game)
-    return found if components is None else CACHE.build(found, components)
+    return CACHE.own(found) if components is None else CACHE.build(found, components)
 
 
-async def edition(game: str, components: str | None) -> Game:
+async def find(game: str, components: str | None) -> Edition:
     """The same on the event loop, which goes on meanwhile. Raises BadComponents."""
     found = games.find(game)
     if components is None:
-        return found
+        return CACHE.own(found)
     kept = CACHE.find(found, components)
     if kept is not None:
         return kept

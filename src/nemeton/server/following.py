@@ -8,15 +8,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import opening
 from nemeton.server.live import Live, encode
-from nemeton.server.messages import Chat, ChatLine
+from nemeton.server.messages import Chat
 from nemeton.server.notices import Notice, Notices
 from nemeton.server.storage import log as stored
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import Standing
-from nemeton.server.storage.talk import LATEST, Talk
+from nemeton.server.storage.talk import LATEST, Said, Talk
 from nemeton.server.supervisor import report
 from nemeton.server.table_cache import TableCache
+from nemeton.server.telling import chat_line
 
 TOGETHER = 150  # tables compared with the database at once
 LOOKS = 3  # at the log for a ply that somebody has named
@@ -33,19 +34,20 @@ async def _catch_up(database: Database, live: Live, *, overtaken: bool) -> None:
         return
     after = live.ply
     async with database.reading() as connection:
-        rows = await stored.read(connection, live.header.key, after)
+        verbs = live.desk.history.game.verbs
+        moves = await stored.read(connection, live.header.key, verbs, after)
         header = await tables.find(connection, live.id)
     if live.busy and not overtaken:
         live.behind = True  # moves of ours are on their way; once they are in, look again
         return
     before = live.ply
-    rows = rows[before - after :]
-    if rows:
-        live.desk.follow(rows)
+    moves = moves[before - after :]
+    if moves:
+        live.desk.follow(moves)
     changed = header.revision != live.header.revision
     live.header = header
     live.roster = header.roster()
-    if rows:
+    if moves:
         live.publish(before)
     if changed:
         live.tell_table()
@@ -62,7 +64,7 @@ async def _refresh(database: Database, live: Live) -> None:
         header = await tables.find(connection, live.id)
     started = live.header.status == "open" and header.status != "open"
     if started and live.desk is None:
-        header, live.desk, live._seed = await opening.open_table(database, live.id)
+        header, live.box, live.desk, live._seed = await opening.open_table(database, live.id)
     live.header = header
     live.roster = header.roster()
     if live.desk is not None:
@@ -91,13 +93,13 @@ async def reach(database: Database, live: Live, ply: int, revision: int = 0) -> 
         await catch_up(database, live)
 
 
-def tell_chat(live: Live, lines: Iterable[ChatLine], re: str | None = None) -> None:
+def tell_chat(live: Live, lines: Iterable[Said], re: str | None = None) -> None:
     for line in lines:
         live.chat = [*live.chat[1 - LATEST :], line]
         for listener in list(live.listeners):
             if live.hears(listener.who, line):
                 answers = listener.who == line.person
-                listener.push(encode(Chat(line, re if answers else None)))
+                listener.push(encode(Chat(chat_line(line), re if answers else None)))
 
 
 class Follower:

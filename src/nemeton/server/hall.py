@@ -132,7 +132,7 @@ class Hall:
             self.supervisor.once("catching up", self._look_again(live))
         if live.busy or live.desk is None or live.header.status != "running":
             return
-        for seat in live.desk.play.actors():
+        for seat in live.desk.decisions.actors:
             level = live.roster.seats[seat].bot
             if level is not None and seat not in live.thinking:
                 live.thinking.add(seat)
@@ -141,20 +141,17 @@ class Hall:
 
     async def _think(self, live: Live, seat: int, level: str) -> None:
         assert live.desk is not None
-        play = live.desk.play
-        ply = play.ply
+        ply = live.desk.ply
+        view = live.desk.history.state.view(seat)
         header = live.header
-        text: str | None
+        action: int | None = None
         try:
-            text = await self._thinkers.decide(
-                header.game, header.components, level, play.state.view(seat)
-            )
+            action = await self._thinkers.decide(header.game, header.components, level, view)
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way; the game goes on)
             log.warning("a bot failed: level %s, %s", level, type(error).__name__)
-            text = None
         finally:
             live.thinking.discard(seat)
-        live.play_for(seat, text, ply)
+        live.play_for(seat, action, ply)
 
     # Talk and presence
 

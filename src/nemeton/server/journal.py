@@ -9,19 +9,20 @@ from __future__ import annotations
 import asyncio
 import enum
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import NamedTuple
 
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
+from nemeton.core.history import Move
+from nemeton.core.verbs import Verbs
 from nemeton.server import metrics
 from nemeton.server.notices import Notices
-from nemeton.server.storage import log as moves
-from nemeton.server.storage import tables
+from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
-from nemeton.table.play import Row
 
 MOST = 500  # entries in one transaction
 
@@ -32,24 +33,16 @@ class Outcome(enum.Enum):
     FAILED = enum.auto()
 
 
-class Entry:
-    """Moves of one table that stand or fall together, and what to change with them."""
+class Entry(NamedTuple):
+    """Moves of one table that stand or fall together, and what they change there."""
 
-    def __init__(
-        self,
-        key: int,
-        table: str,
-        ply: int,
-        rows: Sequence[Row],
-        changes: dict[str, Any],
-        done: Callable[[Outcome], None],
-    ) -> None:
-        self.key = key
-        self.table = table
-        self.rows = rows
-        self.stored = moves.stored(key, ply, rows)
-        self.changes = changes
-        self.done = done
+    key: int
+    table: str
+    ply: int  # before the moves
+    moves: tuple[Move, ...]
+    verbs: Verbs
+    change: TableChange
+    done: Callable[[Outcome], None]
 
 
 class Journal:
@@ -107,7 +100,7 @@ class Journal:
             return [Outcome.FAILED] * len(batch)
         except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
             return await self._write_apart(batch, error)
-        metrics.MOVES.inc(sum(len(entry.rows) for entry in batch))
+        metrics.MOVES.inc(sum(len(entry.moves) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
 
     async def _write_apart(self, batch: list[Entry], error: Exception) -> list[Outcome]:
@@ -121,16 +114,18 @@ class Journal:
 
     def _write_together(self, batch: list[Entry]) -> None:
         """Runs in the journal's thread."""
-        told = self._notices.worded("moves", [entry.table for entry in batch])
+        rows = [
+            row
+            for entry in batch
+            for row in log.rows(entry.key, entry.ply, entry.moves, entry.verbs)
+        ]
+        statements = [tables.after_moves(entry.key, entry.change) for entry in batch]
+        statements += self._notices.worded("moves", [entry.table for entry in batch])
         with self._database.journal.begin() as connection:
-            moves.append(connection, [row for entry in batch for row in entry.stored])
-            for entry in batch:
-                if entry.changes.keys() == {"due"}:
-                    connection.execute(tables.put_off(entry.key, entry.changes["due"]))
-                elif entry.changes:
-                    connection.execute(tables.changed(entry.key, **entry.changes))
-            for statement in told:
-                connection.execute(statement)
+            log.append(connection, rows)
+            for statement in statements:
+                if statement is not None:
+                    connection.execute(statement)
 
 
 def answer(entry: Entry, outcome: Outcome) -> None:

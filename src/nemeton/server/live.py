@@ -11,18 +11,20 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from msgspec import UNSET
 
 from nemeton.core.errors import NemetonError
+from nemeton.core.history import Stage
 from nemeton.server import metrics, telling
 from nemeton.server.journal import Entry, Journal, Outcome
 from nemeton.server.listener import Listener
 from nemeton.server.messages import (
     Act,
-    ChatLine,
+    Answer,
+    Ask,
     Confirm,
     Problem,
     Refusal,
@@ -34,13 +36,13 @@ from nemeton.server.messages import (
     Update,
 )
 from nemeton.server.presence import Presence
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import Header, TableChange
+from nemeton.server.storage.talk import Said
 from nemeton.server.telling import Audience
 from nemeton.server.times import now
 from nemeton.table.clock import cover_times, deadlines, wake_time
 from nemeton.table.desk import Desk
-from nemeton.table.play import Row, Stage
-from nemeton.table.sight import Sight
+from nemeton.table.shown import Shown
 
 LOG_LINES = 50
 TRIES = 8  # for a submission that other processes get in the way of
@@ -64,17 +66,18 @@ class Keeper(Protocol):
 
 class Live:
     def __init__(
-        self, keeper: Keeper, header: Header, desk: Desk | None, seed: bytes | None
+        self, keeper: Keeper, header: Header, box: str, desk: Desk | None, seed: bytes | None
     ) -> None:
         self.keeper = keeper
         self.header = header
+        self.box = box  # the hash of what is printed on the components
         self.roster = header.roster()
         self.desk = desk
         self._seed = seed  # told to nobody before the game is over
         self.listeners: dict[Listener, Audience] = {}
-        self.sights: dict[int | None, Sight] = {}
+        self.shown: dict[int | None, Shown] = {}
         self.presence = Presence()
-        self.chat: list[ChatLine] = []
+        self.chat: list[Said] = []
         self.mutes: set[tuple[str, str]] = set()
         self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.busy = False
@@ -93,7 +96,7 @@ class Live:
 
     @property
     def ply(self) -> int:
-        return 0 if self.desk is None else self.desk.play.ply
+        return 0 if self.desk is None else self.desk.ply
 
     # Who is here
 
@@ -105,53 +108,55 @@ class Live:
 
     def part(self, listener: Listener) -> None:
         if self.listeners.pop(listener, None) is not None:
-            self._forget_sights()
+            self._forget_unseen()
 
-    def _forget_sights(self) -> None:
+    def _forget_unseen(self) -> None:
         """Views that nobody looks at need not be kept up to date."""
         watched = {seat for audience in self.listeners.values() for seat in audience}
-        for seat in list(self.sights):
+        for seat in list(self.shown):
             if seat not in watched:
-                del self.sights[seat]
+                del self.shown[seat]
 
     # What a visitor is told
 
     def info(self, person: str | None) -> TableInfo:
         seed = self._seed if self.header.status == "finished" else None
-        return telling.table_info(self.header, person, self.presence.here(), self.ply, seed)
+        return telling.table_info(
+            self.header, self.box, person, self.presence.here(), self.ply, seed
+        )
 
     def snapshot(self, person: str | None, since: int | None = None) -> Snapshot:
         audience = self.audience(person)
         desk = self.desk
-        lines = [] if desk is None else desk.play.lines
-        start = max(since or 0, len(lines) - LOG_LINES)
+        moves = [] if desk is None else desk.history.moves
+        start = max(since or 0, len(moves) - LOG_LINES)
         return Snapshot(
             table=self.info(person),
             ply=self.ply,
             seats=[]
             if desk is None
-            else [telling.seat_state(self._sight(desk, seat)) for seat in audience],
-            log=telling.log_lines(lines, start, audience),
+            else [telling.seat_state(self._shown(desk, seat)) for seat in audience],
+            log=telling.log_lines(moves, start, audience),
             clocks=self.clocks() or [None] * len(self.roster.seats),
-            chat=[line for line in self.chat if self.hears(person, line)],
+            chat=[telling.chat_line(line) for line in self.chat if self.hears(person, line)],
             now=now(),
         )
 
-    def _sight(self, desk: Desk, seat: int | None) -> Sight:
+    def _shown(self, desk: Desk, seat: int | None) -> Shown:
         """Kept up to date by `publish` as long as somebody listens."""
-        sight = self.sights.get(seat)
-        if sight is None:
-            sight = Sight(desk, seat)
+        shown = self.shown.get(seat)
+        if shown is None:
+            shown = Shown(desk, seat)
             if any(seat in audience for audience in self.listeners.values()):
-                self.sights[seat] = sight
-        return sight
+                self.shown[seat] = shown
+        return shown
 
     def clocks(self) -> list[int | None] | None:
         if self.desk is None or self.header.tempo.limit is None:
             return None
-        return deadlines(self.desk.play, self.roster, self.header.tempo)
+        return deadlines(self.desk.decisions, self.roster, self.header.tempo)
 
-    def hears(self, person: str | None, line: ChatLine) -> bool:
+    def hears(self, person: str | None, line: Said) -> bool:
         if person is not None and (person, line.person) in self.mutes:
             return False
         return line.room == "players" or not self.roster.held_by(person)
@@ -181,8 +186,7 @@ class Live:
     def _take(self, message: Submission, person: str | None) -> Stage | None:
         desk = self.playing()
         seat = message.seat
-        if seat >= len(self.roster.seats) or self.roster.seats[seat].person != person:
-            raise NemetonError("not-your-seat", seat=seat + 1)
+        self._check_holder(seat, person)
         if self.roster.seats[seat].bot is not None:
             raise NemetonError("seat-has-bot", seat=seat + 1)
         if desk.done_before(seat, message.id):
@@ -197,6 +201,21 @@ class Live:
             case Confirm():
                 return desk.confirm(seat)
 
+    def _check_holder(self, seat: int, person: str | None) -> None:
+        if seat >= len(self.roster.seats) or self.roster.seats[seat].person != person:
+            raise NemetonError("not-your-seat", seat=seat + 1)
+
+    def ask(self, message: Ask, person: str | None) -> Answer:
+        """Why not? On top of the seat's own draft, without trying. Raises NemetonError."""
+        desk = self.playing()
+        self._check_holder(message.seat, person)
+        refusals = [desk.refusal(message.seat, action) for action in message.actions]
+        return Answer(
+            re=message.id,
+            ply=self.ply,
+            refusals=[None if found is None else telling.problem(found) for found in refusals],
+        )
+
     def playing(self) -> Desk:
         if self.header.status == "frozen":
             raise NemetonError("table-frozen")
@@ -204,21 +223,21 @@ class Live:
             raise NemetonError("not-running")
         return self.desk
 
-    def play_for(self, seat: int, text: str | None, ply: int) -> None:
+    def play_for(self, seat: int, action: int | None, ply: int) -> None:
         """A bot at the seat has chosen, or failed to: then the first legal action has to do."""
         if self.busy:
-            self._waiting.append(partial(self.play_for, seat, text, ply))
+            self._waiting.append(partial(self.play_for, seat, action, ply))
             return
         desk = self.desk
         if desk is None or self.roster.seats[seat].bot is None:
             return
-        if seat in desk.play.actors() and desk.play.fresh[seat] <= ply:
-            first = desk.play.game.verbs.text(desk.play.legal(seat)[0])
+        if seat in desk.decisions.actors and desk.decisions.ply_since[seat] <= ply:
+            first = desk.decisions.legal[seat][0]
             try:
-                stage = desk.play.stage(seat, [text or first])
+                stage = desk.history.stage(seat, [first if action is None else action])
             except NemetonError:
                 log.warning("a bot chose what it may not")
-                stage = desk.play.stage(seat, [first])
+                stage = desk.history.stage(seat, [first])
             self.commit(stage)
         else:
             self.keeper.moved(self)
@@ -227,11 +246,11 @@ class Live:
         """Play what leaves no choice, for those who want that."""
         if self.desk is None or self.busy or self.header.status != "running":
             return
-        play = self.desk.play
-        for seat in play.actors():
-            if len(play.legal(seat)) == 1 and seat not in self.desk.drafts:
+        decisions = self.desk.decisions
+        for seat in decisions.actors:
+            if len(decisions.legal[seat]) == 1 and seat not in self.desk.drafts:
                 if self.roster.seats[seat].bot is None and self._hurries(seat):
-                    self.commit(play.stage(seat, play.legal(seat)))
+                    self.commit(self.desk.history.stage(seat, decisions.legal[seat]))
                     return  # the next one when this is written
 
     def _hurries(self, seat: int) -> bool:
@@ -254,28 +273,30 @@ class Live:
         `again` is called if another process was quicker, once we have caught up with it.
         """
         assert self.desk is not None
-        play = self.desk.play
-        rows = play.rows(stage, now(), submission)
-        changes: dict[str, Any] = {}
-        if not rows[-1].actors:
-            result = stage.state.result()
-            changes["status"] = "finished"
-            changes["finished"] = rows[-1].at
-            changes["result"] = encode(result).decode()
-        due = None
-        if not changes:
-            due = wake_time(stage.actors[-1], self.roster, self.header.tempo, rows[-1].at)
-        if due != self.header.due:
-            changes["due"] = due
+        stage = stage.dated(now(), submission)
+        change = self._change(stage)
         self.busy = True
-        done = partial(self._written, stage, rows, changes, submission, listener, again)
-        self.keeper.journal.append(Entry(self.header.key, self.id, play.ply, rows, changes, done))
+        done = partial(self._written, stage, change, submission, listener, again)
+        verbs = self.desk.history.game.verbs
+        self.keeper.journal.append(
+            Entry(self.header.key, self.id, self.desk.ply, stage.moves, verbs, change, done)
+        )
+
+    def _change(self, stage: Stage) -> TableChange:
+        """What the moves change at the table itself."""
+        last = stage.moves[-1]
+        due = wake_time(last.actors, self.roster, self.header.tempo, last.at)
+        over = not last.actors
+        return TableChange(
+            due=UNSET if due == self.header.due else due,
+            finished=last.at if over else None,
+            result=stage.state.result() if over else None,
+        )
 
     def _written(
         self,
         stage: Stage,
-        rows: list[Row],
-        changes: dict[str, Any],
+        change: TableChange,
         submission: str | None,
         listener: Listener | None,
         again: Callable[[], None] | None,
@@ -287,7 +308,7 @@ class Live:
         self.busy = False
         try:
             if outcome is Outcome.WRITTEN:
-                self._committed(stage, rows, changes, submission, listener)
+                self._committed(stage, change, submission, listener)
             elif listener is not None and submission is not None:
                 self.refuse(submission, listener, Problem("not-saved"))
             # Bots try again with the next tick of the hall.
@@ -297,17 +318,16 @@ class Live:
     def _committed(
         self,
         stage: Stage,
-        rows: list[Row],
-        changes: dict[str, Any],
+        change: TableChange,
         submission: str | None,
         listener: Listener | None,
     ) -> None:
         assert self.desk is not None
-        before = self.desk.play.ply
-        self.desk.committed(stage, rows)
-        self._note(changes)
+        before = self.desk.ply
+        self.desk.committed(stage)
+        self.header.note(change)
         self.publish(before, listener, submission)
-        if "status" in changes:
+        if change.finished is not None:
             self.tell_table()
         self.keeper.moved(self)
 
@@ -327,19 +347,6 @@ class Live:
             self.keeper.moved(self)
         finally:
             self.drain()
-
-    def _note(self, changes: dict[str, Any]) -> None:
-        """The header as the database has it now."""
-        if not changes:
-            return
-        header = self.header
-        header.due = changes.get("due", header.due)
-        if "status" in changes:
-            assert self.desk is not None
-            header.revision += 1
-            header.status = changes["status"]
-            header.finished = changes["finished"]
-            header.result = self.desk.play.state.result()
 
     async def settled(self) -> None:
         """Wait until no moves of ours are on their way."""
@@ -367,7 +374,8 @@ class Live:
         if re is not None:
             metrics.ACCEPTED.inc()
         updates = {
-            seat: telling.seat_update(seat, sight.look(desk)) for seat, sight in self.sights.items()
+            seat: telling.seat_update(seat, shown.update(desk))
+            for seat, shown in self.shown.items()
         }
         clocks = self.clocks()
         groups: dict[Audience, list[Listener]] = {}
@@ -375,8 +383,8 @@ class Live:
             groups.setdefault(audience, []).append(listener)
         for audience, listeners in groups.items():
             update = Update(
-                ply=desk.play.ply,
-                moves=telling.log_lines(desk.play.lines, before, audience),
+                ply=desk.ply,
+                moves=telling.log_lines(desk.history.moves, before, audience),
                 seats=[found for seat in audience if (found := updates.get(seat)) is not None],
                 clocks=UNSET if clocks is None else clocks,
             )
@@ -395,8 +403,8 @@ class Live:
         """Accept a submission of somebody who does not listen: they get whole views."""
         assert self.desk is not None
         audience = self.audience(origin.who)
-        seats = [telling.whole_update(self._sight(self.desk, seat)) for seat in audience]
-        lines = telling.log_lines(self.desk.play.lines, before, audience)
+        seats = [telling.whole_update(self._shown(self.desk, seat)) for seat in audience]
+        lines = telling.log_lines(self.desk.history.moves, before, audience)
         origin.push(encode(Update(ply=self.ply, re=re, moves=lines, seats=seats)))
 
     def _publish_draft(self, seat: int, origin: Listener, re: str) -> None:
@@ -405,10 +413,10 @@ class Live:
         metrics.ACCEPTED.inc()
         if origin not in self.listeners:
             self._answer_apart(self.ply, origin, re)
-        sight = self.sights.get(seat)
-        if sight is None:
+        shown = self.shown.get(seat)
+        if shown is None:
             return
-        found = telling.seat_update(seat, sight.look(self.desk))
+        found = telling.seat_update(seat, shown.update(self.desk))
         update = Update(ply=self.ply, seats=[] if found is None else [found])
         data = encode(update)
         for listener, audience in self.listeners.items():
@@ -429,10 +437,10 @@ class Live:
                 listener.push(encode(self.snapshot(listener.who)))
             else:
                 listener.push(encode(TableChanged(self.info(listener.who))))
-        self._forget_sights()
+        self._forget_unseen()
 
     def tell_all_afresh(self) -> None:
-        self.sights.clear()
+        self.shown.clear()
         for listener in list(self.listeners):
             self.listeners[listener] = self.audience(listener.who)
             listener.push(encode(self.snapshot(listener.who)))
@@ -441,5 +449,8 @@ class Live:
         if self.desk is None or self.header.status != "running":
             return []
         return cover_times(
-            self.desk.play, self.roster, self.header.tempo, self.presence.gone_since(self.roster)
+            self.desk.decisions,
+            self.roster,
+            self.header.tempo,
+            self.presence.gone_since(self.roster),
         )

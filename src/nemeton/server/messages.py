@@ -15,6 +15,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Option, Options
 from nemeton.core.result import Result
 
+PROTOCOL = 2  # raised when a client written for the one before cannot go on
 MAX_SEATS = 8
 MAX_STEPS = 64
 
@@ -55,7 +56,12 @@ class ErrorBody(msgspec.Struct, frozen=True):
     error: Problem
 
 
-# Games
+# The server and its games
+
+
+class ServerInfo(msgspec.Struct):
+    protocol: int
+    version: str  # of Nemeton
 
 
 class GameInfo(msgspec.Struct, kw_only=True):
@@ -324,6 +330,7 @@ class LogPage(msgspec.Struct, kw_only=True):
 class Hello(msgspec.Struct, tag="hello", kw_only=True, forbid_unknown_fields=True):
     """The first message on a socket."""
 
+    protocol: Annotated[int, Meta(ge=0, le=1000)] = 1  # the first one did not name itself
     since: Ply | None = None  # the last ply you know; the log is sent from there
     invite: Code | None = None
 

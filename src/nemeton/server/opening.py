@@ -7,61 +7,79 @@ exportable, and it says why.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton.core.errors import BadRecord, NemetonError
+from nemeton.core.errors import BadComponents, BadRecord, NemetonError
 from nemeton.core.game import Game
+from nemeton.core.history import History, Move, bits
 from nemeton.core.record import commitment
-from nemeton.server.editions import edition
-from nemeton.server.messages import Problem
+from nemeton.server import editions
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.tables import Header
-from nemeton.server.telling import problem
+from nemeton.server.storage.tables import Header, Trouble
 from nemeton.table.desk import Desk
-from nemeton.table.play import Play, Row, bits
 
 
-def replay(game: Game, header: Header, seed: bytes, rows: list[Row]) -> Desk:
+def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> Desk:
     """The table as its log says. Raises NemetonError if the rules do not agree with the log."""
-    started = header.started or header.created
-    play = Play(game, len(header.seats), header.options, seed, started)
-    if bits(play.actors()) != header.first_actors:
+    desk = Desk(
+        History(game, len(header.seats), header.options, seed), header.started or header.created
+    )
+    if bits(desk.decisions.actors) != header.first_actors:
         raise BadRecord("record-diverges", ply=0)
-    play.follow(rows)
-    return Desk(play)
+    desk.follow(moves)
+    return desk
 
 
-async def open_table(database: Database, id_: str) -> tuple[Header, Desk | None, bytes | None]:
+class Loaded(NamedTuple):
+    """A table as the database has it. A desk only once it has begun, and if it can be played."""
+
+    header: Header
+    box: str
+    desk: Desk | None
+    seed: bytes | None
+
+
+async def open_table(database: Database, id_: str) -> Loaded:
     """Raises NemetonError("no-such-table")."""
     async with database.reading() as connection:
         header = await tables.find(connection, id_)
         if header.status in {"open", "frozen"}:
-            return header, None, None
+            return Loaded(header, await box_of(header), None, None)
         seed = await tables.seed_of(connection, header.key)
-        rows = await log.read(connection, header.key)
     try:
-        game = await edition(header.game, header.components)
-        desk = replay(game, header, seed, rows)
+        edition = await editions.find(header.game, header.components)
+        async with database.reading() as connection:
+            moves = await log.read(connection, header.key, edition.game.verbs)
+        desk = replay(edition.game, header, seed, moves)
     except NemetonError as error:
-        finished = header.status == "finished"
-        return await freeze(database, header, error), None, seed if finished else None
-    if header.version != desk.play.game.version and header.status == "running":
-        header = await adopt(database, header, seed, desk.play.game)
-    return header, desk, seed
+        kept = seed if header.status == "finished" else None
+        return Loaded(await freeze(database, header, error), await box_of(header), None, kept)
+    if header.version != edition.game.version and header.status == "running":
+        header = await adopt(database, header, seed, edition.game)
+    return Loaded(header, edition.box, desk, seed)
+
+
+async def box_of(header: Header) -> str:
+    """The hash of the table's box; of the game's own if it cannot be opened any more."""
+    try:
+        return (await editions.find(header.game, header.components)).box
+    except BadComponents:
+        return (await editions.find(header.game, None)).box
 
 
 async def freeze(database: Database, header: Header, error: NemetonError) -> Header:
     """What a finished game was is in its result; a running one cannot go on."""
-    why = problem(error)
-    trouble = Problem(
+    trouble = Trouble(
         "rules-changed",
         {
             "game": header.game,
             "version": header.version,
-            "ply": why.args.get("ply", 0),
-            "reason": why.code,
+            "ply": int(str(error.args_by_name.get("ply", 0))),
+            "reason": error.code,
         },
     )
     if header.trouble == trouble:
@@ -74,7 +92,7 @@ async def freeze(database: Database, header: Header, error: NemetonError) -> Hea
 
 async def adopt(database: Database, header: Header, seed: bytes, game: Game) -> Header:
     """The log means the same under the new rules: go on with them, and say so."""
-    trouble = Problem(
+    trouble = Trouble(
         "rules-updated",
         {
             "before": header.version,
@@ -89,7 +107,7 @@ async def adopt(database: Database, header: Header, seed: bytes, game: Game) -> 
 
 
 async def write_trouble(
-    connection: AsyncConnection, header: Header, trouble: Problem, **values: object
+    connection: AsyncConnection, header: Header, trouble: Trouble, **values: object
 ) -> None:
-    told = msgspec.json.encode(trouble).decode()
-    await tables.change(connection, header.key, trouble=told, **values)
+    text = msgspec.json.encode(trouble).decode()
+    await tables.change(connection, header.key, trouble=text, **values)

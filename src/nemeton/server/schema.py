@@ -21,7 +21,7 @@ def schemas() -> dict[str, Any]:
         for _, found in inspect.getmembers(messages, inspect.isclass)
         if issubclass(found, msgspec.Struct) and found.__module__ == messages.__name__
     ]
-    views = [games.find(name).view_type for name in games.NAMES]
+    views = [games.find(name).view_type for name in games.names()]
     _, components = msgspec.json.schema_components(
         [*structs, *views], ref_template="#/$defs/{name}"
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,11 +17,14 @@ from nemeton import bots, games
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
+from nemeton.core.history import Move, bits
 from nemeton.core.options import Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
+from nemeton.core.verbs import Verbs
+from nemeton.server import editions
 from nemeton.server.checking import Checker
-from nemeton.server.editions import edition, weight
+from nemeton.server.editions import weight
 from nemeton.server.hall import Hall
 from nemeton.server.live import Live
 from nemeton.server.messages import BotAt, Branch, NewTable, Pace, TableInfo
@@ -31,7 +34,6 @@ from nemeton.server.storage.tables import Header
 from nemeton.server.thinking import DEFAULT_SUBSTITUTE
 from nemeton.server.times import now
 from nemeton.table.clock import Tempo, wake_time
-from nemeton.table.play import Row, bits
 from nemeton.table.roster import Roster
 
 EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
@@ -85,8 +87,15 @@ def choose_seed(wanted: NewTable) -> bytes:
 def edition_bytes(tables_: Iterable[Live]) -> int:
     """What the games of tables with their own components take, each edition once."""
     own = [live for live in tables_ if live.header.components is not None]
-    built = {id(live.desk.play.game): live.desk.play.game for live in own if live.desk}
+    built = {id(live.desk.history.game): live.desk.history.game for live in own if live.desk}
     return sum(map(weight, built.values()))
+
+
+class Branched(NamedTuple):
+    """The moves that a new table begins with."""
+
+    moves: list[Move]
+    verbs: Verbs
 
 
 class Seating:
@@ -101,7 +110,7 @@ class Seating:
             if edition_bytes(self._hall.tables) > self._edition_room:
                 raise NemetonError("components-full")
             await self._checker.check(host, wanted.game, wanted.components)
-        game = await edition(wanted.game, wanted.components)
+        game = (await editions.find(wanted.game, wanted.components)).game
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
@@ -115,7 +124,7 @@ class Seating:
             "pace_amount": wanted.pace.amount,
             "grace": wanted.grace,
         }
-        return await self._add(values, roster, seed, [], start=wanted.start)
+        return await self._add(values, roster, seed, None, start=wanted.start)
 
     async def branch(self, person: str, live: Live, wanted: Branch) -> TableInfo:
         """A new table that goes on from a ply of a finished game."""
@@ -128,8 +137,8 @@ class Seating:
         seat_everyone(roster, wanted.take, wanted.bots)
         async with self._hall.database.reading() as connection:
             seed = await tables.seed_of(connection, header.key)
-            rows = (await log.read(connection, header.key))[: wanted.ply]
-        game = live.desk.play.game
+        game = live.desk.history.game
+        moves = live.desk.history.moves[: wanted.ply]
         values = self._values(game, header.options, header.components, roster, seed)
         values |= {
             "public": wanted.public,
@@ -140,7 +149,9 @@ class Seating:
             "origin": header.id,
             "origin_ply": wanted.ply,
         }
-        return await self._add(values, roster, seed, rows, start=wanted.start)
+        return await self._add(
+            values, roster, seed, Branched(moves, game.verbs), start=wanted.start
+        )
 
     async def rematch(self, person: str, live: Live) -> TableInfo:
         """The same game with the same people and bots; whoever asks second gets the same table."""
@@ -159,7 +170,7 @@ class Seating:
             return again.info(person)
 
     async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
-        game = await edition(header.game, header.components)
+        game = (await editions.find(header.game, header.components)).game
         seats = header.roster().seats
         for seat in seats:
             if seat.person is not None:
@@ -202,21 +213,22 @@ class Seating:
         values: dict[str, Any],
         roster: Roster,
         seed: bytes,
-        rows: list[Row],
+        past: Branched | None,
         *,
         start: bool,
     ) -> TableInfo:
         if start:
             roster.start(roster.host)
-            actors = rows[-1].actors if rows else int(values["first_actors"])
+            moves = [] if past is None else past.moves
+            actors = moves[-1].actors if moves else int(values["first_actors"])
             tempo = Tempo(values["pace"], values["pace_amount"], values["grace"])
             values |= {"status": "running", "started": now()}
             values["due"] = wake_time(actors, roster, tempo, now())
         async with self._hall.database.writing() as connection:
             key = await tables.add(connection, values, roster, seed)
-            if rows:
-                kept = [row._replace(submission=None) for row in rows]
-                await connection.run_sync(log.append, log.stored(key, 0, kept))
+            if past is not None:
+                kept = [move._replace(submission=None) for move in past.moves]
+                await connection.run_sync(log.append, log.rows(key, 0, kept, past.verbs))
         async with self._hall.use(str(values["id"])) as live:
             return live.info(roster.host)
 

@@ -17,7 +17,9 @@ from nemeton.server.limits import Bucket
 from nemeton.server.listener import Listener
 from nemeton.server.live import Live, encode
 from nemeton.server.messages import (
+    PROTOCOL,
     Act,
+    Ask,
     Closing,
     Confirm,
     Done,
@@ -43,7 +45,9 @@ BACKLOG = 500  # messages a client may be behind
 LARGEST = 16 * 1024
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
-UNKNOWN, FORBIDDEN, MISSING = 4401, 4403, 4404
+UNKNOWN, FORBIDDEN, MISSING, OUTDATED = 4401, 4403, 4404, 4426
+
+CLOSINGS = {"no-such-table": MISSING, "other-protocol": OUTDATED}
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -144,8 +148,7 @@ class TableSocket:
         except Gone:
             pass
         except NemetonError as error:
-            missing = error.code == "no-such-table"
-            await socket.close(MISSING if missing else FORBIDDEN, problem(error))
+            await socket.close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
             return
         except BadMessage:
             await socket.close(POLICY, Problem("bad-message"))
@@ -158,6 +161,8 @@ class TableSocket:
             raise BadMessage from error
         if not isinstance(hello, Hello):
             raise BadMessage
+        if hello.protocol != PROTOCOL:
+            raise NemetonError("other-protocol", found=hello.protocol, spoken=PROTOCOL)
         return hello
 
     async def _stay(self, live: Live, since: int | None) -> None:
@@ -182,6 +187,8 @@ class TableSocket:
             case Act() | TakeBack() | Confirm():
                 await self._hall.reach(live, message.ply)
                 live.submit(message, socket)
+            case Ask():
+                self._ask(live, message)
             case Ping():
                 socket.push(encode(Pong(now())))
             case Say() | React():
@@ -190,6 +197,13 @@ class TableSocket:
                 await self._mute(live, message)
             case _:
                 raise BadMessage  # a second hello
+
+    def _ask(self, live: Live, message: Ask) -> None:
+        socket = self._socket
+        try:
+            socket.push(encode(live.ask(message, socket.who)))
+        except NemetonError as error:
+            socket.push(encode(Refusal(re=message.id, ply=live.ply, error=problem(error))))
 
     async def _talk(self, live: Live, message: Say | React) -> None:
         who = self._socket.who

@@ -15,12 +15,12 @@ from contextlib import asynccontextmanager, contextmanager
 from nemeton.server import editions, metrics
 from nemeton.server.live import Live
 
-# Bytes. Tables, lines and sights were measured with tracemalloc over all games, and are those of a
+# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of a
 # large one late in play; a listener is what is left of what a process grew by under load
 # (`nemeton bench server`: 456 kB for a table with four sockets). A new table takes a third of it.
 TABLE = 30_000
 LINE = 300
-SIGHT = 40_000
+SHOWN = 40_000
 LISTENER = 60_000
 
 LOOKS = 64  # tables looked at for each that is opened: the rest is looked at another time
@@ -28,11 +28,11 @@ LOOKS = 64  # tables looked at for each that is opened: the rest is looked at an
 
 def weight(live: Live) -> int:
     """About how many bytes the table takes."""
-    own = None if live.desk is None or live.header.components is None else live.desk.play.game
+    own = None if live.desk is None or live.header.components is None else live.desk.history.game
     return (
         TABLE
         + LINE * live.ply
-        + SIGHT * len(live.sights)
+        + SHOWN * len(live.shown)
         + LISTENER * len(live.listeners)
         + (0 if own is None else editions.weight(own))
     )

@@ -8,23 +8,28 @@ from typing import cast
 from msgspec import UNSET
 
 from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.history import Move
 from nemeton.server.messages import (
+    ChatLine,
     Colour,
     Draft,
     LogLine,
     Origin,
     Pace,
     Problem,
+    Reaction,
     SeatInfo,
     SeatState,
     SeatUpdate,
     SummarySeat,
     TableInfo,
     TableSummary,
+    TokenInfo,
 )
-from nemeton.server.storage.tables import Header, Listed
-from nemeton.table.play import Line
-from nemeton.table.sight import Glance, Sight
+from nemeton.server.storage.people import Token
+from nemeton.server.storage.tables import Header, Listed, Trouble
+from nemeton.server.storage.talk import Said
+from nemeton.table.shown import SeatChange, Shown
 
 Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
 
@@ -36,7 +41,12 @@ def pace(header: Header) -> Pace:
 
 
 def table_info(
-    header: Header, person: str | None, here: Container[str], ply: int, seed: bytes | None
+    header: Header,
+    box: str,
+    person: str | None,
+    here: Container[str],
+    ply: int,
+    seed: bytes | None,
 ) -> TableInfo:
     """`seed` is given only once the game is over."""
     sits = person is not None and any(seat[1] == person for seat in header.seats)
@@ -46,6 +56,7 @@ def table_info(
         game=header.game,
         version=header.version,
         edition=header.edition,
+        box=box,
         options=header.options,
         public=header.public,
         onlookers=header.onlookers,
@@ -74,11 +85,15 @@ def table_info(
         result=header.result,
         rematch=header.rematch,
         origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
-        trouble=header.trouble,
+        trouble=None if header.trouble is None else trouble(header.trouble),
         created=header.created,
         started=header.started,
         finished=header.finished,
     )
+
+
+def trouble(found: Trouble) -> Problem:
+    return Problem(found.code, found.args)
 
 
 def summary(listed: Listed, person: str | None) -> TableSummary:
@@ -112,48 +127,64 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
     )
 
 
-def seat_state(sight: Sight) -> SeatState:
+def seat_state(shown: Shown) -> SeatState:
     return SeatState(
-        seat=sight.seat,
-        view=sight.view,
-        legal=sight.legal,
-        prompt=sight.prompt,
-        draft=Draft(sight.steps, sight.complete),
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=Draft(*shown.draft),
     )
 
 
-def seat_update(seat: int | None, glance: Glance) -> SeatUpdate | None:
+def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
     """None when nothing at all has changed for the seat."""
-    changed, inside = glance.patch
-    if not changed and not inside and glance[1:] == (None, None, None):
+    changed, inside = change.patch
+    if not changed and not inside and change[1:] == (None, None, None):
         return None
     return SeatUpdate(
         seat=seat,
         set=changed or UNSET,
         each=inside or UNSET,
-        legal=UNSET if glance.legal is None else glance.legal,
-        prompt=UNSET if glance.prompt is None else glance.prompt,
-        draft=UNSET if glance.draft is None else Draft(*glance.draft),
+        legal=UNSET if change.legal is None else change.legal,
+        prompt=UNSET if change.prompt is None else change.prompt,
+        draft=UNSET if change.draft is None else Draft(*change.draft),
     )
 
 
-def whole_update(sight: Sight) -> SeatUpdate:
+def whole_update(shown: Shown) -> SeatUpdate:
     """For who does not know what came before."""
     return SeatUpdate(
-        seat=sight.seat,
-        view=sight.view,
-        legal=sight.legal,
-        prompt=sight.prompt,
-        draft=Draft(sight.steps, sight.complete),
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=Draft(*shown.draft),
     )
 
 
-def log_lines(lines: Sequence[Line], start: int, audience: Audience) -> list[LogLine]:
+def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
     """Lines from ply `start` + 1 on, without what the audience may not read."""
     return [
-        LogLine(ply, line.seat, line.text if line.shown_to(audience) else None, line.at)
-        for ply, line in enumerate(lines[start:], start=start + 1)
+        LogLine(ply, move.seat, move.action if move.shown_to(audience) else None, move.at)
+        for ply, move in enumerate(moves[start:], start=start + 1)
     ]
+
+
+def chat_line(said: Said) -> ChatLine:
+    return ChatLine(
+        id=said.id,
+        at=said.at,
+        person=said.person,
+        name=said.name,
+        room="players" if said.room == "players" else "onlookers",
+        text=said.text,
+        reaction=cast("Reaction | None", said.reaction),
+    )
+
+
+def token_info(token: Token) -> TokenInfo:
+    return TokenInfo(id=token.id, label=token.label, created=token.created, used=token.used)
 
 
 def problem(error: NemetonError) -> Problem:

@@ -20,14 +20,14 @@ from nemeton.server.workers import begin_worker
 DEFAULT_SUBSTITUTE = "greedy"  # quick, and plays like someone who means it
 
 
-def decide(game: str, components: str | None, level: str, view: bytes, seed: int) -> str:
-    """Runs in a worker: the text of the action the bot chooses."""
-    found = editions.build(game, components)
+def decide(game: str, components: str | None, level: str, view: bytes, seed: int) -> int:
+    """Runs in a worker: the action the bot chooses."""
+    found = editions.build(game, components).game
     seen: View = msgspec.json.decode(view, type=found.view_type)
     assert seen.seat is not None
     chance = QuickChance(seed)
     legal = found.sample(seen, chance).legal(seen.seat)
-    return found.actions.text(bots.make(level).choose(found, seen, legal, chance))
+    return bots.make(level).choose(found, seen, legal, chance)
 
 
 class Thinkers:
@@ -37,8 +37,8 @@ class Thinkers:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def decide(self, game: str, components: str | None, level: str, view: View) -> str:
-        """The text of the chosen action. A worker that dies is replaced, once."""
+    async def decide(self, game: str, components: str | None, level: str, view: View) -> int:
+        """The chosen action. A worker that dies is replaced, once."""
         start = time.perf_counter()
         data = msgspec.json.encode(view)
         seed = secrets.randbits(62)

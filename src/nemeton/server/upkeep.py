@@ -76,7 +76,7 @@ class Upkeep:
 
     async def check_versions(self) -> None:
         """Look at every running table whose rules have changed since it was started."""
-        for name in games.NAMES:
+        for name in games.names():
             for id_ in await self._hall.lists.outdated(name, games.find(name).version):
                 await self._open(id_)
 

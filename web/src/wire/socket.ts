@@ -67,6 +67,7 @@ export class TableSocket {
       const since = this.listener.since();
       this.send({
         type: "hello",
+        protocol: 2,
         ...(since === null ? {} : { since }),
         ...(this.invite ? { invite: this.invite } : {}),
       });

@@ -34,7 +34,7 @@ from nemeton.server.bench.wire import Wire, connect
 
 GAME = "alarun"
 SEATS = 4
-HELLO = b'{"type":"hello"}'
+HELLO = b'{"type":"hello","protocol":2}'
 
 
 class Size(msgspec.Struct, kw_only=True):

@@ -16,7 +16,7 @@ from nemeton.server.bench.wire import Wire
 
 
 class HeardSeat(msgspec.Struct):
-    legal: list[str] | UnsetType = UNSET
+    legal: list[int] | UnsetType = UNSET
 
 
 class Heard(msgspec.Struct):
@@ -31,7 +31,7 @@ class Step(msgspec.Struct, tag="act", kw_only=True):
     id: str
     seat: int
     ply: int
-    steps: list[str]
+    steps: list[int]
     confirm: bool = True
 
 
@@ -50,7 +50,7 @@ class Chair:
         self.table = table
         self.number = number
         self.ply = -1
-        self.legal: list[str] = []
+        self.legal: list[int] = []
         self.wire: Wire | None = None
 
     def heard(self, message: bytes) -> None:

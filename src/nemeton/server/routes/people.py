@@ -26,6 +26,7 @@ from nemeton.server.messages import (
 from nemeton.server.routes.asked import Known, Serving, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage.people import TOKENS_EACH, Person
+from nemeton.server.telling import token_info
 
 
 def tell(person: Person) -> Me:
@@ -100,7 +101,7 @@ async def logout(services: Serving) -> Response[WhoAmI]:
 
 @get("/tokens")
 async def list_tokens(services: Serving, person: Known) -> list[TokenInfo]:
-    return await services.people.tokens(person.id)
+    return [token_info(token) for token in await services.people.tokens(person.id)]
 
 
 @post("/tokens", status_code=200)
@@ -119,7 +120,7 @@ async def revoke_token(
 ) -> list[TokenInfo]:
     if not await services.people.revoke_token(person.id, token_id):
         raise NemetonError("no-such-token")
-    return await services.people.tokens(person.id)
+    return [token_info(token) for token in await services.people.tokens(person.id)]
 
 
 people_routes = Router(

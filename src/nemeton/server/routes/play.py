@@ -11,7 +11,7 @@ from litestar.types import Receive, Scope, Send
 
 from nemeton.server.listener import Once, Wake
 from nemeton.server.live import Live
-from nemeton.server.messages import Act, Confirm, Problem, Snapshot, TakeBack
+from nemeton.server.messages import Act, Answer, Ask, Confirm, Problem, Snapshot, TakeBack
 from nemeton.server.routes.asked import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.seating import check_watching
 from nemeton.server.services import Services
@@ -102,4 +102,12 @@ async def submit(
         return Response(await waiting.answer, media_type=JSON)
 
 
-play_routes = Router("/api/tables", route_handlers=[socket, poll, submit], tags=["play"])
+@post("/{table_id:str}/ask", status_code=200)
+async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBody[Ask]) -> Answer:
+    """Why an action cannot be done now; nothing is tried, and nothing changes."""
+    async with services.hall.use(table_id) as live:
+        check_watching(live, person.id, None)
+        return live.ask(data, person.id)
+
+
+play_routes = Router("/api/tables", route_handlers=[socket, poll, submit, ask], tags=["play"])

@@ -9,10 +9,11 @@ from typing import Annotated, Any
 from litestar import Response, Router, get
 from litestar.params import QueryParameter
 
-from nemeton.core.errors import NemetonError
+from nemeton import games
+from nemeton.core.errors import BadText, NemetonError
 from nemeton.core.record import Record, encode
+from nemeton.core.verbs import Verbs
 from nemeton.server import telling
-from nemeton.server.editions import edition
 from nemeton.server.live import Live
 from nemeton.server.messages import LogLine, LogPage, Position
 from nemeton.server.opening import replay
@@ -51,8 +52,8 @@ async def read_log(
         audience = live.audience(who)
         if live.header.status == "frozen":
             return await frozen_log(services, live, since, limit, audience)
-        lines = [] if live.desk is None else live.desk.play.lines
-        found = telling.log_lines(lines[: since + limit], since, audience)
+        moves = [] if live.desk is None else live.desk.history.moves
+        found = telling.log_lines(moves[: since + limit], since, audience)
         return LogPage(log=found, ply=live.ply)
 
 
@@ -60,13 +61,23 @@ async def frozen_log(
     services: Services, live: Live, since: int, limit: int, audience: telling.Audience
 ) -> LogPage:
     """Without rules that understand the moves, nobody may read those of others."""
+    header = live.header
     async with services.database.reading() as connection:
-        rows = await log.read(connection, live.header.key)
+        written = await log.read_notation(connection, header.key)
+    verbs = games.find(header.game).verbs
     found = [
-        LogLine(ply, row.seat, row.text if row.seat in audience else None, row.at)
-        for ply, row in enumerate(rows[since : since + limit], start=since + 1)
+        LogLine(ply, seat, read_action(verbs, text) if seat in audience else None, at)
+        for ply, (seat, text, at) in enumerate(written[since : since + limit], start=since + 1)
     ]
-    return LogPage(log=found, ply=len(rows))
+    return LogPage(log=found, ply=len(written))
+
+
+def read_action(verbs: Verbs, text: str) -> int | None:
+    """None for what is no action any more."""
+    try:
+        return verbs.parse(text)
+    except BadText:
+        return None
 
 
 @get("/{table_id:str}/position")
@@ -83,24 +94,24 @@ async def position(
             raise NemetonError("not-running")
         if ply > live.ply:
             raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
-        past = await desk_at(services, live, ply)
+        past = (await desk_at(services, live, ply)).history
         audience = live.audience(who)
         if live.header.status == "finished":
-            audience = tuple(range(past.play.seats))
+            audience = tuple(range(past.seats))
         views: dict[str, Any] = {
-            str(seat): past.play.state.view(seat) for seat in audience if seat is not None
+            str(seat): past.state.view(seat) for seat in audience if seat is not None
         }
-        views["onlooker"] = past.play.state.view(None)
-        lines = telling.log_lines(past.play.lines, max(ply - 1, 0), audience)
+        views["onlooker"] = past.state.view(None)
+        lines = telling.log_lines(past.moves, max(ply - 1, 0), audience)
         return Position(ply=ply, views=views, move=lines[-1] if lines else None)
 
 
 async def desk_at(services: Services, live: Live, ply: int) -> Desk:
     async with services.database.reading() as connection:
         seed = await tables.seed_of(connection, live.header.key)
-        rows = await log.read(connection, live.header.key)
-    game = await edition(live.header.game, live.header.components)
-    return replay(game, live.header, seed, rows[:ply])
+    assert live.desk is not None
+    history = live.desk.history
+    return replay(history.game, live.header, seed, history.moves[:ply])
 
 
 @get("/{table_id:str}/record")
@@ -125,7 +136,7 @@ async def record(
 async def record_of(connection: Any, live: Live) -> Record:
     header = live.header
     seed = await tables.seed_of(connection, header.key)
-    rows = await log.read(connection, header.key)
+    written = await log.read_notation(connection, header.key)
     return Record(
         game=header.game,
         version=header.version,
@@ -139,7 +150,7 @@ async def record_of(connection: Any, live: Live) -> Record:
         ],
         commitment=header.commitment,
         seed=seed.hex(),
-        moves=[Move(row.seat, row.text) for row in rows],
+        moves=[(seat, text) for seat, text, _at in written],
         result=header.result,
     )
 

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from litestar import Router, get, post
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
-from nemeton import bots, games
 from nemeton.core.errors import NemetonError
 from nemeton.server import telling
 from nemeton.server.checking import check_allowed
@@ -15,7 +14,6 @@ from nemeton.server.messages import (
     VISIBLE,
     Branch,
     ChooseColour,
-    GameInfo,
     NewTable,
     SeatBot,
     TableInfo,
@@ -25,23 +23,6 @@ from nemeton.server.messages import (
 from nemeton.server.routes.asked import Invite, Known, SeatPath, Serving, TableId, Visitor
 from nemeton.server.seating import check_invite
 from nemeton.server.storage.tables import PAGE
-
-
-@get("/api/games", tags=["games"], sync_to_thread=False)
-def list_games(services: Serving) -> list[GameInfo]:
-    found = [games.find(name) for name in games.NAMES]
-    return [
-        GameInfo(
-            name=game.name,
-            version=game.version,
-            edition=game.edition,
-            seats=game.seats,
-            options=game.options,
-            bots=bots.LEVELS,
-            components=services.config.components if game.takes_components else "off",
-        )
-        for game in found
-    ]
 
 
 @post("/", status_code=201)

@@ -1,15 +1,22 @@
-"""The append-only log of every table."""
+"""The append-only log of every table.
+
+Moves are kept in the notation of records, which stays the same for ever, whatever the numbers of
+actions become. `shown` is not kept: whoever follows the log with the rules finds it again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, Select, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nemeton.core.errors import BadRecord, BadText
+from nemeton.core.history import Move
+from nemeton.core.verbs import Verbs
 from nemeton.server.storage.schema import moves
-from nemeton.table.play import Row
 
 # One statement for any number of rows: a driver that goes from row to row lets go of Python's
 # lock each time, and waits milliseconds to get it back from a busy event loop.
@@ -27,27 +34,42 @@ APPEND = {
     ),
 }
 
-Stored = tuple[int, int, int, str, int, int, str | None]
+Row = tuple[int, int, int, str, int, int, str | None]
 
 
-def stored(key: int, ply: int, rows: Sequence[Row]) -> list[Stored]:
-    """Rows as they are kept; `ply` is the table's before them."""
+def rows(key: int, ply: int, new: Iterable[Move], verbs: Verbs) -> list[Row]:
+    """Moves as they are kept; `ply` is the table's before them."""
     return [
-        (key, number, row.seat, row.text, row.at, row.actors, row.submission)
-        for number, row in enumerate(rows, start=ply + 1)
+        (key, number, move.seat, verbs.text(move.action), move.at, move.actors, move.submission)
+        for number, move in enumerate(new, start=ply + 1)
     ]
 
 
-def append(connection: Connection, rows: list[Stored]) -> None:
+def append(connection: Connection, added: Sequence[Row]) -> None:
     """Raises IntegrityError if one of the plies is already written."""
-    told = msgspec.json.encode(rows).decode()
-    connection.execute(APPEND[connection.dialect.name], {"rows": told})
+    values = msgspec.json.encode(added).decode()
+    connection.execute(APPEND[connection.dialect.name], {"rows": values})
 
 
-async def read(connection: AsyncConnection, key: int, after: int = 0) -> list[Row]:
-    query = (
-        select(moves.c.seat, moves.c.text, moves.c.at, moves.c.actors, moves.c.submission)
-        .where(moves.c.table_key == key, moves.c.ply > after)
-        .order_by(moves.c.ply)
-    )
-    return [Row(*row) for row in (await connection.execute(query)).all()]
+async def read(connection: AsyncConnection, key: int, verbs: Verbs, after: int = 0) -> list[Move]:
+    """The moves after that ply. Raises BadRecord where one is no action of the game's."""
+    found = (await connection.execute(written(key).where(moves.c.ply > after))).all()
+    return [read_move(row, verbs) for row in found]
+
+
+def read_move(row: Any, verbs: Verbs) -> Move:
+    try:
+        action = verbs.parse(row.text)
+    except BadText as error:
+        raise BadRecord("record-unreadable-move", ply=row.ply, text=row.text) from error
+    return Move(row.seat, action, 0, row.actors, row.at, row.submission)
+
+
+async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int, str, int]]:
+    """Seat, text and time of every move, also of those that no rules understand any more."""
+    found = (await connection.execute(written(key))).all()
+    return [(row.seat, row.text, row.at) for row in found]
+
+
+def written(key: int) -> Select[Any]:
+    return select(moves).where(moves.c.table_key == key).order_by(moves.c.ply)

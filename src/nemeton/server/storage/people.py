@@ -9,7 +9,6 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from nemeton.server.messages import TokenInfo
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.schema import links, people, settings, tokens
 from nemeton.server.times import now
@@ -23,6 +22,15 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     auto_forced: bool = False
+
+
+class Token(msgspec.Struct, frozen=True):
+    """What may be known of a token: never the token itself."""
+
+    id: str
+    label: str
+    created: int
+    used: int | None
 
 
 def new_id() -> str:
@@ -92,14 +100,11 @@ class People:
             person = (await connection.execute(used)).scalar()
         return None if person is None else await self.find(person)
 
-    async def tokens(self, person: str) -> list[TokenInfo]:
+    async def tokens(self, person: str) -> list[Token]:
         query = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
-        return [
-            TokenInfo(id=row.id, label=row.label, created=row.created, used=row.used)
-            for row in rows
-        ]
+        return [Token(row.id, row.label, row.created, row.used) for row in rows]
 
     async def make_token(self, person: str, label: str) -> tuple[str, str]:
         """The new token's id, and the token itself."""

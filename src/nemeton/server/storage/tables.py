@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, Select, Update, and_, func, insert, or_, select, update
+from msgspec import UNSET, UnsetType
+from sqlalchemy import Executable, Row, Select, Update, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.server.messages import Problem
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.schema import chat, moves, people, seats, seeds, tables
 from nemeton.table.clock import Tempo
@@ -23,6 +23,21 @@ PAGE = 50
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Why a table cannot go on as it was, as a code with arguments."""
+
+    code: str
+    args: dict[str, str | int] = {}
+
+
+class TableChange(msgspec.Struct, frozen=True, kw_only=True):
+    """What moves change at their table besides the log."""
+
+    due: int | UnsetType | None = UNSET  # when the table has to be woken; UNSET: as before
+    finished: int | None = None  # when the game ended, if these moves end it
+    result: Result | None = None
 
 
 class Header(msgspec.Struct, kw_only=True):
@@ -49,7 +64,7 @@ class Header(msgspec.Struct, kw_only=True):
     rematch: str | None
     origin: str | None
     origin_ply: int | None
-    trouble: Problem | None
+    trouble: Trouble | None
     created: int
     started: int | None
     finished: int | None
@@ -62,6 +77,16 @@ class Header(msgspec.Struct, kw_only=True):
             self.host,
             started=self.status != "open",
         )
+
+    def note(self, change: TableChange) -> None:
+        """Be as the database is with this change."""
+        if change.due is not UNSET:
+            self.due = change.due
+        if change.finished is not None:
+            self.status = "finished"
+            self.finished = change.finished
+            self.result = change.result
+            self.revision += 1
 
 
 class Listed(msgspec.Struct, kw_only=True):
@@ -96,7 +121,7 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
         rematch=row.rematch,
         origin=row.origin,
         origin_ply=row.origin_ply,
-        trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Problem),
+        trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Trouble),
         created=row.created,
         started=row.started,
         finished=row.finished,
@@ -173,6 +198,15 @@ def changed(key: int, **values: object) -> Update:
 def put_off(key: int, due: int | None) -> Update:
     """Changes when the table has to be woken, which nobody sees."""
     return update(tables).where(tables.c.key == key).values(due=due)
+
+
+def after_moves(key: int, change: TableChange) -> Executable | None:
+    """Writes what moves have changed; None: nothing."""
+    due = {} if change.due is UNSET else {"due": change.due}
+    if change.finished is not None:
+        result = msgspec.json.encode(change.result).decode()
+        return changed(key, status="finished", finished=change.finished, result=result, **due)
+    return put_off(key, due["due"]) if due else None
 
 
 async def change(connection: AsyncConnection, key: int, **values: object) -> None:

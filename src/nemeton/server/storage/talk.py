@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Select, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from nemeton.server.messages import ChatLine
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.schema import chat, mutes, people
 from nemeton.server.times import now
 
 LATEST = 50
+
+
+class Said(NamedTuple):
+    """A line of talk: a text, or a reaction."""
+
+    id: int
+    at: int
+    person: str
+    name: str
+    room: str
+    text: str | None
+    reaction: str | None
 
 
 class Talk:
@@ -34,13 +45,13 @@ class Talk:
             result = await connection.execute(insert(chat).values(row).returning(chat.c.id))
             return int(result.scalar_one())
 
-    async def latest(self, key: int) -> list[ChatLine]:
+    async def latest(self, key: int) -> list[Said]:
         query = lines().where(chat.c.table_key == key).order_by(chat.c.id.desc()).limit(LATEST)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [read(row) for row in reversed(rows)]
 
-    async def find(self, id_: int) -> ChatLine:
+    async def find(self, id_: int) -> Said:
         async with self._database.reading() as connection:
             return read((await connection.execute(lines().where(chat.c.id == id_))).one())
 
@@ -71,13 +82,5 @@ def lines() -> Select[Any]:
     return select(chat, people.c.name).join(people, people.c.id == chat.c.person)
 
 
-def read(row: Any) -> ChatLine:
-    return ChatLine(
-        id=row.id,
-        at=row.at,
-        person=row.person,
-        name=row.name,
-        room=row.room,
-        text=row.text,
-        reaction=row.reaction,
-    )
+def read(row: Any) -> Said:
+    return Said(row.id, row.at, row.person, row.name, row.room, row.text, row.reaction)

@@ -9,6 +9,8 @@ error-too-many-tokens = Du hast schon { $most } Schlüssel; widerrufe zuerst ein
 
 # Tische und Plätze
 error-no-such-table = Diesen Tisch gibt es nicht.
+error-no-such-box = Eine Schachtel dieser Ausgabe hat dieser Server nicht.
+error-other-protocol = Dieses Programm spricht Version { $found } des Protokolls, der Server Version { $spoken }. Lade die Seite neu oder nimm ein neueres Programm.
 error-not-a-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 error-invitation-needed = Für diesen Tisch brauchst du eine Einladung.
 error-no-onlookers = Diesen Tisch sehen nur, die mitspielen.

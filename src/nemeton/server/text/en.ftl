@@ -9,6 +9,8 @@ error-too-many-tokens = You have { $most } tokens already; revoke one first.
 
 # Tables and seats
 error-no-such-table = There is no such table.
+error-no-such-box = This server has no box of that edition.
+error-other-protocol = This client speaks version { $found } of the protocol, the server version { $spoken }. Reload the page, or get a newer client.
 error-not-a-seat = There is no seat { $seat } at this table.
 error-invitation-needed = You need an invitation to this table.
 error-no-onlookers = Only those who play may see this table.

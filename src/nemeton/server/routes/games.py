@@ -1,0 +1,74 @@
+"""The server itself, its games, and what is printed on their components."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Annotated, Any
+
+from litestar import Response, Router, get
+from litestar.connection import Request
+from litestar.params import PathParameter, QueryParameter
+
+import nemeton
+from nemeton import bots, games
+from nemeton.core.errors import NemetonError
+from nemeton.server import editions
+from nemeton.server.editions import Edition
+from nemeton.server.messages import PROTOCOL, VISIBLE, GameInfo, ServerInfo
+from nemeton.server.routes.asked import Serving
+from nemeton.server.services import Services
+from nemeton.server.static import FOR_EVER
+
+BoxHash = Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)]
+TableOfBox = Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)]
+
+
+@get("/server", sync_to_thread=False)
+def show_server() -> ServerInfo:
+    return ServerInfo(PROTOCOL, nemeton.__version__)
+
+
+@get("/games", sync_to_thread=False)
+def list_games(services: Serving) -> list[GameInfo]:
+    found = [games.find(name) for name in games.names()]
+    return [
+        GameInfo(
+            name=game.name,
+            version=game.version,
+            edition=game.edition,
+            seats=game.seats,
+            options=game.options,
+            bots=bots.LEVELS,
+            components=services.config.components if game.takes_components else "off",
+        )
+        for game in found
+    ]
+
+
+@get("/boxes/{box:str}")
+async def show_box(
+    services: Serving, request: Request[Any, Any, Any], box: BoxHash, table: TableOfBox = None
+) -> Response[bytes]:
+    """The box with this hash, for ever; `table` is one that plays with it.
+
+    Whoever knows the hash was told of it by a table they may look at.
+    """
+    edition = editions.CACHE.with_box(box)
+    if edition is None and table is not None:
+        edition = await edition_at(services, table)
+    if edition is None or edition.box != box:
+        raise NemetonError("no-such-box")
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(edition.packed, media_type="application/json", headers=headers)
+    data = gzip.decompress(edition.packed)
+    return Response(data, media_type="application/json", headers=headers)
+
+
+async def edition_at(services: Services, table: str) -> Edition:
+    async with services.hall.use(table) as live:
+        return await editions.find(live.header.game, live.header.components)
+
+
+game_routes = Router("/api", route_handlers=[show_server, list_games, show_box], tags=["games"])
