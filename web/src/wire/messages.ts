@@ -56,6 +56,7 @@ export interface Done {
 /** The first message on a socket. */
 export interface Hello {
   type: "hello";
+  protocol?: number;
   since?: number | null;
   invite?: string | null;
 }

@@ -217,6 +217,11 @@ export interface SeatUpdate {
   draft?: Draft;
 }
 
+export interface ServerInfo {
+  protocol: number;
+  version: string;
+}
+
 /** A game's verbs as data; see core/verbs.py for what the fields mean. */
 export interface Space {
   size: number;
