@@ -79,7 +79,7 @@ export class Actions {
       text = fill(text, name, said);
       if (value === ABSENT) return;
       if (optional) message += `-${name}`;
-      words[name] = this.box.actions.kinds[kind]?.words[value] ?? "";
+      words[name] = wordOf(this.box, kind, value) ?? "";
     });
     const { name: verb, closing } = face;
     return { id, verb, args, values, text, message: { id: message, args: words }, closing };
@@ -126,4 +126,10 @@ function fill(pattern: string, name: string, said: string | null): string {
       inside.includes(place) ? (said === null ? "" : inside) : whole,
     )
     .replaceAll(place, said ?? "");
+}
+
+/** What people read for a value of an argument: its word, or its notation where that will do. */
+export function wordOf(box: Box, kind: string, value: number): string | number | Message | undefined {
+  const face = box.actions.kinds[kind];
+  return (face?.words ?? face?.texts)?.[value];
 }

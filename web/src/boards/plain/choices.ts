@@ -1,5 +1,5 @@
 /** Legal actions as buttons: by verb, and where there are many of one verb, argument by argument. */
-import type { Action } from "../../wire/actions";
+import { type Action, wordOf } from "../../wire/actions";
 import type { Box } from "../../wire/messages";
 import { sayCapital, words } from "../../words/words.svelte";
 import { wordText } from "./facts";
@@ -63,5 +63,5 @@ function whole(action: Action): Choice {
 function argumentText({ verb, values }: Action, at: number, box: Box): string {
   const kind = box.actions.verbs.find(({ name }) => name === verb)?.arguments[at]?.kind ?? "";
   const value = values[at] ?? -1;
-  return value < 0 ? "–" : wordText(box.actions.kinds[kind]?.words[value] ?? String(value));
+  return value < 0 ? "–" : wordText(wordOf(box, kind, value) ?? String(value));
 }

@@ -72,7 +72,7 @@ function valueText(value: unknown, box: Box): string {
   if (typeof value !== "string") return String(value);
   for (const { texts, words: named } of Object.values(box.actions.kinds)) {
     const at = texts.indexOf(value);
-    if (at >= 0) return wordText(named[at] ?? value);
+    if (at >= 0) return wordText(named?.[at] ?? value);
   }
   return value;
 }
