@@ -8,14 +8,12 @@ whether the written files are up to date.
 
 from __future__ import annotations
 
-import inspect
 import json
 import sys
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files as resources
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -24,22 +22,14 @@ from nemeton import games
 from nemeton.core.message import Message
 from nemeton.core.options import Option
 from nemeton.core.view import View
-from nemeton.server import messages
+from nemeton.server.wire.json_schema import message_types
+from nemeton.server.wire.messages import from_client, from_server
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 SHARED = WEB / "wire" / "messages.ts"
 HEADER = "// Written by scripts/webtypes.py from the Python structs; do not edit.\n"
 
 Schema = Mapping[str, Any]
-
-
-def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The structs a module defines itself."""
-    return [
-        member
-        for _, member in inspect.getmembers(module, inspect.isclass)
-        if issubclass(member, msgspec.Struct) and member.__module__ == module.__name__
-    ]
 
 
 def typescript(schema: Schema) -> str:
@@ -101,11 +91,14 @@ def union(name: str, members: object) -> str:
 
 def shared() -> tuple[str, set[str]]:
     """The file of everything the games have in common, and the names in it."""
-    types: list[type[msgspec.Struct]] = [View, Message, Option, *structs(messages)]
+    types: list[type[msgspec.Struct]] = [View, Message, Option, *message_types()]
     sparse = {kind.__name__ for kind in types if is_sparse(kind)}
     _, components = msgspec.json.schema_components(types)
     parts = [declaration(name, components[name], name in sparse) for name in sorted(components)]
-    parts += [union(name, getattr(messages, name)) for name in ("FromClient", "FromServer")]
+    parts += [
+        union("FromClient", from_client.FromClient),
+        union("FromServer", from_server.FromServer),
+    ]
     return HEADER + "\n" + "\n".join(parts), set(components)
 
 
