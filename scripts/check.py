@@ -137,7 +137,7 @@ def check(arguments: list[str]) -> int:
         "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]
     )
     if quick:
-        apart = ["--ignore=tests/server", "--ignore=tests/web"]
+        apart = ["--ignore=tests/server", "--ignore=tests/bench/server", "--ignore=tests/web"]
         checks.step("tests", [*PYTEST, *marks, *apart], closing=True)
         return checks.summary()
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])

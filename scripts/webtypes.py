@@ -8,12 +8,10 @@ whether the written files are up to date.
 
 from __future__ import annotations
 
-import inspect
 import re
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -24,7 +22,8 @@ from nemeton.core.box import Box
 from nemeton.core.message import Message
 from nemeton.core.options import Option
 from nemeton.core.view import View
-from nemeton.server import messages
+from nemeton.server.wire.json_schema import message_types
+from nemeton.server.wire.messages import from_client, from_server
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 STRUCTS = WEB / "wire" / "structs.ts"
@@ -36,15 +35,6 @@ Schema = Mapping[str, Any]
 
 # Every game's own struct begins with the fields of one of these.
 BASES: dict[str, type[msgspec.Struct]] = {"Box": Box, "View": View}
-
-
-def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The structs a module defines itself."""
-    return [
-        member
-        for _, member in inspect.getmembers(module, inspect.isclass)
-        if issubclass(member, msgspec.Struct) and member.__module__ == module.__name__
-    ]
 
 
 def typescript(schema: Schema) -> str:
@@ -133,7 +123,7 @@ def union(name: str, members: object) -> str:
 
 def shared() -> tuple[dict[Path, str], set[str]]:
     """The files of everything the games have in common, and the names in them."""
-    types: list[type[msgspec.Struct]] = [View, Box, Message, Option, *structs(messages)]
+    types: list[type[msgspec.Struct]] = [View, Box, Message, Option, *message_types()]
     tagged = {kind.__name__ for kind in types if kind.__struct_config__.tag is not None}
     sparse = sparse_names(types)
     _, components = msgspec.json.schema_components(types)
@@ -141,7 +131,10 @@ def shared() -> tuple[dict[Path, str], set[str]]:
     inside = sorted(set(components) - tagged)
     sent = "\n".join(
         [declared[name] for name in sorted(tagged)]
-        + [union(name, getattr(messages, name)) for name in ("FromClient", "FromServer")]
+        + [
+            union("FromClient", from_client.FromClient),
+            union("FromServer", from_server.FromServer),
+        ]
     )
     written = {
         STRUCTS: HEADER + "\n" + "\n".join(declared[name] for name in inside),

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from nemeton import games
 from nemeton.core.history import verify
 from nemeton.core.record import decode
-from nemeton.server.messages import PROTOCOL
+from nemeton.server.wire.messages.server_info import PROTOCOL
 from tests.server.running import Guest, Json, ServerProcess
 
 AGAIN = 0.05  # seconds until the next try to connect
@@ -34,7 +34,7 @@ class Client:
         tolerated: Iterable[str] = (),
         drafts: bool = True,
         eager: bool = True,
-        told: Callable[[], None] = lambda: None,
+        on_accepted: Callable[[], None] = lambda: None,
         changed: Callable[[], None] = lambda: None,
     ) -> None:
         self.url = url
@@ -50,7 +50,7 @@ class Client:
         self._tolerated = set(tolerated)
         self._drafts = drafts
         self._eager = eager  # or else only when `submit` is called
-        self._told = told
+        self._on_accepted = on_accepted
         self._changed = changed
         self._socket: ClientConnection | None = None
         self._legal: dict[int | None, list[int]] = {}
@@ -144,7 +144,7 @@ class Client:
             self._resent = False
             if kind == "update":
                 self.accepted += 1
-                self._told()
+                self._on_accepted()
 
     def _start_afresh(self, snapshot: Json) -> None:
         assert snapshot["ply"] >= self.ply, "the table went back"

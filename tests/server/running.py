@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from nemeton import games
 from nemeton.core.verbs import Verbs
-from nemeton.server.messages import PROTOCOL
+from nemeton.server.wire.messages.server_info import PROTOCOL
 
 Json = dict[str, Any]
 

@@ -26,7 +26,7 @@ class Executioner:
         self._accepted = 0
         self._enough = asyncio.Event()
 
-    def told(self) -> None:
+    def accepted(self) -> None:
         self._accepted += 1
         if self._accepted >= self._apart:
             self._enough.set()
@@ -50,7 +50,7 @@ async def play_and_kill(
     for number, circle in enumerate(circles):
         for seat, guest in enumerate(circle.guests):
             chance = random.Random(f"{number} {seat}")
-            circle.join(server, guest, chance, told=executioner.told)
+            circle.join(server, guest, chance, on_accepted=executioner.accepted)
         circle.look_on(server)
     killing = asyncio.create_task(executioner.run())
     clients = [client for circle in circles for client in circle.clients]

@@ -67,9 +67,9 @@ def test_what_should_run_for_ever_is_started_again(
     with caplog.at_level(logging.WARNING):
         asyncio.run(test())
     assert failures(name) == before + 2
-    told = [record for record in caplog.records if name in record.getMessage()]
-    assert len(told) == 2
-    assert all((record.exc_info is None) == (trouble is away) for record in told)
+    reported = [record for record in caplog.records if name in record.getMessage()]
+    assert len(reported) == 2
+    assert all((record.exc_info is None) == (trouble is away) for record in reported)
 
 
 @pytest.mark.parametrize("trouble", [broken, cancelled_inside])

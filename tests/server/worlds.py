@@ -16,13 +16,13 @@ from typing import Any
 
 import httpx
 
+from nemeton.server.access.guard import Guard
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
-from nemeton.server.guard import Guard
-from nemeton.server.live import Live
-from nemeton.server.messages import PROTOCOL
 from nemeton.server.services import Services
 from nemeton.server.storage.database import Database
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.wire.messages.server_info import PROTOCOL
 
 Json = dict[str, Any]
 
@@ -76,14 +76,14 @@ class World:
         found: Json = response.json()
         return found
 
-    def live(self, table: str) -> Live:
-        with self.services.hall.tables.use_present(table) as live:
+    def live(self, table: str) -> LiveTable:
+        with self.services.tables.cache.use_present(table) as live:
             assert live is not None
             return live
 
     async def written(self, table: str) -> None:
         """Wait until what was committed is on disk and told."""
-        while self.live(table).busy:  # noqa: ASYNC110  (the table tells only its listeners)
+        while self.live(table).pending.busy:  # noqa: ASYNC110  (the table tells only its listeners)
             await asyncio.sleep(0)
 
 

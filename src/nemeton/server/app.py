@@ -16,12 +16,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.guard import Guard
+from nemeton.server.access.identity import Identity
+from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
-from nemeton.server.guard import Guard
-from nemeton.server.identity import Identity
-from nemeton.server.limits import Limits
-from nemeton.server.messages import ErrorBody, Problem
-from nemeton.server.routes.asked import Serving, Visitor
+from nemeton.server.routes.dependencies import Serving, Visitor
 from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
 from nemeton.server.routes.people import people_routes
@@ -32,7 +31,8 @@ from nemeton.server.services import Services
 from nemeton.server.static import built_client, static_route
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, Person
-from nemeton.server.telling import problem
+from nemeton.server.wire.messages.problem import ErrorBody, Problem
+from nemeton.server.wire.outgoing import problem
 
 LARGEST_BODY = 128 * 1024
 
@@ -68,7 +68,7 @@ class BoundedRequest(AnyRequest):
             raise NemetonError("too-deep") from error
 
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 async def get_services(request: AnyRequest) -> Services:
@@ -87,17 +87,17 @@ async def get_person(visitor: Visitor) -> Person:
     return visitor
 
 
-def told(_request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
+def refused(_request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
     return Response(ErrorBody(problem(error)), status_code=STATUS.get(error.code, 400))
 
 
-def refused(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
+def not_answered(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
     code = CODES.get(error.status_code, "bad-request")
     return Response(ErrorBody(Problem(code)), status_code=error.status_code)
 
 
 def failed(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
-    log.error("a request failed", exc_info=error)
+    logger.error("a request failed", exc_info=error)
     return Response(ErrorBody(Problem("internal")), status_code=500)
 
 
@@ -113,13 +113,13 @@ def make_app(config: Config) -> Guard:
         guard.identity = identity
         services = Services(config, database, guard, limits, people, identity)
         app.state.services = services
-        await services.hall.start()
+        await services.tables.start()
         if config.components != "off":
             services.checker.start()
         try:
             yield
         finally:
-            await services.hall.close()
+            await services.tables.close()
             await asyncio.to_thread(services.checker.close)
             await database.close()
 
@@ -142,8 +142,8 @@ def make_app(config: Config) -> Guard:
             "person": Provide(get_person),
         },
         exception_handlers={
-            NemetonError: told,
-            HTTPException: refused,
+            NemetonError: refused,
+            HTTPException: not_answered,
             Exception: failed,
         },
         openapi_config=OpenAPIConfig(

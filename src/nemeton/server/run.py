@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -14,11 +13,9 @@ import uvicorn
 from nemeton.core.errors import NemetonError
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
-from nemeton.server.socket import LARGEST
+from nemeton.server.routes.socket import LARGEST
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.lock import only_server
-
-log = logging.getLogger(__name__)
 
 BACKLOG = 2048
 PATIENCE = 10  # seconds that open requests get to finish

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemeton.server.checking import Checker
+from nemeton.server.access.guard import Guard, address
+from nemeton.server.access.identity import Credentials, Identity
+from nemeton.server.access.limits import GUEST, STRANGER, TOKEN, Bucket, Limits
 from nemeton.server.config import Config
-from nemeton.server.guard import Guard, address
-from nemeton.server.hall import Hall
-from nemeton.server.identity import Credentials, Identity
-from nemeton.server.limits import GUEST, STRANGER, TOKEN, Bucket, Limits
-from nemeton.server.seating import Seating
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.tables.seating import Seating
 
 
 class Services:
@@ -31,9 +32,12 @@ class Services:
         self.limits = limits
         self.people = people
         self.identity = identity
-        self.hall = Hall(database, config.bot_workers, config.keep_days, config.table_memory)
-        self.checker = Checker()
-        self.seating = Seating(self.hall, self.checker)
+        self.tables = TableRuntime(
+            database, config.bot_workers, config.keep_days, config.table_memory
+        )
+        self.checker = ComponentCheck()
+        self.lobby = Lobby(self.tables, self.checker)
+        self.seating = Seating(self.tables)
 
     def socket_bucket(self, credentials: Credentials, scope: Any) -> Bucket | None:
         """Shared by all sockets of a person."""

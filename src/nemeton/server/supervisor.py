@@ -22,7 +22,7 @@ STEADY = 30.0  # a task that ran so long begins again with the first delay
 
 Work = Callable[[], Awaitable[None]]
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Interrupted(Exception):
@@ -39,9 +39,9 @@ def report(name: str, error: BaseException) -> None:
     if isinstance(error, Interrupted | SQLAlchemyError | OSError):
         # Outages are no mistakes of ours; what they say may hold addresses and values.
         cause = error.__cause__ or error
-        log.warning("%s was interrupted: %s", name, type(cause).__name__)
+        logger.warning("%s was interrupted: %s", name, type(cause).__name__)
     else:
-        log.error("%s failed", name, exc_info=error)
+        logger.error("%s failed", name, exc_info=error)
 
 
 class Supervisor:

@@ -51,7 +51,8 @@ export interface ChooseColour {
   colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
 }
 
-export interface Draft {
+/** What a seat intends, as its own player sees it. */
+export interface DraftState {
   steps: number[];
   complete: boolean;
 }
@@ -155,7 +156,7 @@ export interface Pace {
 }
 
 /** The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker". */
-export interface Position {
+export interface PastPosition {
   ply: number;
   views: Record<string, unknown>;
   move: LogLine | null;
@@ -203,7 +204,7 @@ export interface SeatState {
   view: unknown;
   legal: number[];
   prompt: Message | null;
-  draft: Draft;
+  draft: DraftState;
 }
 
 /** What has changed at a seat since the last message about it. */
@@ -214,7 +215,7 @@ export interface SeatUpdate {
   each?: Record<string, Record<string, Record<string, unknown>>>;
   legal?: number[];
   prompt?: Message | null;
-  draft?: Draft;
+  draft?: DraftState;
 }
 
 export interface ServerInfo {

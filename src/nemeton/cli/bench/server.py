@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 from rich.table import Table
 
+from nemeton.bench.server.measure import Figures, Size
+from nemeton.bench.server.measure import run as measure
 from nemeton.cli import settings
 from nemeton.cli.bench.engine import figure, measured
 from nemeton.cli.console import output, print_json
 from nemeton.cli.language import Language, speak
-from nemeton.server.bench.measure import Figures, Size
-from nemeton.server.bench.measure import run as measure
 
 
 def run(*, tables: int, json: bool) -> None:

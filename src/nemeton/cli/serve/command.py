@@ -78,9 +78,9 @@ def serve(
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
     require("server")
-    from nemeton.server import config, logs, run
+    from nemeton.server import config, json_logs, run
 
-    logs.set_up(log_level)
+    json_logs.set_up(log_level)
     bound = run.bind(host, port)
     chosen = config.Config(
         database=database or config.default_database(),
@@ -123,7 +123,8 @@ def export_database(file: ExportFile, database: DatabaseOption = None) -> None:
     """
     require("server")
     from nemeton.cli.files import file_errors
-    from nemeton.server import backup, config
+    from nemeton.server import config
+    from nemeton.server.storage import backup
 
     with file_errors(file):
         counts = backup.export_to(database or config.default_database(), file)
@@ -137,7 +138,8 @@ def import_database(file: ExportFile, database: DatabaseOption = None) -> None:
     """
     require("server")
     from nemeton.cli.files import file_errors
-    from nemeton.server import backup, config
+    from nemeton.server import config
+    from nemeton.server.storage import backup
 
     with file_errors(file):
         counts = backup.import_from(database or config.default_database(), file)

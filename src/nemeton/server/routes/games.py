@@ -12,12 +12,13 @@ from litestar.params import PathParameter, QueryParameter
 import nemeton
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
-from nemeton.server import editions
-from nemeton.server.editions import Edition
-from nemeton.server.messages import PROTOCOL, VISIBLE, GameInfo, ServerInfo
-from nemeton.server.routes.asked import Serving
+from nemeton.server.routes.dependencies import Serving
 from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
+from nemeton.server.tables import editions
+from nemeton.server.tables.editions import Edition
+from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerInfo
+from nemeton.server.wire.messages.values import VISIBLE
 
 BoxHash = Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)]
 TableOfBox = Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)]
@@ -67,7 +68,7 @@ async def show_box(
 
 
 async def edition_at(services: Services, table: str) -> Edition:
-    async with services.hall.use(table) as live:
+    async with services.tables.use(table) as live:
         return await editions.find(live.header.game, live.header.components)
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import metrics
-from nemeton.server.routes.asked import Serving
+from nemeton.server.routes.dependencies import Serving
 
 DATABASE_SECONDS = 5
 
@@ -25,7 +25,7 @@ class Health(msgspec.Struct):
 @get("/healthz")
 async def health(services: Serving) -> Response[Health]:
     """503 while the database does not answer, or something in the background does not run."""
-    down = services.hall.failing()
+    down = services.tables.failing()
     try:
         async with asyncio.timeout(DATABASE_SECONDS), services.database.reading() as connection:
             await connection.execute(text("SELECT 1"))

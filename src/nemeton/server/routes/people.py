@@ -9,9 +9,11 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.identity import COOKIE, COOKIE_LIFE
-from nemeton.server.messages import (
-    VISIBLE,
+from nemeton.server.access.identity import COOKIE, COOKIE_LIFE
+from nemeton.server.routes.dependencies import Known, Serving, Visitor
+from nemeton.server.services import Services
+from nemeton.server.storage.people import TOKENS_EACH, Person
+from nemeton.server.wire.messages.people import (
     BecomeGuest,
     ChangeMe,
     LinkCode,
@@ -23,10 +25,8 @@ from nemeton.server.messages import (
     UseLink,
     WhoAmI,
 )
-from nemeton.server.routes.asked import Known, Serving, Visitor
-from nemeton.server.services import Services
-from nemeton.server.storage.people import TOKENS_EACH, Person
-from nemeton.server.telling import token_info
+from nemeton.server.wire.messages.values import VISIBLE
+from nemeton.server.wire.outgoing import token_info
 
 
 def tell(person: Person) -> Me:

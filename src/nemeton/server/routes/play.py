@@ -9,14 +9,16 @@ from litestar import Response, Router, asgi, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
-from nemeton.server.listener import Once, Wake
-from nemeton.server.live import Live
-from nemeton.server.messages import Act, Answer, Ask, Confirm, Problem, Snapshot, TakeBack
-from nemeton.server.routes.asked import Invite, Known, Serving, TableId, Visitor
-from nemeton.server.seating import check_watching
+from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
+from nemeton.server.routes.socket import UNKNOWN, Socket, TableSocket
 from nemeton.server.services import Services
-from nemeton.server.socket import UNKNOWN, Socket, TableSocket
 from nemeton.server.storage.people import Person
+from nemeton.server.tables.admission import check_watching
+from nemeton.server.tables.listener import Once, Wake
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
+from nemeton.server.wire.messages.from_server import Answer, Snapshot
+from nemeton.server.wire.messages.problem import Problem
 
 JSON = "application/json"
 
@@ -45,7 +47,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
             await connection.close(UNKNOWN, Problem("not-known"))
             return
         table = str(anything["path_params"]["table_id"])
-        await TableSocket(services.hall, connection, table).run()
+        await TableSocket(services.tables, connection, table).run()
     finally:
         await connection.finish()
 
@@ -67,26 +69,26 @@ async def poll(
     invite: Invite = None,
 ) -> Snapshot:
     """The table as soon as its ply or revision differ from what you know."""
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         check_watching(live, who, invite)
-        await services.hall.reach(live, ply, revision)
+        await services.tables.reach(live, ply, revision)
         if wait and live.ply == ply and live.header.revision == revision:
             await something(live, visitor, wait)
-        return live.snapshot(who, None if ply < 0 else ply)
+        return live.broadcast.snapshot(who, None if ply < 0 else ply)
 
 
-async def something(live: Live, visitor: Person | None, seconds: int) -> None:
+async def something(live: LiveTable, visitor: Person | None, seconds: int) -> None:
     """Wait until something happens at the table, but not longer."""
     wake = Wake(visitor)
-    live.join(wake)
+    live.broadcast.join(wake)
     try:
         async with asyncio.timeout(seconds):
             await wake.happened.wait()
     except TimeoutError:
         pass
     finally:
-        live.part(wake)
+        live.broadcast.part(wake)
 
 
 @post("/{table_id:str}/submit", status_code=200)
@@ -94,9 +96,9 @@ async def submit(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Act | TakeBack | Confirm]
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         check_watching(live, person.id, None)
-        await services.hall.reach(live, data.ply)
+        await services.tables.reach(live, data.ply)
         waiting = Once(person)
         live.submit(data, waiting)
         return Response(await waiting.answer, media_type=JSON)
@@ -105,7 +107,7 @@ async def submit(
 @post("/{table_id:str}/ask", status_code=200)
 async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBody[Ask]) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         check_watching(live, person.id, None)
         return live.ask(data, person.id)
 

@@ -13,15 +13,15 @@ from nemeton import games
 from nemeton.core.errors import BadText, NemetonError
 from nemeton.core.record import Record, encode
 from nemeton.core.verbs import Verbs
-from nemeton.server import telling
-from nemeton.server.live import Live
-from nemeton.server.messages import LogLine, LogPage, Position
-from nemeton.server.opening import replay
-from nemeton.server.routes.asked import Invite, PlyNumber, Serving, TableId, Visitor
-from nemeton.server.seating import check_watching
+from nemeton.server.routes.dependencies import Invite, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
+from nemeton.server.tables.admission import check_watching
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.loading import replay
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.play import LogLine, LogPage, PastPosition
 from nemeton.table.desk import Desk
 
 MOST_LINES = 500
@@ -30,12 +30,12 @@ MOST_LINES = 500
 @asynccontextmanager
 async def watch(
     services: Services, visitor: Person | None, table_id: str, invite: str | None, ply: int = 0
-) -> AsyncIterator[tuple[Live, str | None]]:
+) -> AsyncIterator[tuple[LiveTable, str | None]]:
     """The table, at least at `ply` if there is such a ply, and who looks."""
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         check_watching(live, who, invite)
-        await services.hall.reach(live, ply)
+        await services.tables.reach(live, ply)
         yield live, who
 
 
@@ -53,12 +53,12 @@ async def read_log(
         if live.header.status == "frozen":
             return await frozen_log(services, live, since, limit, audience)
         moves = [] if live.desk is None else live.desk.history.moves
-        found = telling.log_lines(moves[: since + limit], since, audience)
+        found = outgoing.log_lines(moves[: since + limit], since, audience)
         return LogPage(log=found, ply=live.ply)
 
 
 async def frozen_log(
-    services: Services, live: Live, since: int, limit: int, audience: telling.Audience
+    services: Services, live: LiveTable, since: int, limit: int, audience: outgoing.Audience
 ) -> LogPage:
     """Without rules that understand the moves, nobody may read those of others."""
     header = live.header
@@ -87,7 +87,7 @@ async def position(
     table_id: TableId,
     ply: PlyNumber,
     invite: Invite = None,
-) -> Position:
+) -> PastPosition:
     """The table after `ply` moves, as you (once the game is over: as anyone) could see it."""
     async with watch(services, visitor, table_id, invite, ply) as (live, who):
         if live.desk is None:
@@ -102,11 +102,11 @@ async def position(
             str(seat): past.state.view(seat) for seat in audience if seat is not None
         }
         views["onlooker"] = past.state.view(None)
-        lines = telling.log_lines(past.moves, max(ply - 1, 0), audience)
-        return Position(ply=ply, views=views, move=lines[-1] if lines else None)
+        lines = outgoing.log_lines(past.moves, max(ply - 1, 0), audience)
+        return PastPosition(ply=ply, views=views, move=lines[-1] if lines else None)
 
 
-async def desk_at(services: Services, live: Live, ply: int) -> Desk:
+async def desk_at(services: Services, live: LiveTable, ply: int) -> Desk:
     async with services.database.reading() as connection:
         seed = await tables.seed_of(connection, live.header.key)
     assert live.desk is not None
@@ -133,7 +133,7 @@ async def record(
         )
 
 
-async def record_of(connection: Any, live: Live) -> Record:
+async def record_of(connection: Any, live: LiveTable) -> Record:
     header = live.header
     seed = await tables.seed_of(connection, header.key)
     written = await log.read_notation(connection, header.key)

@@ -8,10 +8,12 @@ from litestar import Router, get, post
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
 from nemeton.core.errors import NemetonError
-from nemeton.server import telling
-from nemeton.server.checking import check_allowed
-from nemeton.server.messages import (
-    VISIBLE,
+from nemeton.server.routes.dependencies import Invite, Known, SeatPath, Serving, TableId, Visitor
+from nemeton.server.storage.lists import PAGE
+from nemeton.server.tables.admission import check_invite
+from nemeton.server.tables.component_check import check_allowed
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.tables import (
     Branch,
     ChooseColour,
     NewTable,
@@ -20,9 +22,7 @@ from nemeton.server.messages import (
     TableList,
     TakeSeat,
 )
-from nemeton.server.routes.asked import Invite, Known, SeatPath, Serving, TableId, Visitor
-from nemeton.server.seating import check_invite
-from nemeton.server.storage.tables import PAGE
+from nemeton.server.wire.messages.values import VISIBLE
 
 
 @post("/", status_code=201)
@@ -36,7 +36,7 @@ async def create(
 ) -> TableInfo:
     if data.components is not None:
         check_allowed(services.config, operator)
-    return await services.seating.create(person.id, data)
+    return await services.lobby.create(person.id, data)
 
 
 @get("/")
@@ -53,9 +53,9 @@ async def list_tables(
     if which == "mine" and who is None:
         raise NemetonError("not-known")
     key = None if after is None else min(int(after), 2**62)
-    page = await services.hall.lists.page(which, who, game, key)
+    page = await services.tables.lists.page(which, who, game, key)
     following = str(page[-1].header.key) if len(page) == PAGE else None
-    return TableList([telling.summary(listed, who) for listed in page], following)
+    return TableList([outgoing.summary(listed, who) for listed in page], following)
 
 
 @get("/{table_id:str}")
@@ -65,7 +65,7 @@ async def show(
     table_id: TableId,
     invite: Invite = None,
 ) -> TableInfo:
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         check_invite(live.header, who, invite)
         return live.info(who)
@@ -115,18 +115,18 @@ async def start(services: Serving, person: Known, table_id: TableId) -> TableInf
 
 @post("/{table_id:str}/rematch", status_code=200)
 async def rematch(services: Serving, person: Known, table_id: TableId) -> TableInfo:
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         check_invite(live.header, person.id, None)
-        return await services.seating.rematch(person.id, live)
+        return await services.lobby.rematch(person.id, live)
 
 
 @post("/{table_id:str}/branch", status_code=201)
 async def branch(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Branch]
 ) -> TableInfo:
-    async with services.hall.use(table_id) as live:
+    async with services.tables.use(table_id) as live:
         check_invite(live.header, person.id, None)
-        return await services.seating.branch(person.id, live, data)
+        return await services.lobby.branch(person.id, live, data)
 
 
 table_routes = Router(

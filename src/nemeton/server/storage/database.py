@@ -155,7 +155,7 @@ def check_pages(engine: Engine, file: Path) -> None:
 
 def upgrade(connection: Connection) -> None:
     config = Config()
-    folder = importlib.resources.files("nemeton.server") / "migrations"
+    folder = importlib.resources.files("nemeton.server.storage") / "migrations"
     config.set_main_option("script_location", str(folder))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

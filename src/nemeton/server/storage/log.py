@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nemeton.core.errors import BadRecord, BadText
 from nemeton.core.history import Move
 from nemeton.core.verbs import Verbs
-from nemeton.server.storage.schema import moves
+from nemeton.server.storage import schema
 
 # One statement for any number of rows: a driver that goes from row to row lets go of Python's
 # lock each time, and waits milliseconds to get it back from a busy event loop.
@@ -53,7 +53,7 @@ def append(connection: Connection, added: Sequence[Row]) -> None:
 
 async def read(connection: AsyncConnection, key: int, verbs: Verbs, after: int = 0) -> list[Move]:
     """The moves after that ply. Raises BadRecord where one is no action of the game's."""
-    found = (await connection.execute(written(key).where(moves.c.ply > after))).all()
+    found = (await connection.execute(written(key).where(schema.moves.c.ply > after))).all()
     return [read_move(row, verbs) for row in found]
 
 
@@ -72,4 +72,4 @@ async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int
 
 
 def written(key: int) -> Select[Any]:
-    return select(moves).where(moves.c.table_key == key).order_by(moves.c.ply)
+    return select(schema.moves).where(schema.moves.c.table_key == key).order_by(schema.moves.c.ply)

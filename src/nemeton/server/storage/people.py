@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.schema import links, people, settings, tokens
 from nemeton.server.times import now
 
 LINK_LIFE = 15 * 60 * 1000
@@ -48,7 +48,7 @@ class People:
 
     async def signing_key(self) -> bytes:
         """The key cookies are signed with: made once, the same for all processes."""
-        query = select(settings.c.value).where(settings.c.name == SIGNING_KEY)
+        query = select(schema.settings.c.value).where(schema.settings.c.name == SIGNING_KEY)
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).scalar()
         if found is not None:
@@ -56,7 +56,7 @@ class People:
         try:
             async with self._database.writing() as connection:
                 made = {"name": SIGNING_KEY, "value": secrets.token_bytes(32)}
-                await connection.execute(insert(settings), made)
+                await connection.execute(insert(schema.settings), made)
         except IntegrityError:
             pass  # another process was quicker
         async with self._database.reading() as connection:
@@ -66,11 +66,13 @@ class People:
         person = Person(new_id(), name)
         row = {"id": person.id, "name": name, "auto_forced": False, "created": now()}
         async with self._database.writing() as connection:
-            await connection.execute(insert(people), row)
+            await connection.execute(insert(schema.people), row)
         return person
 
     async def find(self, id_: str) -> Person | None:
-        query = select(people.c.id, people.c.name, people.c.auto_forced).where(people.c.id == id_)
+        query = select(schema.people.c.id, schema.people.c.name, schema.people.c.auto_forced).where(
+            schema.people.c.id == id_
+        )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else Person(row.id, row.name, row.auto_forced)
@@ -78,30 +80,36 @@ class People:
     async def change(self, person: Person) -> None:
         values = {"name": person.name, "auto_forced": person.auto_forced}
         async with self._database.writing() as connection:
-            await connection.execute(update(people).where(people.c.id == person.id).values(values))
+            await connection.execute(
+                update(schema.people).where(schema.people.c.id == person.id).values(values)
+            )
 
     async def make_link(self, person: str) -> tuple[str, int]:
         """A secret that can be used once, and when it expires."""
         code = secrets.token_urlsafe(16)
         expires = now() + LINK_LIFE
         async with self._database.writing() as connection:
-            await connection.execute(delete(links).where(links.c.expires < now()))
+            await connection.execute(delete(schema.links).where(schema.links.c.expires < now()))
             row = {"digest": digest(code), "person": person, "expires": expires}
-            await connection.execute(insert(links), row)
+            await connection.execute(insert(schema.links), row)
         return code, expires
 
     async def use_link(self, code: str) -> Person | None:
         used = (
-            delete(links)
-            .where(links.c.digest == digest(code), links.c.expires >= now())
-            .returning(links.c.person)
+            delete(schema.links)
+            .where(schema.links.c.digest == digest(code), schema.links.c.expires >= now())
+            .returning(schema.links.c.person)
         )
         async with self._database.writing() as connection:
             person = (await connection.execute(used)).scalar()
         return None if person is None else await self.find(person)
 
     async def tokens(self, person: str) -> list[Token]:
-        query = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created)
+        query = (
+            select(schema.tokens)
+            .where(schema.tokens.c.person == person)
+            .order_by(schema.tokens.c.created)
+        )
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [Token(row.id, row.label, row.created, row.used) for row in rows]
@@ -117,26 +125,35 @@ class People:
             "created": now(),
         }
         async with self._database.writing() as connection:
-            await connection.execute(insert(tokens), row)
+            await connection.execute(insert(schema.tokens), row)
         return str(row["id"]), token
 
     async def revoke_token(self, person: str, id_: str) -> bool:
-        gone = delete(tokens).where(tokens.c.id == id_, tokens.c.person == person)
+        gone = delete(schema.tokens).where(
+            schema.tokens.c.id == id_, schema.tokens.c.person == person
+        )
         async with self._database.writing() as connection:
             return (await connection.execute(gone)).rowcount == 1
 
     async def by_token(self, token: str) -> Person | None:
         """Looked up by digest: how long that takes tells nothing about the token."""
         query = (
-            select(people.c.id, people.c.name, people.c.auto_forced, tokens.c.id.label("token"))
-            .join(tokens, tokens.c.person == people.c.id)
-            .where(tokens.c.digest == digest(token))
+            select(
+                schema.people.c.id,
+                schema.people.c.name,
+                schema.people.c.auto_forced,
+                schema.tokens.c.id.label("token"),
+            )
+            .join(schema.tokens, schema.tokens.c.person == schema.people.c.id)
+            .where(schema.tokens.c.digest == digest(token))
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else Person(row.id, row.name, row.auto_forced)
 
     async def note_token_use(self, token: str) -> None:
-        used = update(tokens).where(tokens.c.digest == digest(token)).values(used=now())
+        used = (
+            update(schema.tokens).where(schema.tokens.c.digest == digest(token)).values(used=now())
+        )
         async with self._database.writing() as connection:
             await connection.execute(used)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Executable, Row, Select, Update, and_, func, insert, or_, select, update
+from sqlalchemy import Executable, Row, Select, Update, and_, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.server.storage.database import Database
-from nemeton.server.storage.schema import chat, moves, people, seats, seeds, tables
+from nemeton.server.storage import schema
 from nemeton.table.clock import Tempo
 from nemeton.table.roster import Roster, Seat
 
-PAGE = 50
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
@@ -38,6 +36,30 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     due: int | UnsetType | None = UNSET  # when the table has to be woken; UNSET: as before
     finished: int | None = None  # when the game ended, if these moves end it
     result: Result | None = None
+
+
+class NewRow(msgspec.Struct, kw_only=True):
+    """A table that is not in the database yet."""
+
+    id: str
+    game: str
+    version: int
+    edition: str
+    options: Options
+    components: str | None
+    commitment: str
+    public: bool = False
+    onlookers: bool = True
+    tempo: Tempo = Tempo("free", 0, None)
+    status: Status = "open"
+    host: str
+    invite: str
+    first_actors: int
+    due: int | None = None
+    origin: str | None = None
+    origin_ply: int | None = None
+    created: int
+    started: int | None = None
 
 
 class Header(msgspec.Struct, kw_only=True):
@@ -89,15 +111,6 @@ class Header(msgspec.Struct, kw_only=True):
             self.revision += 1
 
 
-class Listed(msgspec.Struct, kw_only=True):
-    """A line of a list of tables."""
-
-    header: Header
-    ply: int
-    actors: int
-    updated: int
-
-
 def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
     return Header(
         key=row.key,
@@ -132,10 +145,10 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
 
 def seats_of(keys: Sequence[int]) -> Select[Any]:
     return (
-        select(seats, people.c.name)
-        .join(people, people.c.id == seats.c.person, isouter=True)
-        .where(seats.c.table_key.in_(keys))
-        .order_by(seats.c.table_key, seats.c.seat)
+        select(schema.seats, schema.people.c.name)
+        .join(schema.people, schema.people.c.id == schema.seats.c.person, isouter=True)
+        .where(schema.seats.c.table_key.in_(keys))
+        .order_by(schema.seats.c.table_key, schema.seats.c.seat)
     )
 
 
@@ -143,7 +156,7 @@ async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> 
     """The table with this id; with `lock`, nobody else changes it until we are done."""
     if not ID.fullmatch(id_):
         raise NemetonError("no-such-table")
-    query = select(tables).where(tables.c.id == id_)
+    query = select(schema.tables).where(schema.tables.c.id == id_)
     if lock:
         query = query.with_for_update()
     row = (await connection.execute(query)).first()
@@ -154,24 +167,28 @@ async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> 
 
 async def actors_of(connection: AsyncConnection, header: Header) -> int:
     """Bits of the seats with an open decision, by the log."""
-    row = (await connection.execute(last([header.key]))).first()
+    row = (await connection.execute(last_moves([header.key]))).first()
     return header.first_actors if row is None else int(row.actors)
 
 
 async def seed_of(connection: AsyncConnection, key: int) -> bytes:
-    query = select(seeds.c.seed).where(seeds.c.table_key == key)
+    query = select(schema.seeds.c.seed).where(schema.seeds.c.table_key == key)
     return bytes((await connection.execute(query)).scalar_one())
 
 
-async def add(
-    connection: AsyncConnection, values: dict[str, Any], roster: Roster, seed: bytes
-) -> int:
+async def add(connection: AsyncConnection, row: NewRow, roster: Roster, seed: bytes) -> int:
     """Write a new table; returns its key."""
-    result = await connection.execute(insert(tables).values(values).returning(tables.c.key))
+    values = msgspec.structs.asdict(row)
+    tempo: Tempo = values.pop("tempo")
+    values |= {"pace": tempo.mode, "pace_amount": tempo.amount, "grace": tempo.grace}
+    values |= {"options": msgspec.json.encode(row.options).decode(), "revision": 1}
+    result = await connection.execute(
+        insert(schema.tables).values(values).returning(schema.tables.c.key)
+    )
     key = int(result.scalar_one())
-    await connection.execute(insert(seeds), {"table_key": key, "seed": seed})
+    await connection.execute(insert(schema.seeds), {"table_key": key, "seed": seed})
     await connection.execute(
-        insert(seats),
+        insert(schema.seats),
         [
             {"table_key": key, "seat": number, **seat_values(seat)}
             for number, seat in enumerate(roster.seats)
@@ -191,13 +208,13 @@ def seat_values(seat: Seat) -> dict[str, Any]:
 
 def changed(key: int, **values: object) -> Update:
     """Changes columns of a table, and counts up its revision."""
-    new = {**values, "revision": tables.c.revision + 1}
-    return update(tables).where(tables.c.key == key).values(new)
+    new = {**values, "revision": schema.tables.c.revision + 1}
+    return update(schema.tables).where(schema.tables.c.key == key).values(new)
 
 
 def put_off(key: int, due: int | None) -> Update:
     """Changes when the table has to be woken, which nobody sees."""
-    return update(tables).where(tables.c.key == key).values(due=due)
+    return update(schema.tables).where(schema.tables.c.key == key).values(due=due)
 
 
 def after_moves(key: int, change: TableChange) -> Executable | None:
@@ -219,96 +236,22 @@ async def save_seats(connection: AsyncConnection, header: Header, roster: Roster
         if (seat.colour, seat.person, seat.bot, seat.covering) == before:
             continue
         moved = (
-            update(seats)
-            .where(seats.c.table_key == header.key, seats.c.seat == number)
+            update(schema.seats)
+            .where(schema.seats.c.table_key == header.key, schema.seats.c.seat == number)
             .values(seat_values(seat))
         )
         await connection.execute(moved)
 
 
-class Standing(NamedTuple):
-    """How far a table has come: whoever knows as much has missed nothing."""
-
-    id: str
-    revision: int
-    ply: int
-    line: int  # the last that was said
-
-
-async def standings(connection: AsyncConnection, keys: Sequence[int]) -> list[Standing]:
-    ply = select(func.max(moves.c.ply)).where(moves.c.table_key == tables.c.key)
-    line = select(func.max(chat.c.id)).where(chat.c.table_key == tables.c.key)
-    query = select(
-        tables.c.id,
-        tables.c.revision,
-        func.coalesce(ply.scalar_subquery(), 0),
-        func.coalesce(line.scalar_subquery(), 0),
-    ).where(tables.c.key.in_(keys))
-    return [Standing(*row) for row in (await connection.execute(query)).all()]
-
-
-class Lists:
-    """Lists of tables, newest first, a page at a time."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def page(
-        self,
-        which: Literal["open", "running", "finished", "mine"],
-        person: str | None,
-        game: str | None,
-        after: int | None,
-    ) -> list[Listed]:
-        query = select(tables).order_by(tables.c.key.desc()).limit(PAGE)
-        if which == "mine":
-            mine = select(seats.c.table_key).where(seats.c.person == person)
-            query = query.where(or_(tables.c.key.in_(mine), tables.c.host == person))
-        else:
-            query = query.where(and_(tables.c.public, tables.c.status == which))
-        if game is not None:
-            query = query.where(tables.c.game == game)
-        if after is not None:
-            query = query.where(tables.c.key < after)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-            keys = [row.key for row in rows]
-            sitting: dict[int, list[Row[Any]]] = {key: [] for key in keys}
-            for seat in (await connection.execute(seats_of(keys))).all():
-                sitting[seat.table_key].append(seat)
-            latest = {row.table_key: row for row in (await connection.execute(last(keys))).all()}
-        return [listed(read_header(row, sitting[row.key]), latest.get(row.key)) for row in rows]
-
-    async def due(self, time: int) -> list[str]:
-        """Running tables that a bot or a clock waits for."""
-        query = select(tables.c.id).where(tables.c.due <= time, tables.c.status == "running")
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.limit(200))).scalars())
-
-    async def outdated(self, game: str, version: int) -> list[str]:
-        """Running tables of another version of the rules."""
-        query = select(tables.c.id).where(
-            tables.c.game == game, tables.c.version != version, tables.c.status == "running"
-        )
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
-
-
-def last(keys: Sequence[int]) -> Select[Any]:
+def last_moves(keys: Sequence[int]) -> Select[Any]:
     """The last move of each of these tables."""
     newest = (
-        select(moves.c.table_key, func.max(moves.c.ply).label("ply"))
-        .where(moves.c.table_key.in_(keys))
-        .group_by(moves.c.table_key)
+        select(schema.moves.c.table_key, func.max(schema.moves.c.ply).label("ply"))
+        .where(schema.moves.c.table_key.in_(keys))
+        .group_by(schema.moves.c.table_key)
         .subquery()
     )
-    return select(moves).join(
-        newest, and_(moves.c.table_key == newest.c.table_key, moves.c.ply == newest.c.ply)
+    return select(schema.moves).join(
+        newest,
+        and_(schema.moves.c.table_key == newest.c.table_key, schema.moves.c.ply == newest.c.ply),
     )
-
-
-def listed(header: Header, move: Row[Any] | None) -> Listed:
-    if move is None:
-        actors = header.first_actors if header.status == "running" else 0
-        return Listed(header=header, ply=0, actors=actors, updated=header.started or header.created)
-    return Listed(header=header, ply=move.ply, actors=move.actors, updated=move.at)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Select, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.schema import chat, mutes, people
 from nemeton.server.times import now
 
 LATEST = 50
@@ -42,22 +42,31 @@ class Talk:
             "reaction": reaction,
         }
         async with self._database.writing() as connection:
-            result = await connection.execute(insert(chat).values(row).returning(chat.c.id))
+            result = await connection.execute(
+                insert(schema.chat).values(row).returning(schema.chat.c.id)
+            )
             return int(result.scalar_one())
 
     async def latest(self, key: int) -> list[Said]:
-        query = lines().where(chat.c.table_key == key).order_by(chat.c.id.desc()).limit(LATEST)
+        query = (
+            lines()
+            .where(schema.chat.c.table_key == key)
+            .order_by(schema.chat.c.id.desc())
+            .limit(LATEST)
+        )
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [read(row) for row in reversed(rows)]
 
     async def find(self, id_: int) -> Said:
         async with self._database.reading() as connection:
-            return read((await connection.execute(lines().where(chat.c.id == id_))).one())
+            return read((await connection.execute(lines().where(schema.chat.c.id == id_))).one())
 
     async def mutes(self, key: int) -> set[tuple[str, str]]:
         """Pairs of who does not hear whom."""
-        query = select(mutes.c.person, mutes.c.muted).where(mutes.c.table_key == key)
+        query = select(schema.mutes.c.person, schema.mutes.c.muted).where(
+            schema.mutes.c.table_key == key
+        )
         async with self._database.reading() as connection:
             return {(row.person, row.muted) for row in (await connection.execute(query)).all()}
 
@@ -66,12 +75,12 @@ class Talk:
         try:
             async with self._database.writing() as connection:
                 if on:
-                    await connection.execute(insert(mutes), row)
+                    await connection.execute(insert(schema.mutes), row)
                 else:
-                    gone = delete(mutes).where(
-                        mutes.c.table_key == key,
-                        mutes.c.person == person,
-                        mutes.c.muted == muted,
+                    gone = delete(schema.mutes).where(
+                        schema.mutes.c.table_key == key,
+                        schema.mutes.c.person == person,
+                        schema.mutes.c.muted == muted,
                     )
                     await connection.execute(gone)
         except IntegrityError:
@@ -79,7 +88,9 @@ class Talk:
 
 
 def lines() -> Select[Any]:
-    return select(chat, people.c.name).join(people, people.c.id == chat.c.person)
+    return select(schema.chat, schema.people.c.name).join(
+        schema.people, schema.people.c.id == schema.chat.c.person
+    )
 
 
 def read(row: Any) -> Said:

@@ -1,0 +1,141 @@
+"""Scripted players: at each table one move after the other, chosen at random from what is legal.
+
+A table's next move is sent as soon as every seat has heard of the last one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from time import perf_counter
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from nemeton.bench.server.socket_client import SocketClient
+
+
+class HeardSeat(msgspec.Struct):
+    legal: list[int] | UnsetType = UNSET
+
+
+class Heard(msgspec.Struct):
+    """All that a scripted player needs of any message."""
+
+    type: str
+    ply: int = -1
+    seats: list[HeardSeat] = []
+
+
+class Step(msgspec.Struct, tag="act", kw_only=True):
+    id: str
+    seat: int
+    ply: int
+    steps: list[int]
+    confirm: bool = True
+
+
+decode = msgspec.json.Decoder(Heard).decode
+encode = msgspec.json.Encoder().encode
+
+
+class LoadFailed(Exception):
+    """The server has refused something it should not have."""
+
+
+class Chair:
+    """One seat of a table and its socket."""
+
+    def __init__(self, table: LoadTable, number: int) -> None:
+        self.table = table
+        self.number = number
+        self.ply = -1
+        self.legal: list[int] = []
+        self.wire: SocketClient | None = None
+
+    def heard(self, message: bytes) -> None:
+        found = decode(message)
+        if found.type in {"refused", "closing"}:
+            self.table.fail(LoadFailed(message.decode()))
+        if found.type not in {"update", "snapshot"}:
+            return
+        for seat in found.seats:
+            if seat.legal is not UNSET:
+                self.legal = seat.legal
+        if found.ply != self.ply:
+            self.ply = found.ply
+            self.table.reached(found.ply)
+
+
+class LoadTable:
+    """Four sockets, and one move at a time."""
+
+    def __init__(self, id_: str, seats: int, seed: int) -> None:
+        self.id = id_
+        self.ply = -1
+        self.chairs = [Chair(self, number) for number in range(seats)]
+        self.moves = 0
+        self._random = random.Random(seed)
+        self._have = 0  # seats that know the present ply
+        self._sent = 0.0
+        self._all: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+
+    @property
+    def ready(self) -> asyncio.Future[float]:
+        """Done when every seat has its snapshot."""
+        return self._all
+
+    @property
+    def over(self) -> bool:
+        return not any(chair.legal for chair in self.chairs)
+
+    def reached(self, ply: int) -> None:
+        """One more seat knows what has happened up to this ply."""
+        if ply != self.ply:
+            self.ply = ply
+            self._have = 0
+        self._have += 1
+        if self._have == len(self.chairs) and not self._all.done():
+            self._all.set_result(perf_counter() - self._sent)
+
+    def fail(self, error: LoadFailed) -> None:
+        if not self._all.done():
+            self._all.set_exception(error)
+
+    async def move(self) -> float:
+        """Make a move; returns the seconds until every seat had it."""
+        chair = self._random.choice([chair for chair in self.chairs if chair.legal])
+        assert chair.wire is not None
+        self.moves += 1
+        step = Step(
+            id=str(self.moves),
+            seat=chair.number,
+            ply=chair.ply,
+            steps=[self._random.choice(chair.legal)],
+        )
+        self._all = asyncio.get_running_loop().create_future()
+        self._sent = perf_counter()
+        chair.wire.send(encode(step))
+        return await self._all
+
+
+async def play_at_full_speed(table: LoadTable, moves: int) -> list[float]:
+    return [await table.move() for _ in range(moves) if not table.over]
+
+
+async def play_at_a_pace(table: LoadTable, moves: int, offset: float) -> list[float]:
+    """One move a second, the first after `offset` seconds."""
+    loop = asyncio.get_running_loop()
+    begin = loop.time() + offset
+    found: list[float] = []
+    for number in range(moves):
+        await asyncio.sleep(begin + number - loop.time())
+        if table.over:
+            break
+        found.append(await table.move())
+    return found
+
+
+async def play_up_to(table: LoadTable, ply: int) -> None:
+    while table.ply < ply and not table.over:
+        await table.move()

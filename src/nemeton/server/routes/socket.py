@@ -1,0 +1,223 @@
+"""A table over a WebSocket: plain ASGI, one task that reads and one that writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar.types import Receive, Send
+
+from nemeton.core.errors import NemetonError
+from nemeton.server import metrics
+from nemeton.server.access.limits import Bucket
+from nemeton.server.storage.people import Person
+from nemeton.server.supervisor import report
+from nemeton.server.tables.admission import check_watching
+from nemeton.server.tables.listener import Listener
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.times import now
+from nemeton.server.wire.messages.from_client import (
+    Act,
+    Ask,
+    Confirm,
+    FromClient,
+    Hello,
+    Mute,
+    Ping,
+    React,
+    Say,
+    TakeBack,
+)
+from nemeton.server.wire.messages.from_server import Closing, Done, Pong, Refusal
+from nemeton.server.wire.messages.problem import Problem
+from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.server.wire.outgoing import encode, problem
+
+HELLO_SECONDS = 15
+BACKLOG = 500  # messages a client may be behind
+LARGEST = 16 * 1024
+
+POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
+UNKNOWN, FORBIDDEN, MISSING, OUTDATED = 4401, 4403, 4404, 4426
+
+CLOSINGS = {"no-such-table": MISSING, "other-protocol": OUTDATED}
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Gone(Exception):
+    """The client has closed the socket."""
+
+
+class BadMessage(Exception):
+    """The client sent something that is no message."""
+
+
+class Socket(Listener):
+    def __init__(
+        self, person: Person | None, receive: Receive, send: Send, bucket: Bucket | None
+    ) -> None:
+        super().__init__(person)
+        self._receive = receive
+        self._send = send
+        self._bucket = bucket
+        self._outbox: deque[bytes] = deque()
+        self._something = asyncio.Event()
+        self._code: int | None = None  # set: send what is left, then close with it
+        self._writer = asyncio.create_task(self._write())
+
+    def push(self, message: bytes) -> None:
+        if len(self._outbox) >= BACKLOG:
+            self._outbox.clear()
+            self._code = TOO_SLOW
+        elif self._code is None:
+            self._outbox.append(message)
+        self._something.set()
+
+    async def _write(self) -> None:
+        outbox, send = self._outbox, self._send
+        try:
+            while True:
+                while outbox:
+                    text = outbox.popleft().decode()
+                    await send({"type": "websocket.send", "text": text, "bytes": None})
+                if self._code is not None:
+                    await send({"type": "websocket.close", "code": self._code, "reason": ""})
+                    return
+                self._something.clear()
+                await self._something.wait()
+        except (OSError, RuntimeError):
+            self._code = TOO_SLOW  # the reader learns of the lost connection by itself
+        except Exception as error:  # noqa: BLE001  (a client that hears nothing must not wait)
+            report("socket", error)
+            self._code = FAILED
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": FAILED, "reason": ""})
+
+    async def close(self, code: int, why: Problem) -> None:
+        """Say why, then close."""
+        self.push(encode(Closing(why)))
+        self._code = code
+        self._something.set()
+        await self._writer
+
+    async def finish(self) -> None:
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+
+    async def read(self) -> Any:
+        """The next message. Raises Gone or BadMessage."""
+        event: Any = await self._receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text = event.get("text")
+        if text is None or len(text) > LARGEST:
+            raise BadMessage
+        try:
+            return decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise BadMessage from error
+
+    def slow_enough(self) -> bool:
+        return self._bucket is None or self._bucket.drink()
+
+
+class TableSocket:
+    """Everything that one socket at one table has to do."""
+
+    def __init__(self, tables: TableRuntime, socket: Socket, table: str) -> None:
+        self._tables = tables
+        self._socket = socket
+        self._id = table
+
+    async def run(self) -> None:
+        socket = self._socket
+        try:
+            hello = await self._hello()
+            async with self._tables.use(self._id) as live:
+                check_watching(live, socket.who, hello.invite)
+                await self._tables.reach(live, hello.since or 0)
+                await self._stay(live, hello.since)
+        except Gone:
+            pass
+        except NemetonError as error:
+            await socket.close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
+            return
+        except BadMessage:
+            await socket.close(POLICY, Problem("bad-message"))
+
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._socket.read()
+        except TimeoutError as error:
+            raise BadMessage from error
+        if not isinstance(hello, Hello):
+            raise BadMessage
+        if hello.protocol != PROTOCOL:
+            raise NemetonError("other-protocol", found=hello.protocol, spoken=PROTOCOL)
+        return hello
+
+    async def _stay(self, live: LiveTable, since: int | None) -> None:
+        metrics.SOCKETS.inc()
+        try:
+            await self._tables.visits.arrived(live, self._socket, since)
+            while True:
+                await self._take(live, await self._socket.read())
+        finally:
+            metrics.SOCKETS.dec()
+            await self._tables.visits.left(live, self._socket)
+
+    async def _take(self, live: LiveTable, message: Any) -> None:
+        socket = self._socket
+        if not socket.slow_enough():
+            if isinstance(message, Ping | Hello):
+                return
+            too_fast = Refusal(re=message.id, ply=live.ply, error=Problem("too-fast"))
+            socket.push(encode(too_fast))
+            return
+        match message:
+            case Act() | TakeBack() | Confirm():
+                await self._tables.reach(live, message.ply)
+                live.submit(message, socket)
+            case Ask():
+                self._ask(live, message)
+            case Ping():
+                socket.push(encode(Pong(now())))
+            case Say() | React():
+                await self._talk(live, message)
+            case Mute():
+                await self._mute(live, message)
+            case _:
+                raise BadMessage  # a second hello
+
+    def _ask(self, live: LiveTable, message: Ask) -> None:
+        socket = self._socket
+        try:
+            socket.push(encode(live.ask(message, socket.who)))
+        except NemetonError as error:
+            socket.push(encode(Refusal(re=message.id, ply=live.ply, error=problem(error))))
+
+    async def _talk(self, live: LiveTable, message: Say | React) -> None:
+        who = self._socket.who
+        if who is None:
+            self._refuse(live, message.id, "not-known")
+            return
+        text = message.text if isinstance(message, Say) else None
+        reaction = message.reaction if isinstance(message, React) else None
+        await self._tables.visits.say(live, who, message.id, text=text, reaction=reaction)
+
+    async def _mute(self, live: LiveTable, message: Mute) -> None:
+        who = self._socket.who
+        if who is None:
+            self._refuse(live, message.id, "not-known")
+            return
+        await self._tables.visits.mute(live, who, message.person, on=message.muted)
+        self._socket.push(encode(Done(message.id)))
+
+    def _refuse(self, live: LiveTable, re: str, code: str) -> None:
+        self._socket.push(encode(Refusal(re=re, ply=live.ply, error=Problem(code))))

@@ -1,0 +1,135 @@
+"""Writes moves into the log, many tables' moves in one transaction.
+
+While one transaction is being written, the next gathers; each submitter hears of success only
+after the commit. A ply that somebody else has written first is told apart from a real failure.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import enum
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+
+from nemeton.core.history import Move
+from nemeton.core.verbs import Verbs
+from nemeton.server import metrics
+from nemeton.server.storage import log, tables
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.pg_notify import Notices
+from nemeton.server.storage.tables import TableChange
+from nemeton.server.supervisor import report
+
+MOST = 500  # entries in one transaction
+
+
+class Outcome(enum.Enum):
+    WRITTEN = enum.auto()
+    TAKEN = enum.auto()  # another process has written that ply
+    FAILED = enum.auto()
+
+
+class Entry(NamedTuple):
+    """Moves of one table that stand or fall together, and what they change there."""
+
+    key: int
+    table: str
+    ply: int  # before the moves
+    moves: tuple[Move, ...]
+    verbs: Verbs
+    change: TableChange
+    done: Callable[[Outcome], None]
+
+
+class Journal:
+    def __init__(self, database: Database, notices: Notices) -> None:
+        self._database = database
+        self._notices = notices
+        self._waiting: list[Entry] = []
+        self._something = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+
+    async def flush(self) -> None:
+        """Wait until everything is written that was appended."""
+        await self._idle.wait()
+
+    def close(self) -> None:
+        self._thread.shutdown()
+
+    def append(self, entry: Entry) -> None:
+        self._waiting.append(entry)
+        self._idle.clear()
+        self._something.set()
+
+    async def run(self) -> None:
+        """Write, for ever. Every entry taken up is answered, whatever happens."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._something.wait()
+            batch = self._waiting[:MOST]
+            if not batch:
+                self._something.clear()
+                self._idle.set()
+                continue
+            del self._waiting[:MOST]
+            outcomes = [Outcome.FAILED] * len(batch)
+            try:
+                start = time.perf_counter()
+                outcomes = await self._write(batch)
+                metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+                metrics.COMMIT_SIZE.observe(len(batch))
+            finally:
+                for entry, outcome in zip(batch, outcomes, strict=True):
+                    # One by one, so that the next transaction can start in between.
+                    loop.call_soon(answer, entry, outcome)
+
+    async def _write(self, batch: list[Entry]) -> list[Outcome]:
+        try:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_together, batch)
+        except (SQLAlchemyError, OSError) as error:
+            if isinstance(error, IntegrityError | DataError):
+                return await self._write_apart(batch, error)
+            report("journal", error)  # the database is away, and would be for each of them
+            return [Outcome.FAILED] * len(batch)
+        except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
+            return await self._write_apart(batch, error)
+        metrics.MOVES.inc(sum(len(entry.moves) for entry in batch))
+        return [Outcome.WRITTEN] * len(batch)
+
+    async def _write_apart(self, batch: list[Entry], error: Exception) -> list[Outcome]:
+        """One of them does not fit: that must not be to the harm of the others."""
+        if len(batch) > 1:
+            return [(await self._write([entry]))[0] for entry in batch]
+        if isinstance(error, IntegrityError):
+            return [Outcome.TAKEN]
+        report("journal", error)
+        return [Outcome.FAILED]
+
+    def _write_together(self, batch: list[Entry]) -> None:
+        """Runs in the journal's thread."""
+        rows = [
+            row
+            for entry in batch
+            for row in log.rows(entry.key, entry.ply, entry.moves, entry.verbs)
+        ]
+        statements = [tables.after_moves(entry.key, entry.change) for entry in batch]
+        statements += self._notices.worded("moves", [entry.table for entry in batch])
+        with self._database.journal.begin() as connection:
+            log.append(connection, rows)
+            for statement in statements:
+                if statement is not None:
+                    connection.execute(statement)
+
+
+def answer(entry: Entry, outcome: Outcome) -> None:
+    try:
+        entry.done(outcome)
+    except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+        report("journal answer", error)

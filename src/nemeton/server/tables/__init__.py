@@ -1,0 +1,1 @@
+"""Tables in memory: loading, play, listeners, bots, and everything that looks after them."""

@@ -1,0 +1,29 @@
+"""Who may know a table, and who may watch it."""
+
+from __future__ import annotations
+
+import secrets
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage.tables import Header
+from nemeton.server.tables.facts import TableFacts
+
+
+def check_invite(header: Header, person: str | None, invite: str | None) -> None:
+    """May this person know the table? Raises NemetonError."""
+    if header.public or (person is not None and person == header.host):
+        return
+    if person is not None and any(seat[1] == person for seat in header.seats):
+        return
+    given = (invite or "").encode()
+    if not secrets.compare_digest(given, header.invite.encode()):
+        raise NemetonError("invitation-needed")
+
+
+def check_watching(facts: TableFacts, person: str | None, invite: str | None) -> None:
+    """May this person see what happens at the table? Raises NemetonError."""
+    check_invite(facts.header, person, invite)
+    if facts.header.onlookers or facts.header.status == "open":
+        return
+    if person != facts.header.host and not facts.roster.held_by(person):
+        raise NemetonError("no-onlookers")

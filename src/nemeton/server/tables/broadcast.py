@@ -1,0 +1,184 @@
+"""Who listens at one table, and what each of them is sent: their own seats, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET
+
+from nemeton.server import metrics
+from nemeton.server.storage.talk import LATEST, Said
+from nemeton.server.tables.facts import TableFacts
+from nemeton.server.tables.listener import Listener
+from nemeton.server.times import now
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.from_server import (
+    Chat,
+    Refusal,
+    Snapshot,
+    TableChanged,
+    Update,
+)
+from nemeton.server.wire.messages.play import SeatUpdate
+from nemeton.server.wire.messages.problem import Problem
+from nemeton.server.wire.outgoing import Audience, encode
+from nemeton.table.desk import Desk
+from nemeton.table.shown import Shown
+
+LOG_LINES = 50
+
+
+class Broadcast:
+    def __init__(self, facts: TableFacts) -> None:
+        self._facts = facts
+        self.listeners: dict[Listener, Audience] = {}
+        self.shown: dict[int | None, Shown] = {}  # what each seat that is listened at saw last
+
+    def join(self, listener: Listener) -> None:
+        self.listeners[listener] = self._facts.audience(listener.who)
+
+    def part(self, listener: Listener) -> None:
+        if self.listeners.pop(listener, None) is not None:
+            self._forget_unseen()
+
+    def _forget_unseen(self) -> None:
+        """Views that nobody looks at need not be kept up to date."""
+        watched = {seat for audience in self.listeners.values() for seat in audience}
+        for seat in list(self.shown):
+            if seat not in watched:
+                del self.shown[seat]
+
+    def snapshot(self, person: str | None, since: int | None = None) -> Snapshot:
+        """Everything this person may see; of the log, what is after ply `since`."""
+        facts = self._facts
+        audience = facts.audience(person)
+        desk = facts.desk
+        moves = [] if desk is None else desk.history.moves
+        start = max(since or 0, len(moves) - LOG_LINES)
+        return Snapshot(
+            table=facts.info(person),
+            ply=facts.ply,
+            seats=[]
+            if desk is None
+            else [outgoing.seat_state(self._shown(desk, seat)) for seat in audience],
+            log=outgoing.log_lines(moves, start, audience),
+            clocks=facts.clocks() or [None] * len(facts.roster.seats),
+            chat=[outgoing.chat_line(line) for line in facts.chat if facts.hears(person, line)],
+            now=now(),
+        )
+
+    def _shown(self, desk: Desk, seat: int | None) -> Shown:
+        """Kept up to date by `moves` as long as somebody listens."""
+        shown = self.shown.get(seat)
+        if shown is None:
+            shown = Shown(desk, seat)
+            if any(seat in audience for audience in self.listeners.values()):
+                self.shown[seat] = shown
+        return shown
+
+    def refuse(self, submission: str, listener: Listener, problem: Problem) -> None:
+        metrics.REFUSED.inc()
+        snapshot = self.snapshot(listener.who) if problem.code == "stale" else None
+        refusal = Refusal(re=submission, ply=self._facts.ply, error=problem, snapshot=snapshot)
+        listener.push(encode(refusal))
+
+    def moves(self, before: int, origin: Listener | None = None, re: str | None = None) -> None:
+        """Send everyone the moves after ply `before`; `origin` also that `re` was accepted."""
+        desk = self._facts.desk
+        assert desk is not None
+        if re is not None:
+            metrics.ACCEPTED.inc()
+        updates = {
+            seat: outgoing.seat_update(seat, shown.update(desk))
+            for seat, shown in self.shown.items()
+        }
+        groups: dict[Audience, list[Listener]] = {}
+        for listener, audience in self.listeners.items():
+            groups.setdefault(audience, []).append(listener)
+        for audience, listeners in groups.items():
+            update = self._update(desk, before, audience, updates)
+            others = [listener for listener in listeners if listener is not origin]
+            if others:
+                data = encode(update)
+                for listener in others:
+                    listener.push(data)
+            if origin is not None and len(others) < len(listeners):
+                update.re = re
+                origin.push(encode(update))
+        if origin is not None and origin not in self.listeners:
+            self._answer_apart(before, origin, re)
+
+    def _update(
+        self,
+        desk: Desk,
+        before: int,
+        audience: Audience,
+        updates: dict[int | None, SeatUpdate | None],
+    ) -> Update:
+        clocks = self._facts.clocks()
+        return Update(
+            ply=desk.ply,
+            moves=outgoing.log_lines(desk.history.moves, before, audience),
+            seats=[found for seat in audience if (found := updates.get(seat)) is not None],
+            clocks=UNSET if clocks is None else clocks,
+        )
+
+    def _answer_apart(self, before: int, origin: Listener, re: str | None) -> None:
+        """Accept a submission of somebody who does not listen: they get whole views."""
+        desk = self._facts.desk
+        assert desk is not None
+        audience = self._facts.audience(origin.who)
+        seats = [outgoing.whole_update(self._shown(desk, seat)) for seat in audience]
+        lines = outgoing.log_lines(desk.history.moves, before, audience)
+        origin.push(encode(Update(ply=desk.ply, re=re, moves=lines, seats=seats)))
+
+    def draft(self, seat: int, origin: Listener, re: str) -> None:
+        """Send those who hold the seat, and nobody else, what is drafted there."""
+        desk = self._facts.desk
+        assert desk is not None
+        metrics.ACCEPTED.inc()
+        if origin not in self.listeners:
+            self._answer_apart(desk.ply, origin, re)
+        shown = self.shown.get(seat)
+        if shown is None:
+            return
+        found = outgoing.seat_update(seat, shown.update(desk))
+        update = Update(ply=desk.ply, seats=[] if found is None else [found])
+        data = encode(update)
+        for listener, audience in self.listeners.items():
+            if listener is origin:
+                update.re = re
+                listener.push(encode(update))
+            elif seat in audience and found is not None:
+                listener.push(data)
+
+    def table_changed(self, besides: Listener | None = None) -> None:
+        """Seats, presence or status have changed; who sits elsewhere now starts afresh."""
+        for listener, audience in list(self.listeners.items()):
+            if listener is besides:
+                continue
+            now_held = self._facts.audience(listener.who)
+            if now_held != audience:
+                self.listeners[listener] = now_held
+                listener.push(encode(self.snapshot(listener.who)))
+            else:
+                listener.push(encode(TableChanged(self._facts.info(listener.who))))
+        self._forget_unseen()
+
+    def start_afresh(self) -> None:
+        """Send everyone a whole snapshot."""
+        self.shown.clear()
+        for listener in list(self.listeners):
+            self.listeners[listener] = self._facts.audience(listener.who)
+            listener.push(encode(self.snapshot(listener.who)))
+
+    def chat(self, lines: Iterable[Said], re: str | None = None) -> None:
+        """Send what was said to who may hear it; `re` to the speaker: it was accepted."""
+        facts = self._facts
+        for line in lines:
+            facts.chat = [*facts.chat[1 - LATEST :], line]
+            for listener in list(self.listeners):
+                if facts.hears(listener.who, line):
+                    answers = listener.who == line.person
+                    chat = Chat(outgoing.chat_line(line), re if answers else None)
+                    listener.push(encode(chat))

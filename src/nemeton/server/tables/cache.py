@@ -1,0 +1,159 @@
+"""The tables in memory: one object for each, for as long as anybody uses it.
+
+Whoever opens a table holds it until they let go, so that all who are at a table are at the same
+one. Tables nobody uses stay until memory runs short; then those go first that were not used for
+longest. Tables in use always stay: a host sees in the metrics that they are more than was planned.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+from nemeton.server import metrics
+from nemeton.server.tables import editions
+from nemeton.server.tables.live import LiveTable
+
+# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of a
+# large one late in play; a listener is what is left of what a process grew by under load
+# (`nemeton bench server`: 456 kB for a table with four sockets). A new table takes a third of it.
+TABLE = 30_000
+LINE = 300
+SHOWN = 40_000
+LISTENER = 60_000
+
+LOOKS = 64  # tables looked at for each that is opened: the rest is looked at another time
+
+
+def weight(live: LiveTable) -> int:
+    """About how many bytes the table takes."""
+    own = None if live.desk is None or live.header.components is None else live.desk.history.game
+    return (
+        TABLE
+        + LINE * live.ply
+        + SHOWN * len(live.broadcast.shown)
+        + LISTENER * len(live.broadcast.listeners)
+        + (0 if own is None else editions.weight(own))
+    )
+
+
+class TableCache:
+    """`load` makes the table; `ready` is called once others can find it, before anybody gets it."""
+
+    def __init__(
+        self,
+        budget: int,
+        load: Callable[[str], Awaitable[LiveTable]],
+        ready: Callable[[LiveTable], Awaitable[None]],
+    ) -> None:
+        self._budget = budget
+        self._load = load
+        self._ready = ready
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
+        self._weights: dict[str, int] = {}
+        self._weight = 0
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._held: Counter[str] = Counter()
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self._tables.values()))
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __contains__(self, id_: str) -> bool:
+        return id_ in self._tables
+
+    @asynccontextmanager
+    async def use(self, id_: str) -> AsyncIterator[LiveTable]:
+        """The table, from memory or from the database; it stays as long as the block runs.
+
+        Raises NemetonError("no-such-table").
+        """
+        with self._hold(id_):
+            yield await self._get(id_)
+
+    @contextmanager
+    def use_present(self, id_: str) -> Iterator[LiveTable | None]:
+        """The table if it is in memory, even if those who opened it are still waiting for it."""
+        with self._hold(id_):
+            yield self._tables.get(id_)
+
+    @contextmanager
+    def _hold(self, id_: str) -> Iterator[None]:
+        self._held[id_] += 1
+        try:
+            yield
+        finally:
+            self._held[id_] -= 1
+            if not self._held[id_]:
+                del self._held[id_]
+            self._touch(id_)
+            self._shrink(LOOKS)
+
+    async def _get(self, id_: str) -> LiveTable:
+        loading = self._loading.get(id_)
+        if loading is None:
+            live = self._tables.get(id_)
+            if live is not None:
+                return live
+            loading = self._loading[id_] = asyncio.create_task(self._open(id_))
+            loading.add_done_callback(lambda task: self._loaded(id_, task))
+        # Somebody else may wait for it too: it goes on when this request is given up.
+        return await asyncio.shield(loading)
+
+    async def _open(self, id_: str) -> LiveTable:
+        with self._hold(id_):
+            live = self._tables[id_] = await self._load(id_)
+            try:
+                await self._ready(live)
+            except BaseException:
+                del self._tables[id_]
+                raise
+            return live
+
+    def _loaded(self, id_: str, task: asyncio.Task[LiveTable]) -> None:
+        del self._loading[id_]
+        if not task.cancelled():
+            task.exception()  # told to whoever waits; perhaps nobody does any more
+
+    # Memory
+
+    def in_use(self, live: LiveTable) -> bool:
+        return live.id in self._held or not live.idle
+
+    def shrink(self) -> None:
+        """Weigh everything again, forget what there is no room for, and tell the metrics."""
+        for id_, live in self._tables.items():
+            self._weigh(id_, live)
+        self._shrink(len(self._tables))
+        metrics.TABLES_IN_USE.set(sum(map(self.in_use, self._tables.values())))
+
+    def _touch(self, id_: str) -> None:
+        live = self._tables.get(id_)
+        if live is None:
+            self._weight -= self._weights.pop(id_, 0)
+        else:
+            self._tables.move_to_end(id_)
+            self._weigh(id_, live)
+
+    def _weigh(self, id_: str, live: LiveTable) -> None:
+        found = weight(live)
+        self._weight += found - self._weights.get(id_, 0)
+        self._weights[id_] = found
+
+    def _shrink(self, looks: int) -> None:
+        for _ in range(min(looks, len(self._tables))):
+            if self._weight <= self._budget:
+                break
+            id_, live = next(iter(self._tables.items()))
+            if self.in_use(live):
+                self._tables.move_to_end(id_)  # nothing has been used more recently
+            else:
+                del self._tables[id_]
+                self._weight -= self._weights.pop(id_, 0)
+                metrics.TABLES_FORGOTTEN.inc()
+        metrics.TABLES.set(len(self._tables))
+        metrics.TABLE_MEMORY.set(self._weight)

@@ -1,0 +1,188 @@
+"""Looks at the components a guest sends, in a process that can be killed.
+
+A game bounds what it accepts, so that a look takes a quarter of a second at most; should something
+slip through, the process runs out of time or memory, and nobody but its sender notices. There is
+one process and one look at a time; who has one under way cannot ask for another, and beyond a few
+people all are asked to wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import multiprocessing
+import os
+import signal
+from concurrent.futures import Future, ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import msgspec
+
+from nemeton import games
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.server.config import Config
+from nemeton.server.tables.worker_process import begin_worker
+
+STARTING_SECONDS = 60
+MOST_WAITING = 16
+ELSEWHERE = 1024 * 1024 * 1024  # address space to begin with, where the system does not tell
+
+Answer = tuple[str, dict[str, object]] | None  # None: the components are good
+
+logger = logging.getLogger(__name__)
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """What one look may take."""
+
+    processor_seconds: float = 0.8
+    seconds: float = 10  # however busy the machine is
+    memory: int = 512 * 1024 * 1024  # address space beyond what the process begins with
+
+
+def check_allowed(config: Config, operator: str | None) -> None:
+    """May whoever sends this operator's token bring components? Raises NemetonError."""
+    if config.components == "off":
+        raise NemetonError("components-off")
+    if config.components == "host":
+        expected = (config.operator_token or "").encode()
+        if not expected or not hmac.compare_digest((operator or "").encode(), expected):
+            raise NemetonError("components-host-only")
+
+
+class ComponentCheck:
+    def __init__(self, bounds: Bounds | None = None) -> None:
+        self._bounds = bounds or Bounds()
+        self._people: set[str] = set()
+        self._thread = ThreadPoolExecutor(1, "checking")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def start(self) -> None:
+        """Have the process ready before it is needed: a first answer should come soon too."""
+        self._thread.submit(self._ready)
+
+    async def check(self, person: str, game: str, components: str) -> None:
+        """Raises BadComponents, or NemetonError("components-busy")."""
+        if person in self._people or len(self._people) >= MOST_WAITING:
+            raise NemetonError("components-busy")
+        self._people.add(person)
+        loop = asyncio.get_running_loop()
+        call = self._thread.submit(self._check, game, components)
+
+        def done(_: Future[Answer]) -> None:
+            loop.call_soon_threadsafe(self._people.discard, person)
+
+        call.add_done_callback(done)
+        answer = await asyncio.wrap_future(call)
+        if answer is not None:
+            raise BadComponents(answer[0], **answer[1])
+
+    # In the thread
+
+    def _check(self, game: str, components: str) -> Answer:
+        pipe = self._ready()
+        try:
+            pipe.send((game, components))
+            if pipe.poll(self._bounds.seconds):
+                answer: Answer = pipe.recv()
+                return answer
+        except (EOFError, OSError):
+            pass  # it ran out of time or memory
+        logger.warning("components took too much time or memory")
+        self._stop()
+        return "components-too-costly", {}
+
+    def _ready(self) -> Connection:
+        if self._process is not None and self._process.is_alive():
+            assert self._pipe is not None
+            return self._pipe
+        self._stop()
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
+        self._process.start()
+        theirs.close()
+        if not self._pipe.poll(STARTING_SECONDS):
+            self._stop()
+            raise RuntimeError("the process that checks components does not start")
+        self._pipe.recv()
+        return self._pipe
+
+    def _stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+    def close(self) -> None:
+        self._thread.submit(self._stop)
+        self._thread.shutdown(wait=True)
+
+
+# In the process
+
+
+def look_on(pipe: Connection, bounds: Bounds) -> None:
+    begin_worker()
+    for name in games.names():
+        games.find(name)
+    limit_memory(bounds.memory)
+    pipe.send(None)
+    while True:
+        try:
+            game, components = pipe.recv()
+        except EOFError:
+            return
+        limit_time(bounds.processor_seconds)
+        try:
+            answer = look_at(game, components)
+        except MemoryError:
+            os._exit(1)
+        limit_time(0)
+        pipe.send(answer)
+
+
+def look_at(game: str, components: str) -> Answer:
+    """Build the edition, and deal with it for every number of seats."""
+    try:
+        built = games.find(game).with_components(components)
+    except BadComponents as error:
+        return error.code, error.args_by_name
+    for seats in built.seats:
+        state = built.deal(seats, {}, QuickChance(1))
+        for seat in state.actors():
+            state.legal(seat)
+        state.view(None)
+    return None
+
+
+def limit_time(seconds: float) -> None:
+    """Processor time from now on, after which the system ends the process (0: no limit)."""
+    if hasattr(signal, "setitimer"):  # Windows has none; there only the clock on the wall counts
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def limit_memory(memory: int) -> None:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    limit = address_space() + memory
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+
+
+def address_space() -> int:
+    """Bytes this process has reserved, where the system tells."""
+    try:
+        sizes = Path("/proc/self/statm").read_text("ascii")
+        return int(sizes.split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return ELSEWHERE

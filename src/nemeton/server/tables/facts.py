@@ -1,0 +1,78 @@
+"""What is known of one table in memory: its row, its seats, its game, and who is here."""
+
+from __future__ import annotations
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage.tables import Header
+from nemeton.server.storage.talk import Said
+from nemeton.server.tables.loading import LoadedTable
+from nemeton.server.tables.presence import Presence
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.tables import TableInfo
+from nemeton.server.wire.outgoing import ONLOOKERS, Audience
+from nemeton.table.clock import cover_times, deadlines
+from nemeton.table.desk import Desk
+
+
+class TableFacts:
+    def __init__(self, loaded: LoadedTable) -> None:
+        self.load(loaded)
+        self.presence = Presence()
+        self.chat: list[Said] = []
+        self.mutes: set[tuple[str, str]] = set()  # who does not hear whom
+
+    def load(self, loaded: LoadedTable) -> None:
+        """Be as the database has it."""
+        self.box = loaded.box  # the hash of what is printed on the components
+        self.desk = loaded.desk
+        self._seed = loaded.seed  # for nobody's eyes before the game is over
+        self.renew(loaded.header)
+
+    def renew(self, header: Header) -> None:
+        self.header = header
+        self.roster = header.roster()
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def ply(self) -> int:
+        return 0 if self.desk is None else self.desk.ply
+
+    def playing(self) -> Desk:
+        """Raises NemetonError when nobody can play here now."""
+        if self.header.status == "frozen":
+            raise NemetonError("table-frozen")
+        if self.desk is None or self.header.status != "running":
+            raise NemetonError("not-running")
+        return self.desk
+
+    def check_holder(self, seat: int, person: str | None) -> None:
+        """Raises NemetonError unless the seat is this person's."""
+        if seat >= len(self.roster.seats) or self.roster.seats[seat].person != person:
+            raise NemetonError("not-your-seat", seat=seat + 1)
+
+    def audience(self, person: str | None) -> Audience:
+        return tuple(self.roster.held_by(person)) or ONLOOKERS
+
+    def hears(self, person: str | None, line: Said) -> bool:
+        if person is not None and (person, line.person) in self.mutes:
+            return False
+        return line.room == "players" or not self.roster.held_by(person)
+
+    def info(self, person: str | None) -> TableInfo:
+        seed = self._seed if self.header.status == "finished" else None
+        here = self.presence.here()
+        return outgoing.table_info(self.header, self.box, person, here, self.ply, seed)
+
+    def clocks(self) -> list[int | None] | None:
+        if self.desk is None or self.header.tempo.limit is None:
+            return None
+        return deadlines(self.desk.decisions, self.roster, self.header.tempo)
+
+    def cover_times(self) -> list[int | None]:
+        if self.desk is None or self.header.status != "running":
+            return []
+        gone = self.presence.gone_since(self.roster)
+        return cover_times(self.desk.decisions, self.roster, self.header.tempo, gone)

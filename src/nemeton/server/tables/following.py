@@ -1,0 +1,163 @@
+"""Keeps the tables in memory at what the database says, whoever has written it."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from nemeton.server.storage import log, tables
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.lists import Standing, standings
+from nemeton.server.storage.pg_notify import Notice, Notices
+from nemeton.server.storage.talk import Talk
+from nemeton.server.supervisor import report
+from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.loading import load_table
+
+TOGETHER = 150  # tables compared with the database at once
+LOOKS = 3  # at the log for a ply that somebody has named
+
+
+async def catch_up(database: Database, live: LiveTable, *, overtaken: bool = False) -> None:
+    """Take over what other processes have written into the log."""
+    async with live.lock:
+        await _catch_up(database, live, overtaken=overtaken)
+
+
+async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> None:
+    if live.desk is None:
+        return
+    after = live.ply
+    async with database.reading() as connection:
+        verbs = live.desk.history.game.verbs
+        moves = await log.read(connection, live.header.key, verbs, after)
+        header = await tables.find(connection, live.id)
+    if live.pending.busy and not overtaken:
+        live.behind = True  # moves of ours are on their way; once they are in, look again
+        return
+    before = live.ply
+    moves = moves[before - after :]
+    if moves:
+        live.desk.follow(moves)
+    changed = header.revision != live.header.revision
+    live.renew(header)
+    if moves:
+        live.broadcast.moves(before)
+    if changed:
+        live.broadcast.table_changed()
+
+
+async def refresh(database: Database, live: LiveTable) -> None:
+    """Seats or status have changed in the database: read them and tell everyone."""
+    async with live.lock:
+        await _refresh(database, live)
+
+
+async def _refresh(database: Database, live: LiveTable) -> None:
+    async with database.reading() as connection:
+        header = await tables.find(connection, live.id)
+    started = live.header.status == "open" and header.status != "open"
+    if started and live.desk is None:
+        live.load(await load_table(database, live.id))
+    else:
+        live.renew(header)
+    if live.desk is not None:
+        for number, seat in enumerate(live.roster.seats):
+            if seat.bot is not None:
+                live.desk.drop(number)
+    if started:
+        live.broadcast.start_afresh()
+    else:
+        live.broadcast.table_changed()
+
+
+async def reach(database: Database, live: LiveTable, ply: int, revision: int = 0) -> None:
+    """Somebody was told of this ply or revision, perhaps by another process: get there first.
+
+    Who names what never was gets the present.
+    """
+    if database.is_sqlite:
+        return  # there is nobody else
+    for _ in range(LOOKS):
+        if live.ply >= ply and live.header.revision >= revision:
+            return
+        if live.desk is None:
+            await refresh(database, live)
+        await live.pending.settled()
+        await catch_up(database, live)
+
+
+class Follower:
+    """Does what notices of other processes ask for."""
+
+    def __init__(self, database: Database, talk: Talk) -> None:
+        self._database = database
+        self._talk = talk
+
+    async def heard(self, cache: TableCache, notices: Notices, notice: Notice) -> None:
+        for id_ in notice.tables:
+            with cache.use_present(id_) as live:
+                if live is None:
+                    continue
+                try:
+                    await self._take(live, notices, notice)
+                except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+                    report("notice", error)
+
+    async def _take(self, live: LiveTable, notices: Notices, notice: Notice) -> None:
+        match notice.kind:
+            case "moves":
+                await catch_up(self._database, live)
+                live.runtime.moved(live)
+            case "table":
+                await refresh(self._database, live)
+                live.runtime.moved(live)
+            case "chat":
+                live.broadcast.chat([await self._talk.find(notice.line)])
+            case "who":
+                await say_who_is_here(live, notices)
+            case "here":
+                if live.presence.arrive_elsewhere(notice.detail):
+                    live.broadcast.table_changed()
+            case "gone":
+                live.presence.leave_elsewhere(notice.detail)
+                live.broadcast.table_changed()
+
+    async def missed(self, cache: TableCache, notices: Notices) -> None:
+        """Notices may have been lost: look at everything again. Raises SQLAlchemyError."""
+        known = list(cache)
+        for start in range(0, len(known), TOGETHER):
+            some = known[start : start + TOGETHER]
+            async with self._database.writing() as connection:
+                found = await standings(connection, [live.header.key for live in some])
+                await notices.tell(connection, "who", [live.id for live in some])
+            for standing in found:
+                with cache.use_present(standing.id) as live:
+                    if live is not None and standing != standing_of(live):
+                        await self._look_again(live)
+
+    async def _look_again(self, live: LiveTable) -> None:
+        try:
+            await self._read_again(live)
+        except SQLAlchemyError:
+            raise  # all of it again, when the database is back
+        except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+            report("notice", error)
+
+    async def _read_again(self, live: LiveTable) -> None:
+        await refresh(self._database, live)
+        await catch_up(self._database, live)
+        latest = await self._talk.latest(live.header.key)
+        last = standing_of(live).line
+        live.broadcast.chat([line for line in latest if line.id > last])
+        live.runtime.moved(live)
+
+
+def standing_of(live: LiveTable) -> Standing:
+    line = live.chat[-1].id if live.chat else 0
+    return Standing(live.id, live.header.revision, live.ply, line)
+
+
+async def say_who_is_here(live: LiveTable, notices: Notices) -> None:
+    for person in live.presence.connected():
+        await notices.say("here", live.id, person)

@@ -1,0 +1,107 @@
+"""What has to be done from time to time: clocks, absent people, waiting bots, old tables."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from nemeton import games
+from nemeton.server.storage import retention, tables
+from nemeton.server.supervisor import report
+from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
+from nemeton.server.tables.following import refresh, say_who_is_here
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.times import now
+from nemeton.table.clock import DAY
+
+if TYPE_CHECKING:
+    from nemeton.server.tables.runtime import TableRuntime
+
+TICK = 1.0
+SWEEP = 5  # ticks
+REPEAT = 20
+TIDY = 3600
+
+
+class Housekeeping:
+    def __init__(self, runtime: TableRuntime, keep_days: int | None) -> None:
+        self._runtime = runtime
+        self._keep_days = keep_days
+        self._ticks = 0
+
+    async def run(self) -> None:
+        while True:
+            count = self._ticks
+            self._ticks += 1  # first: what fails must not keep the rest from its turn
+            await self._look_after(count)
+            await asyncio.sleep(TICK)
+
+    async def _look_after(self, count: int) -> None:
+        if count % SWEEP == 0:
+            await self._wake_due()
+        if count % TIDY == 0 and self._keep_days is not None:
+            await self._forget_old(self._keep_days)
+        for known in self._runtime.cache:
+            with self._runtime.cache.use_present(known.id) as live:
+                if live is not None:
+                    await self._look_at(live, repeat=count % REPEAT == 0)
+        self._runtime.cache.shrink()
+
+    async def _look_at(self, live: LiveTable, *, repeat: bool) -> None:
+        try:
+            if repeat:
+                await say_who_is_here(live, self._runtime.notices)
+            await self._cover(live)
+            self._runtime.moved(live)
+        except SQLAlchemyError:
+            raise  # the other tables would fare no better
+        except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+            report("housekeeping of a table", error)
+
+    async def _forget_old(self, days: int) -> None:
+        """Delete tables nobody needs any more from the database, a few at a time."""
+        before = now() - days * DAY
+        forgotten = 1
+        while forgotten:
+            async with self._runtime.database.writing() as connection:
+                forgotten = await retention.forget(connection, before)
+
+    async def _wake_due(self) -> None:
+        """Open tables that wait for a bot or a clock; doing so sets their bots thinking."""
+        for id_ in await self._runtime.lists.due(now()):
+            if id_ not in self._runtime.cache:
+                await self._load(id_)
+
+    async def check_versions(self) -> None:
+        """Look at every running table whose rules have changed since it was started."""
+        for name in games.names():
+            for id_ in await self._runtime.lists.outdated(name, games.find(name).version):
+                await self._load(id_)
+
+    async def _load(self, id_: str) -> None:
+        try:
+            async with self._runtime.cache.use(id_):
+                pass
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+            report("loading of a table", error)
+
+    async def _cover(self, live: LiveTable) -> None:
+        """Put a bot where a person is gone or out of time."""
+        time = now()
+        late = [seat for seat, at in enumerate(live.cover_times()) if at is not None and at <= time]
+        if not late:
+            return
+        async with self._runtime.database.writing() as connection:
+            header = await tables.find(connection, live.id, lock=True)
+            roster = header.roster()
+            for seat in late:
+                roster.cover(seat, DEFAULT_SUBSTITUTE)
+            await tables.save_seats(connection, header, roster)
+            await tables.change(connection, header.key, due=0)
+            await self._runtime.notices.tell(connection, "table", [live.id])
+        await refresh(self._runtime.database, live)
+        self._runtime.moved(live)

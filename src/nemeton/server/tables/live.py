@@ -1,0 +1,229 @@
+"""One table in memory: takes submissions, and has them written down before anybody hears of them.
+
+Nothing here waits. While moves are being written the table is busy, and whatever arrives
+meanwhile is dealt with afterwards, in order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from msgspec import UNSET
+
+from nemeton.core.errors import NemetonError
+from nemeton.core.history import Stage
+from nemeton.server.storage.journal import Entry, Journal, Outcome
+from nemeton.server.storage.tables import TableChange
+from nemeton.server.tables.broadcast import Broadcast
+from nemeton.server.tables.facts import TableFacts
+from nemeton.server.tables.listener import Listener
+from nemeton.server.tables.loading import LoadedTable
+from nemeton.server.tables.pending import Pending
+from nemeton.server.times import now
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, Submission, TakeBack
+from nemeton.server.wire.messages.from_server import Answer
+from nemeton.server.wire.messages.problem import Problem
+from nemeton.table.clock import wake_time
+
+TRIES = 8  # for a submission that other processes get in the way of
+
+logger = logging.getLogger(__name__)
+
+
+class Runtime(Protocol):
+    """What a table needs of the process it is in."""
+
+    journal: Journal
+
+    def moved(self, live: LiveTable) -> None:
+        """Moves were committed, or somebody else plays a seat now: who is next?"""
+
+    def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:
+        """Another process was quicker: catch up with the log, then go on."""
+
+
+class Sender(NamedTuple):
+    """Whose submission it is; `again` takes it once more if another process was quicker."""
+
+    submission: str
+    listener: Listener
+    again: Callable[[], None] | None = None
+
+
+class LiveTable(TableFacts):
+    def __init__(self, runtime: Runtime, loaded: LoadedTable) -> None:
+        super().__init__(loaded)
+        self.runtime = runtime
+        self.broadcast = Broadcast(self)
+        self.pending = Pending()
+        self.lock = asyncio.Lock()  # held by whoever brings the table up to date
+        self.thinking: set[int] = set()  # seats whose bots are at it
+        self.behind = False  # another process has written moves we have not read yet
+
+    @property
+    def idle(self) -> bool:
+        """May this table be forgotten until somebody wants it again?"""
+        return self.pending.idle and not (self.broadcast.listeners or self.thinking)
+
+    def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
+        """Accept or refuse; the answer goes to the listener, now or when it is on disk.
+
+        If another process writes the next ply first, and what the seat was asked is still the
+        same after that, the submission is taken again, so often in all.
+        """
+        if self.pending.busy:
+            self.pending.later(partial(self.submit, message, listener, tries))
+            return
+        try:
+            stage = self._take(message, listener.who)
+        except NemetonError as error:
+            self.broadcast.refuse(message.id, listener, outgoing.problem(error))
+            return
+        if stage is None:
+            self.broadcast.draft(message.seat, listener, message.id)
+        else:
+            again = partial(self.submit, message, listener, tries - 1) if tries > 1 else None
+            self.commit(stage, Sender(message.id, listener, again))
+
+    def _take(self, message: Submission, person: str | None) -> Stage | None:
+        desk = self.playing()
+        seat = message.seat
+        self.check_holder(seat, person)
+        if self.roster.seats[seat].bot is not None:
+            raise NemetonError("seat-has-bot", seat=seat + 1)
+        if desk.done_before(seat, message.id):
+            return None
+        desk.check(seat, message.ply)
+        match message:
+            case Act():
+                return desk.act(seat, message.steps, message.id, confirm=message.confirm)
+            case TakeBack():
+                desk.take_back(seat, message.steps, message.id)
+                return None
+            case Confirm():
+                return desk.confirm(seat)
+
+    def ask(self, message: Ask, person: str | None) -> Answer:
+        """Why not? On top of the seat's own draft, without trying. Raises NemetonError."""
+        desk = self.playing()
+        self.check_holder(message.seat, person)
+        refusals = [desk.refusal(message.seat, action) for action in message.actions]
+        return Answer(
+            re=message.id,
+            ply=self.ply,
+            refusals=[None if found is None else outgoing.problem(found) for found in refusals],
+        )
+
+    def play_for(self, seat: int, action: int | None, ply: int) -> None:
+        """A bot at the seat has chosen, or failed to: then the first legal action has to do."""
+        if self.pending.busy:
+            self.pending.later(partial(self.play_for, seat, action, ply))
+            return
+        desk = self.desk
+        if desk is None or self.roster.seats[seat].bot is None:
+            return
+        if seat in desk.decisions.actors and desk.decisions.ply_since[seat] <= ply:
+            first = desk.decisions.legal[seat][0]
+            try:
+                stage = desk.history.stage(seat, [first if action is None else action])
+            except NemetonError:
+                logger.warning("a bot chose what it may not")
+                stage = desk.history.stage(seat, [first])
+            self.commit(stage)
+        else:
+            self.runtime.moved(self)
+
+    def play_forced(self) -> None:
+        """Play what leaves no choice, for those who want that."""
+        if self.desk is None or self.pending.busy or self.header.status != "running":
+            return
+        decisions = self.desk.decisions
+        for seat in decisions.actors:
+            if len(decisions.legal[seat]) == 1 and seat not in self.desk.drafts:
+                if self.roster.seats[seat].bot is None and self._hurries(seat):
+                    self.commit(self.desk.history.stage(seat, decisions.legal[seat]))
+                    return  # the next one when this is written
+
+    def _hurries(self, seat: int) -> bool:
+        person = self.roster.seats[seat].person
+        return any(
+            listener.person is not None and listener.person.auto_forced
+            for listener in self.broadcast.listeners
+            if listener.who == person
+        )
+
+    def commit(self, stage: Stage, sender: Sender | None = None) -> None:
+        """Have the moves written down; `_written` goes on from there."""
+        assert self.desk is not None
+        stage = stage.dated(now(), None if sender is None else sender.submission)
+        change = self._change(stage)
+        self.pending.busy = True
+        self.runtime.journal.append(
+            Entry(
+                key=self.header.key,
+                table=self.id,
+                ply=self.ply,
+                moves=stage.moves,
+                verbs=self.desk.history.game.verbs,
+                change=change,
+                done=partial(self._written, stage, change, sender),
+            )
+        )
+
+    def _change(self, stage: Stage) -> TableChange:
+        """What the moves change at the table itself."""
+        last = stage.moves[-1]
+        over = not last.actors
+        due = None if over else wake_time(last.actors, self.roster, self.header.tempo, last.at)
+        return TableChange(
+            due=UNSET if due == self.header.due else due,
+            finished=last.at if over else None,
+            result=stage.state.result() if over else None,
+        )
+
+    def _written(
+        self, stage: Stage, change: TableChange, sender: Sender | None, outcome: Outcome
+    ) -> None:
+        if outcome is Outcome.TAKEN:
+            self.runtime.overtaken(self, partial(self._overtaken, sender))
+            return
+        self.pending.busy = False
+        try:
+            if outcome is Outcome.WRITTEN:
+                self._committed(stage, change, sender)
+            elif sender is not None:
+                self.broadcast.refuse(sender.submission, sender.listener, Problem("not-saved"))
+            # Bots try again with the next tick of the housekeeping.
+        finally:
+            self.pending.drain()
+
+    def _committed(self, stage: Stage, change: TableChange, sender: Sender | None) -> None:
+        assert self.desk is not None
+        before = self.ply
+        self.desk.committed(stage)
+        self.header.note(change)
+        if sender is None:
+            self.broadcast.moves(before)
+        else:
+            self.broadcast.moves(before, sender.listener, sender.submission)
+        if change.finished is not None:
+            self.broadcast.table_changed()
+        self.runtime.moved(self)
+
+    def _overtaken(self, sender: Sender | None) -> None:
+        """We have caught up with those who were quicker."""
+        self.pending.busy = False
+        try:
+            if sender is not None and sender.again is not None:
+                sender.again()
+            elif sender is not None:
+                stale = Problem("stale", {"ply": self.ply})
+                self.broadcast.refuse(sender.submission, sender.listener, stale)
+            self.runtime.moved(self)
+        finally:
+            self.pending.drain()

@@ -1,0 +1,113 @@
+"""Brings a table from the database into memory, and checks what the rules make of its log.
+
+A running table remembers the version of the rules it was started with. Under another version it
+goes on only if its whole log replays to the same decisions; otherwise it is frozen: readable,
+exportable, and it says why.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton.core.errors import BadComponents, BadRecord, NemetonError
+from nemeton.core.game import Game
+from nemeton.core.history import History, Move, bits
+from nemeton.core.record import commitment
+from nemeton.server.storage import log, tables
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.tables import Header, Trouble
+from nemeton.server.tables import editions
+from nemeton.table.desk import Desk
+
+
+def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> Desk:
+    """The table as its log says. Raises NemetonError if the rules do not agree with the log."""
+    desk = Desk(
+        History(game, len(header.seats), header.options, seed), header.started or header.created
+    )
+    if bits(desk.decisions.actors) != header.first_actors:
+        raise BadRecord("record-diverges", ply=0)
+    desk.follow(moves)
+    return desk
+
+
+class LoadedTable(NamedTuple):
+    """A table as the database has it. A desk only once it has begun, and if it can be played."""
+
+    header: Header
+    box: str
+    desk: Desk | None
+    seed: bytes | None
+
+
+async def load_table(database: Database, id_: str) -> LoadedTable:
+    """Raises NemetonError("no-such-table")."""
+    async with database.reading() as connection:
+        header = await tables.find(connection, id_)
+        if header.status in {"open", "frozen"}:
+            return LoadedTable(header, await box_of(header), None, None)
+        seed = await tables.seed_of(connection, header.key)
+    try:
+        edition = await editions.find(header.game, header.components)
+        async with database.reading() as connection:
+            moves = await log.read(connection, header.key, edition.game.verbs)
+        desk = replay(edition.game, header, seed, moves)
+    except NemetonError as error:
+        kept = seed if header.status == "finished" else None
+        return LoadedTable(await freeze(database, header, error), await box_of(header), None, kept)
+    if header.version != edition.game.version and header.status == "running":
+        header = await adopt(database, header, seed, edition.game)
+    return LoadedTable(header, edition.box, desk, seed)
+
+
+async def box_of(header: Header) -> str:
+    """The hash of the table's box; of the game's own if it cannot be opened any more."""
+    try:
+        return (await editions.find(header.game, header.components)).box
+    except BadComponents:
+        return (await editions.find(header.game, None)).box
+
+
+async def freeze(database: Database, header: Header, error: NemetonError) -> Header:
+    """What a finished game was is in its result; a running one cannot go on."""
+    trouble = Trouble(
+        "rules-changed",
+        {
+            "game": header.game,
+            "version": header.version,
+            "ply": int(str(error.args_by_name.get("ply", 0))),
+            "reason": error.code,
+        },
+    )
+    if header.trouble == trouble:
+        return header
+    status = "frozen" if header.status == "running" else header.status
+    async with database.writing() as connection:
+        await write_trouble(connection, header, trouble, status=status, due=None)
+        return await tables.find(connection, header.id)
+
+
+async def adopt(database: Database, header: Header, seed: bytes, game: Game) -> Header:
+    """The log means the same under the new rules: go on with them, and say so."""
+    trouble = Trouble(
+        "rules-updated",
+        {
+            "before": header.version,
+            "version": game.version,
+            "commitment": header.commitment,
+        },
+    )
+    renewed = commitment(game, len(header.seats), header.options, header.components, seed)
+    async with database.writing() as connection:
+        await write_trouble(connection, header, trouble, version=game.version, commitment=renewed)
+        return await tables.find(connection, header.id)
+
+
+async def write_trouble(
+    connection: AsyncConnection, header: Header, trouble: Trouble, **values: object
+) -> None:
+    text = msgspec.json.encode(trouble).decode()
+    await tables.change(connection, header.key, trouble=text, **values)

@@ -1,0 +1,180 @@
+"""Makes tables: new ones, rematches, and branches of games that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton import bots, games
+from nemeton.core.chance import KeyedChance
+from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.game import Game
+from nemeton.core.history import Move, bits
+from nemeton.core.options import Options
+from nemeton.core.record import commitment
+from nemeton.core.seed import new_seed, seed_from
+from nemeton.server.storage import log, tables
+from nemeton.server.storage.people import new_id
+from nemeton.server.storage.tables import Header, NewRow
+from nemeton.server.tables import editions
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.times import now
+from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, TableInfo
+from nemeton.table.clock import Tempo, wake_time
+from nemeton.table.roster import Roster
+
+EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
+NO_CLOCK = Tempo("free", 0, None)
+
+
+def check_level(level: str) -> str:
+    if level not in bots.LEVELS:
+        raise BadOptions("unknown-bot", level=level, levels=", ".join(bots.LEVELS))
+    return level
+
+
+def check_pace(pace: Pace) -> None:
+    if pace.mode != "free" and pace.amount == 0:
+        raise BadOptions("pace-without-time")
+
+
+def seat_everyone(roster: Roster, take: Sequence[int], at: Sequence[BotAt]) -> None:
+    for seat in take:
+        roster.take(seat, roster.host)
+    for bot in at:
+        if not roster.seat(bot.seat).free:
+            raise NemetonError("seat-taken", seat=bot.seat + 1)
+        roster.put_bot(bot.seat, roster.host, check_level(bot.level))
+
+
+def choose_seed(wanted: NewTable) -> bytes:
+    """A deal somebody could know beforehand is only for who plays alone. Raises NemetonError."""
+    if wanted.seed is None:
+        return new_seed()
+    filled = set(wanted.take) | {bot.seat for bot in wanted.bots}
+    if wanted.public or not wanted.start or len(filled) < wanted.seats:
+        raise NemetonError("seed-not-alone")
+    return seed_from(wanted.seed)
+
+
+def edition_bytes(in_memory: Iterable[LiveTable]) -> int:
+    """What the games of tables with their own components take, each edition once."""
+    own = [live for live in in_memory if live.header.components is not None]
+    built = {id(live.desk.history.game): live.desk.history.game for live in own if live.desk}
+    return sum(map(editions.weight, built.values()))
+
+
+def new_row(
+    game: Game, options: Options, components: str | None, roster: Roster, seed: bytes
+) -> NewRow:
+    """A table for this game that nobody has decided anything else about."""
+    seats = len(roster.seats)
+    return NewRow(
+        id=new_id(),
+        game=game.name,
+        version=game.version,
+        edition=game.edition,
+        options=options,
+        components=components,
+        commitment=commitment(game, seats, options, components, seed),
+        host=roster.host,
+        invite=new_id(),
+        first_actors=bits(game.deal(seats, options, KeyedChance(seed)).actors()),
+        created=now(),
+    )
+
+
+class Lobby:
+    def __init__(
+        self, runtime: TableRuntime, checker: ComponentCheck, edition_room: int = EDITION_BYTES
+    ) -> None:
+        self._runtime = runtime
+        self._edition_room = edition_room
+        self._checker = checker
+
+    async def create(self, host: str, wanted: NewTable) -> TableInfo:
+        if wanted.components is not None:
+            games.find(wanted.game)
+            if edition_bytes(self._runtime.cache) > self._edition_room:
+                raise NemetonError("components-full")
+            await self._checker.check(host, wanted.game, wanted.components)
+        game = (await editions.find(wanted.game, wanted.components)).game
+        options = game.settle(wanted.seats, wanted.options)
+        check_pace(wanted.pace)
+        roster = Roster.empty(wanted.seats, host)
+        seat_everyone(roster, wanted.take, wanted.bots)
+        seed = choose_seed(wanted)
+        row = new_row(game, options, wanted.components, roster, seed)
+        row.public, row.onlookers = wanted.public, wanted.onlookers
+        row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
+        if wanted.start:
+            start(row, roster, row.first_actors)
+        async with self._runtime.database.writing() as connection:
+            await tables.add(connection, row, roster, seed)
+        return await self._shown(row, host)
+
+    async def branch(self, person: str, live: LiveTable, wanted: Branch) -> TableInfo:
+        """A new table that goes on from a ply of a finished game."""
+        header = live.header
+        if header.status != "finished" or live.desk is None:
+            raise NemetonError("not-finished")
+        if not 0 <= wanted.ply < live.ply:
+            raise NemetonError("record-no-such-ply", ply=wanted.ply, last=live.ply - 1)
+        roster = Roster.empty(len(header.seats), person)
+        seat_everyone(roster, wanted.take, wanted.bots)
+        history = live.desk.history
+        row = new_row(history.game, header.options, header.components, roster, history.seed)
+        row.public, row.onlookers, row.tempo = wanted.public, wanted.onlookers, NO_CLOCK
+        row.origin, row.origin_ply = header.id, wanted.ply
+        past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
+        if wanted.start:
+            start(row, roster, past[-1].actors if past else row.first_actors)
+        async with self._runtime.database.writing() as connection:
+            key = await tables.add(connection, row, roster, history.seed)
+            rows = log.rows(key, 0, past, history.game.verbs)
+            await connection.run_sync(log.append, rows)
+        return await self._shown(row, person)
+
+    async def rematch(self, person: str, live: LiveTable) -> TableInfo:
+        """The same game with the same people and bots; whoever asks second gets the same table."""
+        async with self._runtime.database.writing() as connection:
+            header = await tables.find(connection, live.id, lock=True)
+            if header.status != "finished":
+                raise NemetonError("not-finished")
+            if not header.roster().held_by(person) and person != header.host:
+                raise NemetonError("not-your-table")
+            if header.rematch is None:
+                header.rematch = await self._rematch_of(connection, header, person)
+                await tables.change(connection, header.key, rematch=header.rematch)
+                await self._runtime.notices.tell(connection, "table", [header.id])
+        await self._runtime.refresh(live)
+        async with self._runtime.use(header.rematch) as again:
+            return again.info(person)
+
+    async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
+        game = (await editions.find(header.game, header.components)).game
+        seats = header.roster().seats
+        for seat in seats:
+            if seat.person is not None:
+                seat.bot = None
+            seat.covering = False
+        roster = Roster(seats, person)
+        seed = new_seed()
+        row = new_row(game, header.options, header.components, roster, seed)
+        row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
+        await tables.add(connection, row, roster, seed)
+        return row.id
+
+    async def _shown(self, row: NewRow, person: str) -> TableInfo:
+        async with self._runtime.use(row.id) as live:
+            return live.info(person)
+
+
+def start(row: NewRow, roster: Roster, actors: int) -> None:
+    """Begin at once. Raises NemetonError if a seat is free."""
+    roster.start(roster.host)
+    row.status, row.started = "running", now()
+    row.due = wake_time(actors, roster, row.tempo, row.started)

@@ -1,0 +1,137 @@
+"""All tables this process plays at, and everything that goes on around them.
+
+Memory is only a cache of the database: nothing is loaded at the start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.journal import Journal
+from nemeton.server.storage.lists import Lists
+from nemeton.server.storage.pg_notify import Notice, Notices
+from nemeton.server.storage.talk import Talk
+from nemeton.server.supervisor import Supervisor
+from nemeton.server.tables.bot_seats import BotSeats
+from nemeton.server.tables.bot_workers import BotWorkers
+from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.following import Follower, catch_up, reach, refresh
+from nemeton.server.tables.housekeeping import Housekeeping
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.loading import load_table
+from nemeton.server.tables.visits import Visits
+
+MEGABYTE = 1024 * 1024
+START_SECONDS = 30  # that a server waits at the start to hear the others
+
+logger = logging.getLogger(__name__)
+
+
+class TableRuntime:
+    def __init__(
+        self,
+        database: Database,
+        bot_workers: int,
+        keep_days: int | None = None,
+        table_memory: int = 512,
+    ) -> None:
+        self.database = database
+        self.supervisor = Supervisor()
+        self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
+        self.notices = Notices(database, self._heard, self._missed)
+        self.journal = Journal(database, self.notices)
+        self.lists = Lists(database)
+        self._talk = Talk(database)
+        self.visits = Visits(self._talk, self.notices)
+        self._follower = Follower(database, self._talk)
+        self._housekeeping = Housekeeping(self, keep_days)
+        self._bot_workers = BotWorkers(bot_workers)
+        self._bot_seats = BotSeats(self.supervisor, self._bot_workers)
+
+    async def start(self) -> None:
+        self.supervisor.keep("journal", self.journal.run)
+        if not self.database.is_sqlite:
+            self.supervisor.keep("listen", self.notices.listen)
+            try:
+                async with asyncio.timeout(START_SECONDS):
+                    await self.notices.ready.wait()
+            except TimeoutError:
+                logger.warning("other processes cannot be heard yet")
+        self.supervisor.finish("versions", self._housekeeping.check_versions)
+        self.supervisor.keep("housekeeping", self._housekeeping.run)
+
+    async def close(self) -> None:
+        """Stop, with everything written that was accepted."""
+        await self.journal.flush()
+        await self.supervisor.close()
+        self.journal.close()
+        await asyncio.to_thread(self._bot_workers.close)
+
+    def failing(self) -> list[str]:
+        """What should be running in the background and is not."""
+        down = self.supervisor.down
+        deaf = not self.database.is_sqlite and not self.notices.connected
+        return sorted({*down, "listen"}) if deaf else down
+
+    def use(self, id_: str) -> AbstractAsyncContextManager[LiveTable]:
+        """The table, held as long as the block runs. Raises NemetonError("no-such-table")."""
+        return self.cache.use(id_)
+
+    async def _load(self, id_: str) -> LiveTable:
+        return LiveTable(self, await load_table(self.database, id_))
+
+    async def _ready(self, live: LiveTable) -> None:
+        if not self.database.is_sqlite:
+            # What was written between our reading and our listening for it.
+            await catch_up(self.database, live)
+            await self.notices.say("who", live.id, "")
+        live.chat = await self._talk.latest(live.header.key)
+        live.mutes = await self._talk.mutes(live.header.key)
+        self.moved(live)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Seats or status have changed in the database: read them and tell everyone."""
+        await refresh(self.database, live)
+        self.moved(live)
+
+    async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:
+        """Whoever names a ply gets no less, even if another process told them of it."""
+        if ply > live.ply or revision > live.header.revision:
+            await reach(self.database, live, ply, revision)
+            self.moved(live)
+
+    def moved(self, live: LiveTable) -> None:
+        """Something has happened at the table: let those go on who need nobody's word."""
+        if live.behind:
+            live.behind = False
+            self.supervisor.once("catching up", self._look_again(live))
+        if live.pending.busy or live.desk is None or live.header.status != "running":
+            return
+        self._bot_seats.let_think(live)
+        live.play_forced()
+
+    def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:
+        """Another process was quicker: catch up with the log, then go on."""
+
+        async def follow() -> None:
+            try:
+                await catch_up(self.database, live, overtaken=True)
+            finally:
+                then()
+
+        self.supervisor.once("catching up", follow())
+
+    async def _look_again(self, live: LiveTable) -> None:
+        with self.cache.use_present(live.id):
+            await catch_up(self.database, live)
+            self.moved(live)
+
+    async def _heard(self, notice: Notice) -> None:
+        await self._follower.heard(self.cache, self.notices, notice)
+
+    async def _missed(self) -> None:
+        await self._follower.missed(self.cache, self.notices)

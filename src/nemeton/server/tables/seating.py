@@ -1,0 +1,79 @@
+"""Sitting down and getting up: everything that changes a table but its moves.
+
+Each change is one transaction that holds the table's row, so that two people cannot take the
+same seat, wherever their requests land.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage import tables
+from nemeton.server.storage.tables import Header
+from nemeton.server.tables.admission import check_invite
+from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
+from nemeton.server.tables.lobby import check_level
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.times import now
+from nemeton.server.wire.messages.tables import TableInfo
+from nemeton.table.clock import wake_time
+from nemeton.table.roster import Roster
+
+
+class Seating:
+    def __init__(self, runtime: TableRuntime) -> None:
+        self._runtime = runtime
+
+    async def take(
+        self, person: str, id_: str, seat: int, invite: str | None, colour: str | None
+    ) -> TableInfo:
+        def sit(header: Header, roster: Roster) -> None:
+            check_invite(header, person, invite)
+            roster.take(seat, person, colour)
+
+        return await self._change(person, id_, sit)
+
+    async def leave(self, person: str, id_: str, seat: int) -> TableInfo:
+        return await self._change(
+            person, id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
+        )
+
+    async def colour(self, person: str, id_: str, seat: int, colour: str) -> TableInfo:
+        return await self._change(
+            person, id_, lambda _, roster: roster.choose_colour(seat, person, colour)
+        )
+
+    async def put_bot(self, person: str, id_: str, seat: int, level: str) -> TableInfo:
+        check_level(level)
+        return await self._change(
+            person, id_, lambda _, roster: roster.put_bot(seat, person, level)
+        )
+
+    async def remove_bot(self, person: str, id_: str, seat: int) -> TableInfo:
+        return await self._change(person, id_, lambda _, roster: roster.remove_bot(seat, person))
+
+    async def start(self, person: str, id_: str) -> TableInfo:
+        return await self._change(person, id_, lambda _, roster: roster.start(person))
+
+    async def _change(
+        self, person: str, id_: str, do: Callable[[Header, Roster], None]
+    ) -> TableInfo:
+        async with self._runtime.database.writing() as connection:
+            header = await tables.find(connection, id_, lock=True)
+            roster = header.roster()
+            if header.status in {"finished", "frozen"}:
+                raise NemetonError("not-running")
+            do(header, roster)
+            await tables.save_seats(connection, header, roster)
+            values: dict[str, object] = {}
+            if roster.started and header.status == "open":
+                values = {"status": "running", "started": now()}
+            if roster.started:
+                actors = await tables.actors_of(connection, header)
+                values["due"] = wake_time(actors, roster, header.tempo, now())
+            await tables.change(connection, header.key, **values)
+            await self._runtime.notices.tell(connection, "table", [id_])
+        async with self._runtime.use(id_) as live:
+            await self._runtime.refresh(live)
+            return live.info(person)

@@ -1,0 +1,72 @@
+"""A game under way and a game looked back at, as one visitor may see it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from nemeton.core.message import Message
+from nemeton.server.wire.messages.values import Reaction
+
+
+class LogLine(msgspec.Struct, array_like=True, frozen=True):
+    """One move: [ply after it, seat, action or null when it is hidden from you, ms since 1970]."""
+
+    ply: int
+    seat: int
+    action: int | None
+    at: int
+
+
+class DraftState(msgspec.Struct):
+    """What a seat intends, as its own player sees it."""
+
+    steps: list[int]
+    complete: bool  # the turn is done: this is the moment to confirm
+
+
+class SeatState(msgspec.Struct, kw_only=True):
+    """A seat you hold (null: you look on), as far as you may see."""
+
+    seat: int | None
+    view: Any  # the game's own view; see the game's schema
+    legal: list[int]  # actions; empty unless this seat is to act
+    prompt: Message | None
+    draft: DraftState
+
+
+class SeatUpdate(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What has changed at a seat since the last message about it."""
+
+    seat: int | None
+    view: Any | UnsetType = UNSET  # a whole new view, in place of `set` and `each`
+    set: dict[str, Any] | UnsetType = UNSET  # top-level fields of the view, replaced
+    each: dict[str, dict[str, dict[str, Any]]] | UnsetType = UNSET  # see Patch in protocol.md
+    legal: list[int] | UnsetType = UNSET
+    prompt: Message | UnsetType | None = UNSET
+    draft: DraftState | UnsetType = UNSET
+
+
+class ChatLine(msgspec.Struct, kw_only=True, omit_defaults=True):
+    id: int
+    at: int
+    person: str
+    name: str
+    room: Literal["players", "onlookers"]
+    text: str | None = None
+    reaction: Reaction | None = None
+
+
+class PastPosition(msgspec.Struct, kw_only=True):
+    """The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker"."""
+
+    ply: int
+    views: dict[str, Any]
+    move: LogLine | None  # the one that led here
+
+
+class LogPage(msgspec.Struct, kw_only=True):
+    log: list[LogLine]
+    ply: int

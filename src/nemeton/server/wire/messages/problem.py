@@ -1,0 +1,19 @@
+"""Why something was refused, as data: the words are in the `.ftl` files."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`."""
+
+    code: str
+    args: dict[str, str | int] = {}
+    rule: str | None = None
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """The body of every HTTP answer that is not a success."""
+
+    error: Problem

@@ -1,0 +1,155 @@
+"""Tables, and who sits at them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from nemeton.core.options import Options
+from nemeton.core.result import Result
+from nemeton.server.wire.messages.problem import Problem
+from nemeton.server.wire.messages.values import (
+    MAX_SEATS,
+    NO_NUL,
+    Code,
+    Colour,
+    GameName,
+    Level,
+    Ply,
+    SeatNumber,
+    Status,
+)
+
+
+def first_seat() -> list[int]:
+    return [0]
+
+
+class Pace(msgspec.Struct, forbid_unknown_fields=True):
+    """How long a decision may take: no limit, so many seconds, or so many days."""
+
+    mode: Literal["free", "seconds", "days"] = "free"
+    amount: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class BotAt(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Level
+
+
+class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    game: GameName
+    seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+    options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] = {}
+    components: Annotated[str, Meta(max_length=100_000, pattern=NO_NUL)] | None = None
+    public: bool = False
+    onlookers: bool = True
+    pace: Pace = msgspec.field(default_factory=Pace)
+    # A bot covers for who is out of time or has been gone for so many seconds; None: never.
+    grace: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
+    take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
+        default_factory=first_seat  # seats for yourself
+    )
+    bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
+    start: bool = False  # at once, if every seat is filled
+    # Words that fix the deal, for a game with nobody but yourself and bots.
+    seed: Annotated[str, Meta(min_length=1, max_length=80, pattern=NO_NUL)] | None = None
+
+
+class Branch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A new table that goes on from a ply of a finished game."""
+
+    ply: Ply
+    public: bool = False
+    onlookers: bool = True
+    take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
+        default_factory=first_seat
+    )
+    bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
+    start: bool = False
+
+
+class TakeSeat(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    invite: Code | None = None  # needed at a table that is not public
+    colour: Colour | None = None
+
+
+class ChooseColour(msgspec.Struct, forbid_unknown_fields=True):
+    colour: Colour
+
+
+class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
+    level: Level
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    name: str | None  # of the person; None: nobody holds the seat
+    person: str | None
+    colour: Colour
+    bot: str | None  # the level of the bot that plays here now, maybe in place of the person
+    covering: bool  # the bot covers for a person who is gone or out of time
+    mine: bool
+    present: bool  # the person is connected now
+
+
+class Origin(msgspec.Struct):
+    table: str
+    ply: int
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """A table as one visitor sees it. Times are milliseconds since 1970."""
+
+    id: str
+    game: str
+    version: int  # of the rules
+    edition: str
+    box: str  # the hash of what is printed on the components: GET /api/boxes/{box}
+    options: Options
+    public: bool
+    onlookers: bool
+    pace: Pace
+    grace: int | None
+    status: Status
+    host: str  # a person's id
+    hosting: bool  # that is you
+    invite: str | None  # only for who sits here or hosts
+    revision: int  # grows with every change to what is in this struct, moves apart
+    commitment: str
+    seed: str | None  # once the game is over
+    ply: int
+    seats: list[SeatInfo]
+    result: Result | None
+    rematch: str | None
+    origin: Origin | None
+    trouble: Problem | None  # why a frozen table cannot go on
+    created: int
+    started: int | None
+    finished: int | None
+
+
+class SummarySeat(msgspec.Struct, kw_only=True):
+    name: str | None
+    colour: Colour
+    bot: str | None
+    mine: bool
+
+
+class TableSummary(msgspec.Struct, kw_only=True):
+    id: str
+    game: str
+    status: Status
+    public: bool
+    pace: Pace
+    ply: int
+    seats: list[SummarySeat]
+    my_turn: bool
+    updated: int
+    result: Result | None
+
+
+class TableList(msgspec.Struct):
+    tables: list[TableSummary]
+    next: str | None  # pass as `after` for the next page

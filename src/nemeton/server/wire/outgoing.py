@@ -1,0 +1,195 @@
+"""Puts what a table knows into the messages one visitor may see."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import cast
+
+import msgspec
+from msgspec import UNSET
+
+from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.history import Move
+from nemeton.server.storage.lists import Listed
+from nemeton.server.storage.people import Token
+from nemeton.server.storage.tables import Header, Trouble
+from nemeton.server.storage.talk import Said
+from nemeton.server.wire.messages.people import TokenInfo
+from nemeton.server.wire.messages.play import ChatLine, DraftState, LogLine, SeatState, SeatUpdate
+from nemeton.server.wire.messages.problem import Problem
+from nemeton.server.wire.messages.tables import (
+    Origin,
+    Pace,
+    SeatInfo,
+    SummarySeat,
+    TableInfo,
+    TableSummary,
+)
+from nemeton.server.wire.messages.values import Colour, Reaction
+from nemeton.table.shown import SeatChange, Shown
+
+Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
+
+ONLOOKERS: Audience = (None,)
+
+encode = msgspec.json.Encoder().encode
+
+
+def pace(header: Header) -> Pace:
+    return Pace(header.tempo.mode, header.tempo.amount)
+
+
+def table_info(
+    header: Header,
+    box: str,
+    person: str | None,
+    here: Container[str],
+    ply: int,
+    seed: bytes | None,
+) -> TableInfo:
+    """`seed` is given only once the game is over."""
+    sits = person is not None and any(seat[1] == person for seat in header.seats)
+    hosting = header.host == person
+    return TableInfo(
+        id=header.id,
+        game=header.game,
+        version=header.version,
+        edition=header.edition,
+        box=box,
+        options=header.options,
+        public=header.public,
+        onlookers=header.onlookers,
+        pace=pace(header),
+        grace=header.tempo.grace,
+        status=header.status,
+        host=header.host,
+        hosting=hosting,
+        invite=header.invite if sits or hosting else None,
+        revision=header.revision,
+        commitment=header.commitment,
+        seed=None if seed is None else seed.hex(),
+        ply=ply,
+        seats=[
+            SeatInfo(
+                name=None if holder is None else header.names[holder],
+                person=holder,
+                colour=cast("Colour", colour),
+                bot=bot,
+                covering=covering,
+                mine=holder is not None and holder == person,
+                present=holder is not None and holder in here,
+            )
+            for colour, holder, bot, covering in header.seats
+        ],
+        result=header.result,
+        rematch=header.rematch,
+        origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
+        trouble=None if header.trouble is None else trouble(header.trouble),
+        created=header.created,
+        started=header.started,
+        finished=header.finished,
+    )
+
+
+def trouble(found: Trouble) -> Problem:
+    return Problem(found.code, found.args)
+
+
+def summary(listed: Listed, person: str | None) -> TableSummary:
+    header = listed.header
+    return TableSummary(
+        id=header.id,
+        game=header.game,
+        status=header.status,
+        public=header.public,
+        pace=pace(header),
+        ply=listed.ply,
+        seats=[
+            SummarySeat(
+                name=None if holder is None else header.names[holder],
+                colour=cast("Colour", colour),
+                bot=bot,
+                mine=holder is not None and holder == person,
+            )
+            for colour, holder, bot, _covering in header.seats
+        ],
+        my_turn=header.status == "running"
+        and any(
+            holder is not None
+            and holder == person
+            and bot is None
+            and bool(listed.actors >> seat & 1)
+            for seat, (_colour, holder, bot, _covering) in enumerate(header.seats)
+        ),
+        updated=listed.updated,
+        result=header.result,
+    )
+
+
+def seat_state(shown: Shown) -> SeatState:
+    return SeatState(
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=DraftState(*shown.draft),
+    )
+
+
+def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
+    """None when nothing at all has changed for the seat."""
+    changed, inside = change.patch
+    if not changed and not inside and change[1:] == (None, None, None):
+        return None
+    return SeatUpdate(
+        seat=seat,
+        set=changed or UNSET,
+        each=inside or UNSET,
+        legal=UNSET if change.legal is None else change.legal,
+        prompt=UNSET if change.prompt is None else change.prompt,
+        draft=UNSET if change.draft is None else DraftState(*change.draft),
+    )
+
+
+def whole_update(shown: Shown) -> SeatUpdate:
+    """For who does not know what came before."""
+    return SeatUpdate(
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=DraftState(*shown.draft),
+    )
+
+
+def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
+    """Lines from ply `start` + 1 on, without what the audience may not read."""
+    return [
+        LogLine(ply, move.seat, move.action if move.shown_to(audience) else None, move.at)
+        for ply, move in enumerate(moves[start:], start=start + 1)
+    ]
+
+
+def chat_line(said: Said) -> ChatLine:
+    return ChatLine(
+        id=said.id,
+        at=said.at,
+        person=said.person,
+        name=said.name,
+        room="players" if said.room == "players" else "onlookers",
+        text=said.text,
+        reaction=cast("Reaction | None", said.reaction),
+    )
+
+
+def token_info(token: Token) -> TokenInfo:
+    return TokenInfo(id=token.id, label=token.label, created=token.created, used=token.used)
+
+
+def problem(error: NemetonError) -> Problem:
+    """An error a person can cause, as it is told."""
+    args = {
+        name: value if isinstance(value, int) else str(value)
+        for name, value in error.args_by_name.items()
+    }
+    return Problem(error.code, args, error.rule if isinstance(error, Refused) else None)

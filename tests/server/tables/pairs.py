@@ -1,0 +1,213 @@
+"""A table and its twin in two worlds: for one viewer they look the same, whatever lies hidden.
+
+Both get the same messages and requests of the viewer. Until something is turned up, the answers
+have to be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import NamedTuple
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.game import Game
+from nemeton.core.state import State
+from nemeton.server.tables.live import LiveTable
+from tests.contract.walk import encoded
+from tests.prepared import Prepared
+from tests.server.worlds import Json, Wire, World
+
+
+class Request(NamedTuple):
+    method: str
+    path: str  # after /api/tables/<id>
+    body: Json | None = None
+
+
+class Side:
+    """The table in one of the worlds, and the viewer's socket there."""
+
+    def __init__(self, world: World, table: str, revision: int) -> None:
+        self.world = world
+        self.table = table
+        self.revision = revision
+        self.wire = Wire(world, table, "Ada")
+
+    @property
+    def live(self) -> LiveTable:
+        return self.world.live(self.table)
+
+    @property
+    def state(self) -> State:
+        assert self.live.desk is not None
+        return self.live.desk.history.state
+
+    async def say(self, message: str) -> list[bytes]:
+        """What is heard of the message, also if it is answered only when moves are on disk."""
+        ply = self.live.ply
+        heard = await self.wire.say(message)
+        await self.world.written(self.table)
+        if self.live.ply > ply:
+            heard += await self.wire.say()
+        return heard
+
+    async def request(self, request: Request) -> list[bytes]:
+        response = await self.world.ask(
+            "Ada", request.method, f"/tables/{self.table}{request.path}", request.body
+        )
+        head = f"{response.status_code} {sorted(response.headers.items())}"
+        return [self.world.named(head.encode()), self.world.named(response.content)]
+
+    async def listed(self) -> list[bytes]:
+        """What the lobby says of this table."""
+        response = await self.world.ask("Ada", "GET", "/tables?list=running")
+        (found,) = [line for line in response.json()["tables"] if line["id"] == self.table]
+        return [self.world.named(json.dumps(found).encode())]
+
+    async def long_poll(self, message: str) -> list[bytes]:
+        """Wait for news, which the viewer's own message brings."""
+        listening = len(self.live.broadcast.listeners)
+        path = f"/poll?ply={self.live.ply}&revision={self.revision}&wait=20"
+        waiting = asyncio.create_task(self.request(Request("GET", path)))
+        while len(self.live.broadcast.listeners) == listening:  # noqa: ASYNC110  (nobody tells)
+            await asyncio.sleep(0)
+        heard = await self.wire.say(message)
+        return heard + await waiting
+
+
+class Leaked(Exception):
+    """The viewer was told something that depends on what is hidden from them."""
+
+
+class Pair:
+    """`viewer` is Ada's seat, None: she looks on. Ben holds all others."""
+
+    def __init__(self, real: Side, twin: Side, game: Game, viewer: int | None) -> None:
+        self.sides = (real, twin)
+        self.game = game
+        self.viewer = viewer
+        self.compared = 0
+        self.course: list[str] = []
+        self.over = False  # something was turned up: from here on the tables may differ
+
+    @property
+    def real(self) -> Side:
+        return self.sides[0]
+
+    @property
+    def twin(self) -> Side:
+        return self.sides[1]
+
+    async def say(self, message: Json | str) -> None:
+        text = message if isinstance(message, str) else json.dumps(message)
+        before = self._reveals()
+        self._compare(text, [await side.say(text) for side in self.sides], before)
+
+    async def request(self, request: Request) -> None:
+        before = self._reveals()
+        self._compare(str(request), [await side.request(request) for side in self.sides], before)
+
+    async def look(self) -> None:
+        self._compare("lobby", [await side.listed() for side in self.sides], self._reveals())
+
+    async def long_poll(self, message: Json) -> None:
+        text = json.dumps(message)
+        heard = [await side.long_poll(text) for side in self.sides]
+        self._compare(f"long poll, {text}", heard, self._reveals())
+
+    async def reconnect(self) -> None:
+        heard: list[list[bytes]] = []
+        for side in self.sides:
+            await side.wire.close()
+            side.wire = Wire(side.world, side.table, "Ada")
+            heard.append(await side.wire.open())
+        self._compare("reconnect", heard, self._reveals())
+
+    async def go_on(self, rng: random.Random) -> None:
+        """Somebody else commits a move that the viewer cannot tell from the twin's."""
+        seat = rng.choice([s for s in range(self.real.state.seats) if s != self.viewer])
+        moves = self._alike(seat, rng)
+        if moves is None:
+            return
+        before = self._reveals()
+        for side, move in zip(self.sides, moves, strict=True):
+            assert side.live.desk is not None
+            side.live.commit(side.live.desk.history.stage(seat, [move]))
+            await side.world.written(side.table)
+        said = f"seat {seat}: {moves}"
+        self._compare(said, [await side.wire.say() for side in self.sides], before)
+
+    def _alike(self, seat: int, rng: random.Random) -> tuple[int, int] | None:
+        states = [side.state for side in self.sides]
+        if not states[0].legal(seat):
+            return None
+        move = rng.choice(states[0].legal(seat))
+        other = move
+        if not states[0].shows(seat, move, self.viewer):
+            hidden = [a for a in states[1].legal(seat) if not states[1].shows(seat, a, self.viewer)]
+            other = rng.choice(hidden or [move])
+        if other not in states[1].legal(seat):
+            return None
+        after = [state.copy() for state in states]
+        after[0].apply(seat, move)
+        after[1].apply(seat, other)
+        if any(new.reveals > old.reveals for new, old in zip(after, states, strict=True)):
+            return None
+        views = [encoded(state.view(self.viewer)) for state in after]
+        return (move, other) if views[0] == views[1] else None
+
+    def _reveals(self) -> tuple[int, int]:
+        return self.real.state.reveals, self.twin.state.reveals
+
+    def _compare(self, said: str, heard: list[list[bytes]], before: tuple[int, int]) -> None:
+        self.course.append(said)
+        self.compared += 1
+        plies = [side.live.ply for side in self.sides]
+        rises = [new > old for new, old in zip(self._reveals(), before, strict=True)]
+        if plies[0] != plies[1] or rises[0] != rises[1]:
+            raise Leaked(f"{self.course_so_far()}\ncommitted {plies}, revealed {rises}")
+        if rises[0]:
+            self.over = True
+        elif heard[0] != heard[1]:
+            raise Leaked(f"{self.course_so_far()}\n{heard[0]}\n{heard[1]}")
+
+    def course_so_far(self) -> str:
+        return f"{self.game.name}, to {self.viewer}, after\n  " + "\n  ".join(self.course[-12:])
+
+    async def close(self) -> None:
+        for side in self.sides:
+            await side.wire.close()
+
+
+async def open_side(
+    world: World, prepared: Prepared, state: State, viewer: int | None
+) -> tuple[Side, list[bytes]]:
+    prepared.up_next = state
+    others = [seat for seat in range(state.seats) if seat != viewer]
+    wanted = {"game": prepared.name, "seats": state.seats, "options": dict(state.options)}
+    made = await world.ok("Ben", "/tables", **wanted, public=True, take=others)
+    for drawn in ("id", "invite", "commitment"):
+        world.call(drawn, made[drawn])
+    if viewer is not None:
+        await world.ok("Ada", f"/tables/{made['id']}/seats/{viewer}/take")
+    started = await world.ok("Ben", f"/tables/{made['id']}/start")
+    side = Side(world, made["id"], started["revision"])
+    return side, await side.wire.open()
+
+
+async def open_pair(
+    worlds: tuple[World, World],
+    game: Game,
+    prepared: Prepared,
+    state: State,
+    viewer: int | None,
+    rng: random.Random,
+) -> Pair:
+    sample = game.sample(state.view(viewer), QuickChance(rng.getrandbits(64)))
+    real, heard = await open_side(worlds[0], prepared, state, viewer)
+    twin, other = await open_side(worlds[1], prepared, sample, viewer)
+    pair = Pair(real, twin, game, viewer)
+    pair._compare("hello", [heard, other], pair._reveals())
+    return pair

@@ -1,0 +1,167 @@
+"""Tables in memory: one object for all who are at a table, and only idle ones give way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import People
+from nemeton.server.tables import cache
+from nemeton.server.tables.cache import weight
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.listener import Wake
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import NewTable
+
+ROOM = 4  # idle tables that just started fit into the smallest memory a host can choose
+
+
+@pytest.fixture
+def in_runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Runs a test in a runtime with little room."""
+    monkeypatch.setattr(cache, "TABLE", 1024 * 1024 // ROOM)
+    monkeypatch.setattr(cache, "LINE", 0)
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[tuple[TableRuntime, list[str]]]:
+        database = Database(str(tmp_path / "tables.db"))
+        database.migrate()
+        person = await People(database).add("Ada")
+        runtime = TableRuntime(database, bot_workers=1, table_memory=1)
+        wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
+        made = [
+            (await Lobby(runtime, ComponentCheck()).create(person.id, wanted)).id
+            for _ in range(3 * ROOM)
+        ]
+        try:
+            yield runtime, made
+        finally:
+            await runtime.supervisor.close()
+            await database.close()
+
+    def run(test: Callable[[TableRuntime, list[str]], Awaitable[None]]) -> None:
+        async def within() -> None:
+            async with opened() as (runtime, made):
+                await test(runtime, made)
+
+        asyncio.run(within())
+
+    return run
+
+
+def test_the_least_recently_used_go_first(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        assert [live.id for live in runtime.cache] == made[-ROOM:]
+        async with runtime.use(made[-ROOM]):
+            pass
+        async with runtime.use(made[0]):
+            pass
+        assert [live.id for live in runtime.cache] == [*made[1 - ROOM + 1 :], made[-ROOM], made[0]]
+
+    in_runtime(test)
+
+
+def test_who_opens_at_the_same_time_gets_the_same(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async def look(number: int) -> int:
+            async with runtime.use(made[0]) as live:
+                await asyncio.sleep(0.01 * number)
+                return id(live)
+
+        found = await asyncio.gather(*map(look, range(8)))
+        assert len(set(found)) == 1
+
+    in_runtime(test)
+
+
+def test_what_is_held_stays_whatever_else_is_opened(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async with runtime.use(made[0]) as held:
+            for id_ in made[1:]:
+                async with runtime.use(id_):
+                    pass
+            async with runtime.use(made[0]) as again:
+                assert again is held
+            assert len(runtime.cache) == ROOM
+        assert made[0] in runtime.cache
+
+    in_runtime(test)
+
+
+def test_with_everything_in_use_one_more_is_one_table(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        for id_ in made[:-1]:
+            async with runtime.use(id_) as live:
+                await runtime.visits.arrived(live, Wake(None), None)
+        runtime.cache.shrink()
+        assert len(runtime.cache) == len(made) - 1, "a table with listeners was forgotten"
+        waiting = Wake(None)
+        async with runtime.use(made[-1]) as one, runtime.use(made[-1]) as other:
+            assert one is other
+            await runtime.visits.arrived(one, waiting, None)
+        async with runtime.use(made[-1]) as live:
+            assert waiting in live.broadcast.listeners
+            await runtime.visits.left(live, waiting)
+        runtime.cache.shrink()
+        assert made[-1] not in runtime.cache
+
+    in_runtime(test)
+
+
+def test_tables_whose_bots_think_stay(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async with runtime.use(made[0]) as live:
+            live.thinking.add(1)
+        for id_ in made[1:]:
+            async with runtime.use(id_):
+                pass
+        assert made[0] in runtime.cache
+
+    in_runtime(test)
+
+
+def test_what_cannot_be_opened_leaves_nothing_behind(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async def look() -> None:
+            async with runtime.use("nowhere"):
+                pass
+
+        found = await asyncio.gather(look(), look(), return_exceptions=True)
+        assert [getattr(error, "code", None) for error in found] == ["no-such-table"] * 2
+        with pytest.raises(NemetonError):
+            await look()
+        assert len(runtime.cache) == ROOM
+
+    in_runtime(test)
+
+
+def test_who_gives_up_does_not_stop_the_others(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async def look() -> str:
+            async with runtime.use(made[0]) as live:
+                return live.id
+
+        impatient, patient = asyncio.create_task(look()), asyncio.create_task(look())
+        await asyncio.sleep(0)
+        impatient.cancel()
+        assert await patient == made[0]
+        assert impatient.cancelled()
+
+    in_runtime(test)
+
+
+def test_weights_follow_what_a_table_holds(in_runtime: Callable[..., None]) -> None:
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async with runtime.use(made[0]) as live:
+            empty = weight(live)
+            await runtime.visits.arrived(live, Wake(None), None)
+            assert weight(live) == empty + cache.LISTENER + cache.SHOWN
+
+    in_runtime(test)

@@ -1,0 +1,112 @@
+"""Components are looked at in a process that can be killed, a few at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.server.config import Components, Config
+from nemeton.server.tables.component_check import (
+    MOST_WAITING,
+    Bounds,
+    ComponentCheck,
+    check_allowed,
+)
+from tests.games.alluvium.tables import components
+
+SMALL = components(".s.\n...", {"A": "##", "B": "#"})
+# Within what the game accepts, and about as much work as that can be.
+LARGE = components("\n".join(["s" * 26] * 26), {f"A{number}": "##" for number in range(11)})
+
+
+@pytest.fixture
+def checker(request: pytest.FixtureRequest) -> Iterator[ComponentCheck]:
+    made = ComponentCheck(getattr(request, "param", None))
+    yield made
+    made.close()
+
+
+def refusal(checker: ComponentCheck, text: str, game: str = "alluvium") -> str | None:
+    try:
+        asyncio.run(checker.check("ada", game, text))
+    except BadComponents as error:
+        return error.code
+    return None
+
+
+def test_good_and_bad_components(checker: ComponentCheck) -> None:
+    assert refusal(checker, SMALL) is None
+    assert refusal(checker, LARGE) is None
+    assert refusal(checker, SMALL.replace("##", "# #")) == "alluvium-form-sign"
+    assert refusal(checker, SMALL, "alarun") == "components-fixed"
+    assert refusal(checker, SMALL) is None
+
+
+@pytest.mark.parametrize(
+    "checker",
+    [Bounds(processor_seconds=0.02), Bounds(memory=1024 * 1024)],
+    indirect=True,
+    ids=["processor", "memory"],
+)
+def test_a_look_that_takes_too_much_is_ended(checker: ComponentCheck) -> None:
+    assert refusal(checker, LARGE) == "components-too-costly"
+    assert refusal(checker, "edition = 1") == "components-unreadable"  # by a new process
+    assert refusal(checker, LARGE) == "components-too-costly"
+
+
+@pytest.mark.parametrize("checker", [Bounds(seconds=0)], indirect=True)
+def test_a_look_that_takes_too_long_is_ended(checker: ComponentCheck) -> None:
+    assert refusal(checker, LARGE) == "components-too-costly"
+    assert refusal(checker, LARGE) == "components-too-costly"
+
+
+def test_nobody_can_keep_the_process_for_themselves(checker: ComponentCheck) -> None:
+    async def ask() -> list[object]:
+        mallory = [checker.check("mallory", "alluvium", LARGE) for _ in range(50)]
+        ada = checker.check("ada", "alluvium", SMALL)
+        return await asyncio.gather(*mallory, ada, return_exceptions=True)
+
+    *mallory, ada = asyncio.run(ask())
+    assert mallory[0] is None
+    for refused in mallory[1:]:
+        assert isinstance(refused, NemetonError)
+        assert refused.code == "components-busy"
+    assert ada is None
+
+
+def test_the_queue_is_short(checker: ComponentCheck) -> None:
+    async def ask() -> list[object]:
+        crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(MOST_WAITING + 3)]
+        return await asyncio.gather(*crowd, return_exceptions=True)
+
+    answers = asyncio.run(ask())
+    assert answers[:MOST_WAITING] == [None] * MOST_WAITING
+    assert [str(answer) for answer in answers[MOST_WAITING:]] == ["components-busy"] * 3
+
+
+def test_who_may_bring_components() -> None:
+    def allowed(operator: str | None, components: Components = "all") -> bool:
+        config = Config(
+            database="x", public_url="http://x", components=components, operator_token=secret
+        )
+        try:
+            check_allowed(config, operator)
+        except NemetonError:
+            return False
+        return True
+
+    secret = "sixteen letters!"
+    assert allowed(None)
+    assert not allowed(secret, "off")
+    assert allowed(secret, "host")
+    for wrong in (None, "", secret[:-1], secret + "x", "ä"):
+        assert not allowed(wrong, "host")
+
+
+@pytest.mark.parametrize("token", [None, "", "short"])
+def test_only_the_host_is_nobody_without_a_token(token: str | None) -> None:
+    with pytest.raises(NemetonError, match="operator-token"):
+        Config(database="x", public_url="http://x", components="host", operator_token=token)

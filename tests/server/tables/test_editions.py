@@ -1,0 +1,136 @@
+"""Editions are built once, kept within bounds, and play like the game's own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.games import find
+from nemeton.server.storage.database import Database
+from nemeton.server.tables import editions
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.editions import EditionCache, weight
+from nemeton.server.tables.lobby import Lobby, edition_bytes
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import NewTable
+from tests.games.alluvium.tables import components
+from tests.server.running import Guest, running
+
+Meet = Callable[[str], Guest]
+
+ALLUVIUM = find("alluvium")
+
+
+def small(number: int) -> str:
+    text = components("..s..\n.....\n..s..\n.....", {"A": "##", "B": "##\n#.", "C": "#"})
+    return text.replace('"test"', f'"test {number}"')
+
+
+def test_the_cache_forgets_what_was_used_least_lately() -> None:
+    each = weight(ALLUVIUM.with_components(small(0)))
+    cache = EditionCache(room=3 * each)
+    built = [cache.build(ALLUVIUM, small(number)) for number in range(3)]
+    assert cache.build(ALLUVIUM, small(0)) is built[0]
+    cache.build(ALLUVIUM, small(3))
+    assert len(cache) == 3
+    assert cache.find(ALLUVIUM, small(0)) is built[0]
+    assert cache.find(ALLUVIUM, small(1)) is None
+
+
+def test_what_is_larger_than_the_cache_is_built_and_not_kept() -> None:
+    cache = EditionCache(room=10)
+    assert cache.build(ALLUVIUM, small(0)).game.edition == "test 0"
+    assert len(cache) == 0
+
+
+def test_bad_components_are_not_kept() -> None:
+    cache = EditionCache(room=10**9)
+    with pytest.raises(BadComponents):
+        cache.build(ALLUVIUM, "nonsense")
+    assert len(cache) == 0
+
+
+def test_many_who_ask_at_once_get_the_same_edition() -> None:
+    async def ask() -> list[object]:
+        return list(await asyncio.gather(*(editions.find("alluvium", small(9)) for _ in "1234")))
+
+    found = asyncio.run(ask())
+    assert all(game is found[0] for game in found)
+    assert editions.build("alluvium", small(9)) is found[0]
+
+
+def test_a_table_with_other_components_is_played_to_its_end(meet: Meet) -> None:
+    ada = meet("Ada")
+    table = ada.new_table(
+        game="alluvium",
+        seats=3,
+        components=small(1),
+        bots=[{"seat": 1, "level": "greedy"}, {"seat": 2, "level": "random"}],
+        start=True,
+    )
+    assert table["edition"] == "test 1"
+    id_ = table["id"]
+    player = ada.sit(id_)
+    ada.post(f"/tables/{id_}/seats/0/bot", level="random")
+    while player.table["status"] != "finished":
+        player.hear()
+    assert ada.get(f"/tables/{id_}/record")["components"] == small(1)
+    assert ada.get(f"/tables/{id_}/position", ply=3)["ply"] == 3
+    branch = ada.post(f"/tables/{id_}/branch", ply=3, take=[0, 1, 2], start=True)
+    rematch = ada.post(f"/tables/{id_}/rematch")
+    assert branch["edition"] == rematch["edition"] == "test 1"
+
+
+def test_hosts_decide_who_may_bring_components(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.db")
+    wanted = {"game": "alluvium", "seats": 3, "components": small(2)}
+    with running(database, tmp_path / "log", "--components", "off") as server:
+        ada = Guest(server)
+        offered = {game["name"]: game["components"] for game in ada.get("/games")}
+        assert set(offered.values()) == {"off"}
+        assert ada.refused("/tables", **wanted) == "components-off"
+        ada.close()
+    secret = "correct horse battery"
+    with running(
+        database, tmp_path / "log", "--components", "host", "--operator-token", secret
+    ) as server:
+        ada = Guest(server)
+        offered = {game["name"]: game["components"] for game in ada.get("/games")}
+        assert offered["alluvium"] == offered["bloodrunes"] == "host"
+        assert offered["alarun"] == "off"
+        assert ada.refused("/tables", **wanted) == "components-host-only"
+        ada.http.headers["X-Nemeton-Operator"] = secret
+        assert ada.new_table(**wanted)["edition"] == "test 2"
+        ada.close()
+
+
+def test_tables_keep_only_so_much_and_count_an_edition_once(meet: Meet) -> None:
+    """And those that have none of their own, or have not begun, count nothing."""
+
+    async def count() -> list[int]:
+        database = Database(server_database)
+        runtime = TableRuntime(database, bot_workers=1)
+        counts: list[int] = []
+        for id_ in tables:
+            async with runtime.use(id_):
+                counts.append(edition_bytes(runtime.cache))
+        lobby = Lobby(runtime, ComponentCheck(), edition_room=counts[-1] - 1)
+        with pytest.raises(NemetonError, match="components-full"):
+            await lobby.create(
+                ada.me["id"], NewTable(game="alluvium", seats=3, components=small(6))
+            )
+        await database.close()
+        return counts
+
+    ada = meet("Ada")
+    server_database = ada.server.database
+    own = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
+    wanted = [own, {**own, "start": False, "components": small(4)}]
+    wanted += [{**own, "components": small(number)} for number in (4, 4, 5)]
+    tables = [ada.new_table(**each)["id"] for each in wanted]
+    each = weight(ALLUVIUM.with_components(small(4)))
+    assert asyncio.run(count()) == [0, 0, each, each, 2 * each]

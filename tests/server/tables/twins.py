@@ -1,0 +1,218 @@
+"""A table, and its twin for one viewer: all that is hidden from that viewer has been exchanged.
+
+The twin makes its messages with the same code as the table, from other cards. Whatever the viewer
+is sent must be the same at both, byte for byte.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.history import History, Move, Stage
+from nemeton.core.state import State
+from nemeton.server.storage.journal import Entry, Outcome
+from nemeton.server.storage.people import Person
+from nemeton.server.storage.tables import Header
+from nemeton.server.storage.talk import Said
+from nemeton.server.tables.listener import Listener
+from nemeton.server.tables.live import LiveTable, Sender
+from nemeton.server.tables.loading import LoadedTable
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.from_client import Act, Ask
+from nemeton.server.wire.messages.play import LogPage
+from nemeton.server.wire.outgoing import encode
+from nemeton.table.clock import Tempo
+from nemeton.table.desk import Desk
+from nemeton.table.roster import COLOURS
+from tests.contract.cases import Case
+from tests.prepared import Prepared
+
+STARTED = 1_700_000_000_000
+SEED = bytes(range(32))
+
+
+class Ear(Listener):
+    """Keeps every message."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Person(name, name, False))
+        self.heard: list[bytes] = []
+
+    def push(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def new(self) -> list[bytes]:
+        heard, self.heard = self.heard, []
+        return heard
+
+
+class Pages:
+    """In the place of the journal: what a table says does not depend on where it is written."""
+
+    def append(self, entry: Entry) -> None:
+        entry.done(Outcome.WRITTEN)
+
+
+class Alone:
+    """In the place of the process: there is only this table."""
+
+    def __init__(self) -> None:
+        self.journal = Pages()
+
+    def moved(self, live: LiveTable) -> None:
+        pass
+
+    def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:
+        raise AssertionError("there is only one process")
+
+
+class Watched(LiveTable):
+    """Remembers what was committed."""
+
+    def __init__(self, loaded: LoadedTable) -> None:
+        super().__init__(Alone(), loaded)  # type: ignore[arg-type]
+        self.stages: list[Stage] = []
+
+    def commit(self, stage: Stage, sender: Sender | None = None) -> None:
+        self.stages.append(stage)
+        super().commit(stage, sender)
+
+
+def name_of(viewer: int | None) -> str:
+    return "onlooker" if viewer is None else f"person {viewer}"
+
+
+def header(case: Case) -> Header:
+    people = [name_of(seat) for seat in range(case.seats)]
+    return Header(
+        key=1,
+        id="table",
+        game=case.game.name,
+        version=case.game.version,
+        edition=case.game.edition,
+        options=case.game.settle(case.seats, case.options),
+        components=None,
+        commitment="0" * 64,
+        public=True,
+        onlookers=True,
+        tempo=Tempo("seconds", 60, None),
+        status="running",
+        host=people[0],
+        invite="invitation",
+        revision=1,
+        first_actors=1,
+        due=None,
+        result=None,
+        rematch=None,
+        origin=None,
+        origin_ply=None,
+        trouble=None,
+        created=STARTED,
+        started=STARTED,
+        finished=None,
+        seats=[(COLOURS[seat], person, None, False) for seat, person in enumerate(people)],
+        names={person: person.title() for person in people},
+    )
+
+
+def chat() -> list[Said]:
+    return [
+        Said(1, STARTED, "person 0", "Ada", "players", "hello", None),
+        Said(2, STARTED, "onlooker", "Eve", "onlookers", "psst", None),
+    ]
+
+
+def new_live(case: Case, state: State) -> Watched:
+    history = History(Prepared(case.game, state), case.seats, case.options, SEED)
+    live = Watched(LoadedTable(header(case), "box", Desk(history, STARTED), SEED))
+    live.chat = chat()
+    return live
+
+
+class Past:
+    """How a table was before a move, so that twins can be made of it."""
+
+    def __init__(self, live: Watched) -> None:
+        assert live.desk is not None
+        history, decisions = live.desk.history, live.desk.decisions
+        self.state = history.state.copy()
+        self.moves = list(history.moves)
+        self.ply_since = list(decisions.ply_since)
+        self.time_since = list(decisions.time_since)
+        self.drafts = {seat: draft.steps for seat, draft in live.desk.drafts.items()}
+        self.status = live.header.status
+
+
+class Twin:
+    """The table for one viewer, with everything hidden from them exchanged."""
+
+    def __init__(self, case: Case, past: Past, viewer: int | None, rng: random.Random) -> None:
+        self._case = case
+        self._viewer = viewer
+        self._rng = rng
+        self.live = new_live(case, self.exchanged(past.state))
+        assert self.live.desk is not None
+        history, decisions = self.live.desk.history, self.live.desk.decisions
+        history.moves = [self._exchanged(move) for move in past.moves]
+        decisions.ply_since = list(past.ply_since)
+        decisions.time_since = list(past.time_since)
+        self.ear = Ear(name_of(viewer))
+        self.live.broadcast.join(self.ear)
+        if viewer is not None and viewer in past.drafts:
+            self.live.submit(draft(viewer, past.drafts[viewer], history.ply, "before"), self.ear)
+            assert self.live.desk.drafts[viewer].steps == past.drafts[viewer]
+        self.snapshot()
+        self.ear.new()
+
+    def exchanged(self, state: State) -> State:
+        return self._case.game.sample(
+            state.view(self._viewer), QuickChance(self._rng.getrandbits(64))
+        )
+
+    def _other(self, action: int) -> int:
+        space = self._case.game.verbs
+        return (action + 1 + self._rng.randrange(space.size - 1)) % space.size
+
+    def _exchanged(self, move: Move) -> Move:
+        """What is hidden of a move is what was done."""
+        if move.shown_to([self._viewer]):
+            return move
+        return move._replace(action=self._other(move.action))
+
+    def commit(self, stage: Stage, submission: str) -> list[bytes]:
+        """The same move, as far as the viewer can tell; returns what they hear of it."""
+        moves = tuple(self._exchanged(move) for move in stage.moves)
+        after = self.exchanged(stage.state)
+        own = stage.seat == self._viewer
+        sender = Sender(submission, self.ear) if own else None
+        self.live.commit(stage._replace(state=after, moves=moves), sender)
+        return self.ear.new()
+
+    def submit(self, message: Act) -> list[bytes]:
+        self.live.submit(message, self.ear)
+        return self.ear.new()
+
+    def ask(self, message: Ask) -> bytes:
+        return encode(self.live.ask(message, self.ear.who))
+
+    def snapshot(self) -> list[bytes]:
+        return pages(self.live, self.ear.who)
+
+
+def pages(live: LiveTable, who: str | None) -> list[bytes]:
+    """What the viewer gets by asking: after a hello, from a poll, and of the log."""
+    assert live.desk is not None
+    log = outgoing.log_lines(live.desk.history.moves, 0, live.audience(who))
+    return [
+        encode(live.broadcast.snapshot(who)),
+        encode(live.broadcast.snapshot(who, live.ply)),
+        encode(LogPage(log=log, ply=live.ply)),
+    ]
+
+
+def draft(
+    seat: int, steps: Sequence[int | str], ply: int, id_: str, *, confirm: bool = False
+) -> Act:
+    return Act(id=id_, seat=seat, ply=ply, steps=list(steps), confirm=confirm)
