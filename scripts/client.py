@@ -30,9 +30,8 @@ def sources() -> Iterator[Path]:
     for path in sorted(WEB.rglob("*")):
         if path.is_file() and not UNTOUCHED & set(path.relative_to(WEB).parts):
             yield path
-    for folder in (ROOT / "src" / "nemeton", ROOT / "examples"):
-        for pattern in ("**/text/*.ftl", "**/RULES*.md"):
-            yield from sorted(folder.glob(pattern))
+    for pattern in ("**/text/*.ftl", "games/*/RULES*.md"):
+        yield from sorted((ROOT / "src" / "nemeton").glob(pattern))
 
 
 def digest(paths: Iterator[Path] | list[Path]) -> str:

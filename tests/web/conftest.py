@@ -21,7 +21,7 @@ PHONE = ViewportSize(width=390, height=844)
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     subprocess.run([sys.executable, CLIENT], check=True)
-    serving = Serving(tmp_path_factory.mktemp("server"))
+    serving = Serving(tmp_path_factory.mktemp("server"), games="examples.gops")
     serving.start()
     yield serving
     serving.stop()

@@ -22,7 +22,9 @@ def free_port() -> int:
 class Serving:
     """`nemeton serve` on a port and a database that stay the same when it is started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, games: str = "") -> None:
+        """`games`: packages with games that are not Nemeton's own."""
+        self.games = games
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "tables.db"
@@ -35,7 +37,8 @@ class Serving:
             "--database", str(self.database), "--bot-workers", "1", "--no-limits",
         ]  # fmt: skip
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=dict(os.environ))
+            variables = {**os.environ, "NEMETON_GAMES": self.games}
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=variables)
         self.wait()
 
     def wait(self, patience: float = 60) -> None:

@@ -1,7 +1,7 @@
 /** Who sits at this browser, and what they have set here. */
 import { api, Failed } from "../wire/api";
 import type { GameInfo, Me, Problem } from "../wire/messages";
-import { t } from "../words/words.svelte";
+import { t, words } from "../words/words.svelte";
 
 const KEPT = "nemeton.settings";
 
@@ -21,7 +21,9 @@ class Session {
   async begin(): Promise<void> {
     this.settings = { ...this.settings, ...kept() };
     try {
-      this.games = await api.games();
+      const games = await api.games();
+      await words.meet(games.map(({ name }) => name));
+      this.games = games;
       this.me = (await api.whoAmI()).me;
     } catch (error) {
       this.fail(error);

@@ -3,15 +3,15 @@
  * since one's own last one, shown one after the other.
  */
 import { api } from "../wire/api";
-import type { Position, View } from "../wire/messages";
+import type { PastPosition, View } from "../wire/messages";
 import type { TableLink } from "./link.svelte";
 
 const PACE = 700;
 
 export class CatchUp {
-  position = $state.raw<Position | null>(null);
+  position = $state.raw<PastPosition | null>(null);
   playing = $state(false);
-  private known = new Map<number, Position>();
+  private known = new Map<number, PastPosition>();
   private wanted: number | null = null;
 
   constructor(private readonly link: TableLink) {}

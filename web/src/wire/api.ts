@@ -8,7 +8,7 @@ import type {
   LogPage,
   Me,
   NewTable,
-  Position,
+  PastPosition,
   Prefs,
   Problem,
   SeatInfo,
@@ -27,6 +27,11 @@ export class Failed extends Error {
 export type List = "open" | "running" | "finished" | "mine";
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await fetchText(method, path, body);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+async function fetchText(method: string, path: string, body?: unknown): Promise<string> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -39,7 +44,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const text = await response.text();
   if (!response.ok) throw new Failed(problemIn(text, response.status));
-  return (text ? JSON.parse(text) : null) as T;
+  return text;
 }
 
 function problemIn(text: string, status: number): Problem {
@@ -56,6 +61,9 @@ function at(table: string): string {
 
 export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
+  /** A game's words and rules, where the client was built without them. */
+  words: (game: string, language: string) => fetchText("GET", `/games/${encodeURIComponent(game)}/words/${language}`),
+  rules: (game: string, language: string) => fetchText("GET", `/games/${encodeURIComponent(game)}/rules/${language}`),
   whoAmI: () => call<WhoAmI>("GET", "/me"),
   becomeGuest: (name: string) => call<Me>("POST", "/guest", { name }),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
@@ -79,7 +87,7 @@ export const api = {
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
   branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),
-  position: (id: string, ply: number) => call<Position>("GET", `${at(id)}/position?ply=${ply}`),
+  position: (id: string, ply: number) => call<PastPosition>("GET", `${at(id)}/position?ply=${ply}`),
   log: (id: string, since: number) => call<LogPage>("GET", `${at(id)}/log?since=${since}&limit=200`),
   recordPath: (id: string) => `/api${at(id)}/record`,
 };

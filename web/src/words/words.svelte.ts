@@ -1,7 +1,7 @@
 /** The language in use, and everything put into it. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Message, Problem } from "../wire/messages";
-import { addBoard, LANGUAGES, loadBundle, type Language } from "./bundles";
+import { addGame, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bundles";
 
 export type Args = Record<string, string | number | Message>;
 
@@ -11,16 +11,16 @@ class Words {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
 
-  /** Games whose boards speak, or are about to. */
-  private readonly boards = new Map<string, Promise<void>>();
+  /** Games whose words are here, or about to be. */
+  private readonly games = new Map<string, Promise<void>>();
 
   async use(language: Language): Promise<void> {
-    let games: string[];
+    let opened: string[];
     let bundle: FluentBundle;
     do {
-      games = [...this.boards.keys()];
-      bundle = await loadBundle(language, games);
-    } while (this.boards.size > games.length); // one was opened meanwhile
+      opened = [...this.games.keys()];
+      bundle = await loadBundle(language, opened);
+    } while (this.games.size > opened.length); // one was opened meanwhile
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -31,15 +31,20 @@ class Words {
     await this.use(language);
   }
 
-  /** Makes sure that a game's board has its words, in this language and any chosen later. */
+  /** Makes sure that a game has all its words, in this language and any chosen later. */
   open(game: string): Promise<void> {
-    let opened = this.boards.get(game);
+    let opened = this.games.get(game);
     if (!opened) {
-      opened = this.bundle ? addBoard(this.bundle, this.language, game) : Promise.resolve();
-      this.boards.set(game, opened);
-      opened.catch(() => this.boards.delete(game)); // so that it can be tried again
+      opened = this.bundle ? addGame(this.bundle, this.language, game) : Promise.resolve();
+      this.games.set(game, opened);
+      opened.catch(() => this.games.delete(game)); // so that it can be tried again
     }
     return opened;
+  }
+
+  /** The same for games that the client was built without: their very names are theirs to say. */
+  async meet(games: readonly string[]): Promise<void> {
+    await Promise.all(games.filter((game) => !isBuiltIn(game)).map((game) => this.open(game)));
   }
 
   has(id: string): boolean {

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { LANGUAGES, loadBundle } from "../../src/words/bundles";
 import { parts, say, sayCapital, sayProblem, t, words } from "../../src/words/words.svelte";
 
@@ -60,7 +60,15 @@ describe("what a board says", () => {
     expect(words.has("alarun-board-centre")).toBe(true);
   });
 
-  test("is nothing for a game on the plain board", async () => {
-    await expect(words.open("unheard-of")).resolves.toBeUndefined();
+  test("comes from the server for a game that the client was built without", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (path: string) => {
+      asked.push(path);
+      return Promise.resolve(new Response("unheard-of-title = Unheard of"));
+    });
+    await words.meet(["alarun", "unheard-of"]);
+    vi.unstubAllGlobals();
+    expect(asked).toEqual([`/api/games/unheard-of/words/${words.language}`]);
+    expect(t("unheard-of-title")).toBe("Unheard of");
   });
 });

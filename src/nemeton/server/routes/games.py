@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from typing import Annotated, Any
+from importlib.resources import files
+from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, get
 from litestar.connection import Request
@@ -20,6 +21,7 @@ from nemeton.server.tables.editions import Edition
 from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerInfo
 from nemeton.server.wire.messages.values import VISIBLE
 
+NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
 BoxHash = Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)]
 TableOfBox = Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)]
 
@@ -67,9 +69,31 @@ async def show_box(
     return Response(data, media_type="application/json", headers=headers)
 
 
+@get("/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
+def show_words(game: NameOfGame, language: Literal["en", "de"]) -> str:
+    """What the game says, as a Fluent file: for clients that were built without this game."""
+    return beside(game, "text", f"{language}.ftl") or ""
+
+
+@get("/games/{game:str}/rules/{language:str}", media_type="text/markdown", sync_to_thread=False)
+def show_rules(game: NameOfGame, language: Literal["en", "de"]) -> str:
+    """The game's numbered rules, in English where there are none in the language."""
+    return beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
+
+
+def beside(game: str, *path: str) -> str | None:
+    """A text in the game's package. Raises NemetonError("unknown-game")."""
+    found = files(games.package(game)).joinpath(*path)
+    return found.read_text(encoding="utf-8") if found.is_file() else None
+
+
 async def edition_at(services: Services, table: str) -> Edition:
     async with services.tables.use(table) as live:
         return await editions.find(live.header.game, live.header.components)
 
 
-game_routes = Router("/api", route_handlers=[show_server, list_games, show_box], tags=["games"])
+game_routes = Router(
+    "/api",
+    route_handlers=[show_server, list_games, show_words, show_rules, show_box],
+    tags=["games"],
+)
