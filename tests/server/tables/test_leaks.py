@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from nemeton.core.chance import KeyedChance
+from nemeton.core.errors import Refused
 from nemeton.core.history import Move
 from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import Sender
@@ -15,6 +16,7 @@ from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.from_client import Act, Ask
 from nemeton.server.wire.messages.play import LogLine
 from nemeton.server.wire.outgoing import encode
+from nemeton.table.desk import Desk
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import LONGEST
 from tests.server.tables.twins import (
@@ -130,8 +132,11 @@ class Watch:
 
     def ask(self, seat: int) -> None:
         """Why not? The answer is the same whatever is hidden, also for who is not to act."""
+        assert self.live.desk is not None
         size = self.case.game.verbs.size
-        actions = self.rng.sample(range(size + 2), min(40, size))
+        legal = sorted({a for s in range(self.case.seats) for a in self.live.desk.legal(s)})
+        actions = self.rng.sample(legal, min(40, len(legal)))  # where there is something to learn
+        actions += self.rng.sample(range(size + 2), 20)
         message = Ask(id="why", seat=seat, actions=actions)
         twin = Twin(self.case, Past(self.live), seat, self.rng)
         answer = encode(self.live.ask(message, name_of(seat)))
@@ -156,6 +161,18 @@ def test_exchanging_hidden_cards_changes_no_byte(case: Case) -> None:
 
 def test_a_log_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outgoing, "log_lines", tell_everything)
+    with pytest.raises(AssertionError, match="alarun-3, ply"):
+        Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+
+
+def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that says nothing against what another seat, whose hand is hidden, could do."""
+
+    def reveal(desk: Desk, seat: int, action: int) -> Refused | None:
+        held = [desk.legal(other) for other in range(desk.history.seats) if other != seat]
+        return None if any(action in legal for legal in held) else Refused("1.1", "no")
+
+    monkeypatch.setattr(Desk, "refusal", reveal)
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 

@@ -84,6 +84,33 @@ def test_what_no_longer_replays_is_frozen_and_kept(
     assert text_ in (tmp_path / "kept.jsonl").read_text()
 
 
+def test_a_game_that_is_not_installed_freezes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was started without a game from outside: its tables wait until it is back."""
+    database, log = str(tmp_path / "tables.db"), tmp_path / "log"
+    monkeypatch.setenv("NEMETON_GAMES", "examples.gops")
+    with running(database, log, "--no-limits") as server:
+        ada = Guest(server)
+        waiting = ada.new_table(game="gops")["id"]
+        table = ada.new_table(game="gops", take=[0, 1], start=True)["id"]
+        port = str(server.port)
+        assert server.stop() == 0
+    monkeypatch.delenv("NEMETON_GAMES")
+    with running(database, log, "--no-limits", "--port", port) as server:
+        for id_ in (table, waiting):
+            answer = ada.http.get(f"/api/tables/{id_}")
+            assert answer.json()["error"]["code"] == "unknown-game"
+        assert len(ada.get("/tables", list="mine")["tables"]) == 2
+        assert server.stop() == 0
+    monkeypatch.setenv("NEMETON_GAMES", "examples.gops")
+    with running(database, log, "--no-limits", "--port", port):
+        assert ada.get(f"/tables/{table}")["status"] == "running"
+        assert ada.get(f"/tables/{waiting}")["box"]
+        ada.close()
+    assert '"trace"' not in log.read_text()
+
+
 def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
     database = Database(str(tmp_path / "tables.db"))
     database.migrate()

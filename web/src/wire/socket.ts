@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
-const FINAL = new Set([4401, 4403, 4404]);
+const FINAL = new Set([4401, 4403, 4404, 4426]);
 const BEAT = 25_000;
 
 export class TableSocket {

@@ -19,7 +19,6 @@ from nemeton.server.wire.messages.from_server import (
     TableChanged,
     Update,
 )
-from nemeton.server.wire.messages.play import SeatUpdate
 from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.outgoing import Audience, encode
 from nemeton.table.desk import Desk
@@ -92,11 +91,17 @@ class Broadcast:
             seat: outgoing.seat_update(seat, shown.update(desk))
             for seat, shown in self.shown.items()
         }
+        clocks = self._facts.clocks()
         groups: dict[Audience, list[Listener]] = {}
         for listener, audience in self.listeners.items():
             groups.setdefault(audience, []).append(listener)
         for audience, listeners in groups.items():
-            update = self._update(desk, before, audience, updates)
+            update = Update(
+                ply=desk.ply,
+                moves=outgoing.log_lines(desk.history.moves, before, audience),
+                seats=[found for seat in audience if (found := updates.get(seat)) is not None],
+                clocks=UNSET if clocks is None else clocks,
+            )
             others = [listener for listener in listeners if listener is not origin]
             if others:
                 data = encode(update)
@@ -107,21 +112,6 @@ class Broadcast:
                 origin.push(encode(update))
         if origin is not None and origin not in self.listeners:
             self._answer_apart(before, origin, re)
-
-    def _update(
-        self,
-        desk: Desk,
-        before: int,
-        audience: Audience,
-        updates: dict[int | None, SeatUpdate | None],
-    ) -> Update:
-        clocks = self._facts.clocks()
-        return Update(
-            ply=desk.ply,
-            moves=outgoing.log_lines(desk.history.moves, before, audience),
-            seats=[found for seat in audience if (found := updates.get(seat)) is not None],
-            clocks=UNSET if clocks is None else clocks,
-        )
 
     def _answer_apart(self, before: int, origin: Listener, re: str | None) -> None:
         """Accept a submission of somebody who does not listen: they get whole views."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton import games
+from nemeton.core.errors import NemetonError
 from nemeton.server.storage import retention, tables
 from nemeton.server.supervisor import report
 from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
@@ -18,6 +20,8 @@ from nemeton.table.clock import DAY
 
 if TYPE_CHECKING:
     from nemeton.server.tables.runtime import TableRuntime
+
+logger = logging.getLogger(__name__)
 
 TICK = 1.0
 SWEEP = 5  # ticks
@@ -86,6 +90,8 @@ class Housekeeping:
                 pass
         except SQLAlchemyError:
             raise
+        except NemetonError as error:
+            logger.warning("a table cannot be loaded: %s", error.code)
         except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
             report("loading of a table", error)
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nemeton import games
 from nemeton.core.errors import BadComponents, BadRecord, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.history import History, Move, bits
@@ -44,9 +45,10 @@ class LoadedTable(NamedTuple):
 
 
 async def load_table(database: Database, id_: str) -> LoadedTable:
-    """Raises NemetonError("no-such-table")."""
+    """Raises NemetonError: "no-such-table", or "unknown-game" while its game is not installed."""
     async with database.reading() as connection:
         header = await tables.find(connection, id_)
+        games.find(header.game)  # before anything else: a game that is away has not changed
         if header.status in {"open", "frozen"}:
             return LoadedTable(header, await box_of(header), None, None)
         seed = await tables.seed_of(connection, header.key)

@@ -1,0 +1,74 @@
+"""Moves are kept in the notation of records, and read back with the game's verbs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from nemeton import games
+from nemeton.core.errors import BadRecord
+from nemeton.core.history import Move
+from nemeton.server.storage import log, schema
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import People
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import NewTable
+
+VERBS = games.find("alarun").verbs
+MOVES = [
+    Move(0, VERBS.parse("pass"), 0, 2, 1000, "mine"),
+    Move(1, VERBS.parse("refresh"), 0, 1, 2000, None),
+    Move(1, VERBS.parse("confirm"), 0, 3, 3000, "other"),
+]
+
+
+async def written(tmp_path: Path) -> tuple[Database, int]:
+    database = Database(str(tmp_path / "tables.db"))
+    database.migrate()
+    person = await People(database).add("Ada")
+    runtime = TableRuntime(database, bot_workers=1)
+    lobby = Lobby(runtime, ComponentCheck())
+    made = await lobby.create(person.id, NewTable(game="alarun", seats=2))
+    async with runtime.use(made.id) as live:
+        key = live.header.key
+    async with database.writing() as connection:
+        await connection.run_sync(log.append, log.rows(key, 0, MOVES, VERBS))
+    return database, key
+
+
+def test_what_is_written_is_read_back(tmp_path: Path) -> None:
+    async def read() -> tuple[list[Move], list[Move], list[tuple[int, str, int]]]:
+        database, key = await written(tmp_path)
+        async with database.reading() as connection:
+            found = await log.read(connection, key, VERBS)
+            later = await log.read(connection, key, VERBS, after=2)
+            notation = await log.read_notation(connection, key)
+        await database.close()
+        return found, later, notation
+
+    found, later, notation = asyncio.run(read())
+    assert found == MOVES
+    assert later == MOVES[2:]
+    assert notation == [(0, "pass", 1000), (1, "refresh", 2000), (1, "confirm", 3000)]
+
+
+def test_a_text_that_is_no_action_is_named_with_its_ply(tmp_path: Path) -> None:
+    async def read() -> None:
+        database, key = await written(tmp_path)
+        spoilt = update(schema.moves).where(schema.moves.c.ply == 2).values(text="hop")
+        async with database.writing() as connection:
+            await connection.execute(spoilt)
+        try:
+            async with database.reading() as connection:
+                await log.read(connection, key, VERBS)
+        finally:
+            await database.close()
+
+    with pytest.raises(BadRecord, match="record-unreadable-move") as error:
+        asyncio.run(read())
+    assert error.value.args_by_name == {"ply": 2, "text": "hop"}

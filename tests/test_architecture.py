@@ -1,0 +1,70 @@
+"""What docs/architecture.md names is there, under that name."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+# `server.tables.live.LiveTable.submit`
+PYTHON = sorted(set(re.findall(r"`((?:[a-z_]+\.)+[A-Za-z_][\w.]*)`", TEXT)))
+# `TableLink.act` in `web/src/table/link.svelte.ts`
+CLIENT = sorted(set(re.findall(r"`([A-Za-z.]+)` in\s+`(web/src/[^`]+)`", TEXT)))
+
+LONGEST_GLOSSARY = 40
+
+
+def resolve(name: str) -> object:
+    """Raises AttributeError or ModuleNotFoundError for what there is not."""
+    module, *rest = name.split(".")
+    found: object = import_module(f"nemeton.{module}")
+    path = f"nemeton.{module}"
+    for part in rest:
+        path = f"{path}.{part}"
+        if not hasattr(found, part) and hasattr(found, "__path__"):
+            found = import_module(path)
+        else:
+            found = getattr(found, part)
+    return found
+
+
+def is_ours(name: str) -> bool:
+    """Files, and names of the kernel's modules without their package, are something else."""
+    return find_spec(f"nemeton.{name.partition('.')[0]}") is not None and not name.endswith(".py")
+
+
+@pytest.mark.parametrize("name", [name for name in PYTHON if is_ours(name)])
+def test_what_is_named_exists(name: str) -> None:
+    assert resolve(name) is not None
+
+
+def test_enough_is_named() -> None:
+    assert len([name for name in PYTHON if is_ours(name)]) > 20
+    assert len(CLIENT) > 4
+
+
+@pytest.mark.parametrize("name, file", CLIENT)
+def test_what_is_named_of_the_client_exists(name: str, file: str) -> None:
+    source = (ROOT / file).read_text(encoding="utf-8")
+    for part in name.split("."):
+        assert re.search(rf"\b{part}\b[({{ ]", source), f"{file} has no {part}"
+
+
+def test_a_name_that_is_not_there_would_be_noticed() -> None:
+    with pytest.raises(AttributeError):
+        resolve("table.desk.Desk.vanish")
+    with pytest.raises(ModuleNotFoundError):
+        resolve("server.hall")
+
+
+def test_the_glossary_is_short_and_has_each_word_once() -> None:
+    section = TEXT.split("### Words\n")[1].split("\n## ")[0]
+    words = [line[4:18].strip() for line in section.splitlines() if line.startswith("    ")]
+    assert 30 < len(words) <= LONGEST_GLOSSARY
+    assert len(set(words)) == len(words)
