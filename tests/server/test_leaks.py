@@ -6,12 +6,12 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from nemeton.table.play import Line
 
 from nemeton.core.chance import KeyedChance
 from nemeton.server import live as live_module
 from nemeton.server import presence, telling
 from nemeton.server.messages import Act, LogLine
+from nemeton.table.play import Line
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import LONGEST
 from tests.server.twins import (
@@ -52,7 +52,7 @@ class Watch:
         self.compared = 0
         self.sent = 0
         chance = KeyedChance(bytes([seed]) + SEED[1:])
-        self.live: Watched = new_live(case, case.game.deal(case.seats, case.table, chance))
+        self.live: Watched = new_live(case, case.game.deal(case.seats, case.options, chance))
         self.ears = {viewer: Ear(name_of(viewer)) for viewer in case.viewers}
         for ear in self.ears.values():
             self.live.join(ear)

@@ -9,8 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from nemeton.table.play import Line, Play, Stage, viewer_bit
-
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.server import telling
@@ -22,6 +20,7 @@ from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header
 from nemeton.table.clock import Tempo
 from nemeton.table.desk import Desk
+from nemeton.table.play import Line, Play, Stage, viewer_bit
 from nemeton.table.roster import COLOURS
 from tests.contract.cases import Case
 from tests.prepared import Prepared
@@ -93,7 +92,7 @@ def header(case: Case) -> Header:
         game=case.game.name,
         version=case.game.version,
         edition=case.game.edition,
-        options=case.game.settle(case.seats, case.table),
+        options=case.game.settle(case.seats, case.options),
         components=None,
         commitment="0" * 64,
         public=True,
@@ -126,7 +125,7 @@ def chat() -> list[ChatLine]:
 
 
 def new_live(case: Case, state: State) -> Watched:
-    play = Play(Prepared(case.game, state), case.seats, case.table, SEED, STARTED)
+    play = Play(Prepared(case.game, state), case.seats, case.options, SEED, STARTED)
     live = Watched(Keeper(), header(case), Desk(play))
     live.chat = chat()
     return live
