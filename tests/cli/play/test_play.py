@@ -87,7 +87,7 @@ def test_a_step_is_taken_back_before_it_is_confirmed(nemeton: Command) -> None:
     assert "marker You" in ended.out  # after the pass …
     last_table = ended.out[ended.out.rindex("round 1 of 8") :]
     assert "marker –" in last_table  # … and not after it was taken back
-    assert "1 of 12" in last_table
+    assert "1 of 40" in last_table
 
 
 def test_nothing_is_taken_back_once_confirmed(nemeton: Command) -> None:
