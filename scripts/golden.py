@@ -5,6 +5,8 @@ Run it from anywhere with the project's Python, then look at the diff:
     .venv/bin/python scripts/golden.py                 tell every game again, with the same moves
     .venv/bin/python scripts/golden.py --new NAME …    also invent new moves for these games
 
+Games of an earlier version of the rules are never invented, and never written when they differ.
+
 A game whose moves the rules no longer allow is left as it is and named: invent it anew if that
 is what the change of rules means. Games that have no file yet are invented.
 """
@@ -17,18 +19,22 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.golden.transcript import FOLDER, invent, read, tell, wanted
+from tests.golden.transcript import file_of, invent, read, tell, wanted
 
 from nemeton.core.errors import NemetonError
-from nemeton.games import NAMES
+from nemeton.games import NAMES, find
 
 
-def rewrite(game: str, seats: int, *, new: bool) -> str:
+def rewrite(game: str, seats: int, version: int, *, new: bool) -> str:
     """Write one game's file; returns what happened to it."""
-    file = FOLDER / f"{game}-{seats}.txt"
+    file = file_of(game, seats, version)
+    if version < find(game).version:
+        written = file.read_text(encoding="utf-8")
+        return "unchanged" if tell(read(written)) == written else "differs, and was left as it is"
     before = file.read_text(encoding="utf-8") if file.is_file() else None
-    golden = invent(game, seats) if new or before is None else read(before)
+    golden = invent(game, seats, version) if new or before is None else read(before)
     text = tell(golden)
+    file.parent.mkdir(exist_ok=True)
     file.write_text(text, encoding="utf-8")
     if before is None:
         return "invented"
@@ -41,13 +47,13 @@ def main() -> int:
                         help="invent new moves for this game")  # fmt: skip
     chosen = parser.parse_args()
     failed = False
-    for game, seats in wanted():
+    for game, seats, version in wanted():
         try:
-            outcome = rewrite(game, seats, new=game in chosen.new)
+            outcome = rewrite(game, seats, version, new=game in chosen.new)
         except NemetonError as error:
             outcome = f"cannot be played any more ({error}); try --new {game}"
             failed = True
-        print(f"{game}-{seats}.txt: {outcome}")
+        print(f"{game}-{seats} by rules {version}: {outcome}")
     return int(failed)
 
 

@@ -1,4 +1,7 @@
-"""What the laws are tried on: every registered game with every seat count and option."""
+"""What the laws are tried on: every registered game with every seat count and option.
+
+Earlier versions of a game's rules, which old records and tables still need, are tried too.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,19 @@ class Case:
     seats: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     plies: int | None = None  # how many positions of a game are looked at; None: all
+    newest: bool = True  # or an earlier version of the rules
     rules: tuple[str, ...] = ()
     words: tuple[Words, ...] = ()
 
     def __str__(self) -> str:
         chosen = "".join(f"-{name}={value}" for name, value in self.options.items())
-        return f"{self.game.name}-{self.seats}{chosen}"
+        earlier = "" if self.newest else f"-version-{self.game.version}"
+        return f"{self.game.name}-{self.seats}{earlier}{chosen}"
+
+    @property
+    def table(self) -> dict[str, OptionValue]:
+        """The options to deal with: nobody waits for these games, so they must end."""
+        return {**self.game.simulation, **self.options}
 
     @property
     def viewers(self) -> list[int | None]:
@@ -64,7 +74,7 @@ def option_sets(game: Game) -> list[dict[str, OptionValue]]:
         }
         for turn in range(longest)
     ]
-    defaults = {option.name: option.default for option in game.options}
+    defaults = {option.name: option.default for option in game.options} | game.simulation
     return [
         {name: value for name, value in chosen.items() if value != defaults[name]}
         for chosen in sets
@@ -90,6 +100,23 @@ def registered() -> Iterator[tuple[Game, tuple[str, ...], tuple[Words, ...]]]:
         yield find(name), rule_numbers(name), words
 
 
+def earlier(game: Game, rules: tuple[str, ...], words: tuple[Words, ...]) -> list[Case]:
+    """Every version before the present one that the game still has, at every seat count."""
+    return [
+        Case(game.of_version(version), seats, rules=rules, words=words, newest=False)
+        for version in range(1, game.version)
+        if game.earlier(version) is not None
+        for seats in game.seats
+    ]
+
+
 EVERY_PLY = [case for game in registered() for case in cases(*game)]
-QUICK = [replace(case, plies=6 if case.options else 20) for case in EVERY_PLY]
-THOROUGH = [replace(case, plies=20 if case.options else 80) for case in EVERY_PLY]
+EARLIER = [case for game in registered() for case in earlier(*game)]
+QUICK = [
+    *(replace(case, plies=6 if case.options else 20) for case in EVERY_PLY),
+    *(replace(case, plies=6) for case in EARLIER),
+]
+THOROUGH = [
+    *(replace(case, plies=20 if case.options else 80) for case in EVERY_PLY),
+    *(replace(case, plies=20) for case in EARLIER),
+]

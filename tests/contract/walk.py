@@ -39,7 +39,7 @@ class Position(NamedTuple):
 
 
 def deal(case: Case, seed: int) -> State:
-    return case.game.deal(case.seats, case.options, QuickChance(seed))
+    return case.game.deal(case.seats, case.table, QuickChance(seed))
 
 
 def choose(case: Case, state: State, rng: random.Random, bold: bool) -> Step:

@@ -23,13 +23,14 @@ from tests.words import words_of
 
 FOLDER = Path(__file__).parent
 MOVE = re.compile(r"^ *\d+\. seat (\d+): (.+)$", re.MULTILINE)
-FIELD = re.compile(r"^(game|seats|options|seed): (.+)$", re.MULTILINE)
+FIELD = re.compile(r"^(game|rules version|seats|options|seed): (.+)$", re.MULTILINE)
 
 
 class Golden(NamedTuple):
     """A game to be told: the table, the seed in words, and what was done."""
 
     game: str
+    version: int
     seats: int
     options: Options
     seed: str
@@ -37,18 +38,28 @@ class Golden(NamedTuple):
 
     @property
     def file(self) -> Path:
-        return FOLDER / f"{self.game}-{self.seats}.txt"
+        return file_of(self.game, self.seats, self.version)
 
 
-def wanted() -> list[tuple[str, int]]:
-    """One golden game for every seat count of every game."""
-    return [(name, seats) for name in NAMES for seats in find(name).seats]
+def file_of(game: str, seats: int, version: int) -> Path:
+    return FOLDER / f"rules-{version}" / f"{game}-{seats}.txt"
+
+
+def wanted() -> list[tuple[str, int, int]]:
+    """One golden game for every seat count of every version of every game."""
+    return [
+        (name, seats, version)
+        for name in NAMES
+        for seats in find(name).seats
+        for version in range(1, find(name).version + 1)
+    ]
 
 
 def read(text: str) -> Golden:
     fields = dict(FIELD.findall(text))
     return Golden(
         game=fields["game"],
+        version=int(fields["rules version"]),
         seats=int(fields["seats"]),
         options=msgspec.json.decode(fields["options"], type=Options),
         seed=fields["seed"],
@@ -56,22 +67,24 @@ def read(text: str) -> Golden:
     )
 
 
-def invent(game: str, seats: int) -> Golden:
+def invent(name: str, seats: int, version: int) -> Golden:
     """A new game, half by chance and half by what looks good."""
-    seed = f"golden {game} {seats}"
-    play = History(find(game), seats, {}, seed_from(seed))
+    game = find(name).of_version(version)
+    seed = f"golden {name} {seats}"
+    play = History(game, seats, game.simulation, seed_from(seed))
     rng = random.Random(seed)
     while not play.over:
         seat = rng.choice(play.state.actors())
         legal = play.state.legal(seat)
         good = play.game.promising(play.state, seat)[0]
         play.play(seat, rng.choice([good, rng.choice(legal)]))
-    return Golden(game, seats, play.options, seed, play.record([""] * seats).moves)
+    return Golden(name, version, seats, play.options, seed, play.record([""] * seats).moves)
 
 
 def tell(golden: Golden) -> str:
     """Play the game and write it down. Raises Refused or BadText where it cannot be played."""
-    play = History(find(golden.game), golden.seats, golden.options, seed_from(golden.seed))
+    game = find(golden.game).of_version(golden.version)
+    play = History(game, golden.seats, golden.options, seed_from(golden.seed))
     lines = [
         f"game: {golden.game}",
         f"rules version: {play.game.version}",

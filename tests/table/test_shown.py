@@ -27,7 +27,7 @@ def test_patches_lead_from_view_to_view(name: str) -> None:
     """In a whole random game of every seat and an onlooker."""
     game = games.find(name)
     seats = game.seats[0]
-    desk = Desk(History(game, seats, {}, seed_from(name)))
+    desk = Desk(History(game, seats, game.simulation, seed_from(name)))
     shown = [Shown(desk, seat) for seat in (None, *range(seats))]
     views = [msgspec.to_builtins(one.view) for one in shown]
     chance = QuickChance(1)

@@ -77,7 +77,7 @@ def match(
     each game with the number of games so far.
     """
     seats = len(bots)
-    settled = game.settle(seats, options or {})
+    settled = game.settle_simulation(seats, options or {})
     if games < 1:
         raise BadOptions("too-few-games", games=games)
     players = [make(bot) for bot in bots]

@@ -86,7 +86,7 @@ def simulate(
     (3, 3.0)
     """
     box = game if components is None else game.with_components(components)
-    settled = box.settle(seats, options)
+    settled = box.settle_simulation(seats, options)
     players = seated(bots, seats)
     names = [player.name for player in players]
     tally = Tally(seats)

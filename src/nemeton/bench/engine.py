@@ -87,7 +87,7 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
         start = process_time()
         seconds = 0.0
         while seconds < SECONDS:
-            decisions += playout(game.deal(seats, {}, chance), chance)
+            decisions += playout(game.deal(seats, game.simulation, chance), chance)
             seconds = process_time() - start
         best = max(best, decisions / seconds)
     return Speed(round(best), round(measure_copy(game, seats), 3))
@@ -96,8 +96,8 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
 def measure_copy(game: Game, seats: int) -> float:
     """Microseconds for a copy of a state in the middle of a game."""
     chance = QuickChance(2)
-    decisions = playout(game.deal(seats, {}, chance.copy()), chance.copy())
-    state = game.deal(seats, {}, chance)
+    decisions = playout(game.deal(seats, game.simulation, chance.copy()), chance.copy())
+    state = game.deal(seats, game.simulation, chance)
     for _ in range(decisions // 2):
         seat = state.actors()[0]
         legal = state.legal(seat)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from nemeton.core.box import Box
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
-from nemeton.core.errors import BadComponents, BadOptions
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord
 from nemeton.core.options import FIRST_PLAYER, Option, Options, settle
 from nemeton.core.outlook import Outlook
 from nemeton.core.seed import new_seed, seed_from
@@ -32,6 +32,7 @@ class Game:
         verbs: Verbs,
         view_type: type[View],
         takes_components: bool = False,
+        simulation: Options | None = None,
     ) -> None:
         self.name = name
         self.version = version  # of the rules; raised whenever a record could replay differently
@@ -41,6 +42,9 @@ class Game:
         self.verbs = verbs
         self.view_type = view_type
         self.takes_components = takes_components  # other ones than its own
+        # Options that simulations take unless told otherwise, so that every game ends.
+        self.simulation: Options = {} if simulation is None else simulation
+        self._earlier: dict[int, Game] = {}
 
     def __repr__(self) -> str:
         low, high = self.seats[0], self.seats[-1]
@@ -67,6 +71,14 @@ class Game:
     def with_components(self, text: str) -> Game:
         """The same rules with another box: the text of a components file. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
+
+    def earlier(self, version: int) -> Game | None:
+        """This game, with this box, by an earlier version of its rules; None if it has none such.
+
+        What differs between versions is asked of the game or its position where it matters, so
+        that all versions are one code.
+        """
+        return None
 
     def evaluate(self, state: State, seat: int) -> float:
         """How well the seat stands, in points or something like them; higher is better."""
@@ -109,6 +121,29 @@ class Game:
         if first != "random" and int(first) > seats:
             raise BadOptions("first-not-seated", first=first, seats=seats)
         return settled
+
+    def settle_simulation(self, seats: int, options: Mapping[str, object]) -> Options:
+        """The same for a game that nobody waits for: it must come to an end."""
+        return self.settle(seats, {**self.simulation, **options})
+
+    def of_version(self, version: int) -> Game:
+        """This game by the rules of that version, made once. Raises BadRecord if there is none.
+
+        >>> import nemeton
+        >>> nemeton.load("alarun").of_version(1)
+        <Game alarun: 2 to 4 seats, rules 1, published>
+        """
+        if version == self.version:
+            return self
+        found = self._earlier.get(version)
+        if found is None:
+            found = self.earlier(version)
+            if found is None:
+                raise BadRecord(
+                    "record-other-version", game=self.name, version=self.version, found=version
+                )
+            self._earlier[version] = found
+        return found
 
     def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> State:
         """Set up a new game. Raises BadOptions."""

@@ -184,13 +184,13 @@ def bits(seats: Iterable[int]) -> int:
 
 
 def replay(game: Game, record: Record, to: int | None = None) -> History:
-    """Play the record again, up to `to` moves. Raises BadRecord where it cannot be."""
+    """Play the record again by the rules it was written under, up to `to` moves.
+
+    Raises BadRecord where it cannot be.
+    """
     if record.game != game.name:
         raise BadRecord("record-other-game", game=game.name, found=record.game)
-    if record.version != game.version:
-        raise BadRecord(
-            "record-other-version", game=game.name, version=game.version, found=record.version
-        )
+    game = game.of_version(record.version)
     if len(record.players) != record.seats:
         raise BadRecord("record-damaged", detail="players")
     if to is not None and not 0 <= to <= len(record.moves):

@@ -36,7 +36,7 @@ def after(seats: int, moves: list[str]) -> State:
 PLACED = """\
 Alarún · round 1 of 8 · placing   stack 87 · discard 0 ─────────────────────────
 Centre  + 3 face down        Your hand                    colour  Bl  blue
-1 ✿Pu purple calendula       1 ΨPi pink phoenix feathers  swaps  0 of 12
+1 ✿Pu purple calendula       1 ΨPi pink phoenix feathers  swaps  0 of 40
 2 ΨBl blue phoenix feathers  2 ♥Pu purple mandrake        marker You
 3 ◉Wh white dragon eggs                                   began  You
 

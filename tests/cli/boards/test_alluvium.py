@@ -50,9 +50,9 @@ Alluvium · round 1 of 4 · your own land   clockwise ↻ · edition reconstruct
 Scores –
 Largest rectangle a1–a3: 3 points
 Helper        checks  rank  area  bonus
- ●  greedy 2       0     –     0      0
- ■  greedy 3       0     –     0      0
- ◆  dummy          0     –     0      0"""
+ ●  greedy 2       0    1.     0      0
+ ■  greedy 3       0    1.     0      0
+ ◆  dummy          0    1.     0      0"""
 
 
 def test_a_picture() -> None:

@@ -34,8 +34,9 @@ def whole_game(
     fickle: int = 0,
 ) -> tuple[list[str], History]:
     """The lines to type, and how the game ends. People choose at random; of 100 steps that can
-    be taken back, `fickle` are."""
-    history = History(find(name), seats, {}, seed_from(seed))
+    be taken back, `fickle` are. The table has the options of simulations: it must end."""
+    game = find(name)
+    history = History(game, seats, game.simulation, seed_from(seed))
     desk = Desk(history)
     person = Person(desk, random.Random(seed), say, fickle)
     chance = bot_chance(history.seed)

@@ -16,8 +16,8 @@ def replays_identically(case: Case, seed: int) -> None:
     """Two games in step look the same at every ply; so does the record, read back."""
     key = seed_from(str(seed))
     rng = random.Random(seed)
-    game = History(case.game, case.seats, case.options, key)
-    twin = History(case.game, case.seats, case.options, key)
+    game = History(case.game, case.seats, case.table, key)
+    twin = History(case.game, case.seats, case.table, key)
     checkpoint, seen = 0, appearance(game.state)
     while not game.over and len(game.moves) < LONGEST:
         step = choose(case, game.state, rng, bold=bool(seed % 2))

@@ -144,8 +144,6 @@ class NaiveSheet:
         return best
 
     def bonus(self, colour: int, seats: int) -> int:
-        if self.checks[colour] == 0:
-            return 0
         helpers = [checks for c, checks in enumerate(self.checks) if c != self.owner]
         rank = 1 + len([checks for checks in helpers if checks > self.checks[colour]])
         shares = {1: 1, 2: 2, 3: 4} if seats == 5 else {1: 1, 2: 2}

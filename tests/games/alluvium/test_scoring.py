@@ -2,9 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.scoring import bonus_points, bonuses, largest_area
-from nemeton.games.alluvium.sheet import Sheet
+from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from tests.games.alluvium.tables import deal, painted, play_to
 
 RED, BLUE, GREEN, YELLOW, BROWN = range(5)
@@ -18,10 +20,12 @@ def rectangle(picture: str) -> tuple[str, str, int]:
     return sheet.terrain.names[first], sheet.terrain.names[last], found.points
 
 
-def ranks(sheet: Sheet, seats: int) -> dict[str, tuple[int, int]]:
+def ranks(sheet: Sheet, seats: int, version: int = GAME.version) -> dict[str, tuple[int, int]]:
     """Rank and points by colour."""
     names = sheet.terrain.colours
-    return {names[one.colour]: (one.rank, one.points) for one in bonuses(sheet, seats)}
+    position = GAME.of_version(version).blank(seats, GAME.settle(seats, {}))
+    assert isinstance(position, Position)
+    return {names[one.colour]: (one.rank, one.points) for one in bonuses(position, sheet)}
 
 
 @pytest.mark.rule("alluvium", "5.1")
@@ -151,10 +155,26 @@ def test_the_owner_is_no_helper() -> None:
 
 
 @pytest.mark.rule("alluvium", "6.3")
-def test_without_a_check_there_is_no_rank() -> None:
+def test_everybody_but_the_owner_is_ranked_also_without_a_check() -> None:
+    sheet = painted(AREAS, owner=RED)
+    sheet.checks = [0, 0, 5, 0, 0]
+    assert ranks(sheet, 5) == {
+        "blue": (2, 4),
+        "green": (1, 14),
+        "yellow": (2, 5),
+        "brown": (2, 0),
+    }
+    sheet.checks = [0, 0, 0, 0, 0]
+    assert {rank for rank, _ in ranks(sheet, 5).values()} == {1}
+    sheet.checks = [0, 2, 1, 1, 0]
+    assert ranks(sheet, 5)["brown"] == (4, 0)
+
+
+@pytest.mark.rule("alluvium", "6.3")
+def test_in_version_1_there_is_no_rank_without_a_check() -> None:
     sheet = painted(AREAS, owner=RED)
     sheet.checks = [0, 0, 1, 0, 0]
-    assert ranks(sheet, 5) == {
+    assert ranks(sheet, 5, version=1) == {
         "blue": (0, 0),
         "green": (1, 14),
         "yellow": (0, 0),
@@ -184,7 +204,7 @@ def test_the_final_score_adds_rounds_and_bonuses(seats: int) -> None:
     assert result is not None
     for seat, score in enumerate(result.scores):
         bonus = sum(
-            bonus_points(sheet, seat, seats) for sheet in state.sheets if sheet.owner != seat
+            bonus_points(state, sheet, seat) for sheet in state.sheets if sheet.owner != seat
         )
         assert score.total == sum(state.sheets[seat].scores) + bonus
         assert score.total == sum(item.points for item in score.items)
@@ -199,12 +219,12 @@ def test_bonus_points_break_ties_and_then_victory_is_shared() -> None:
     for sheet in state.sheets:
         sheet.scores = [10, 10, 10, 10]
         sheet.checks = [0, 0, 0, 0]
+        sheet.cells = [EMPTY] * len(sheet.cells)
     shared = state.result()
     assert shared is not None
     assert shared.ranks == (1, 1, 1, 1)
-    state.sheets[0].checks[1] = 1  # seat 1 earns its area there, and scores as much less at home
-    area = len(largest_area(state.sheets[0], 1))
-    state.sheets[1].scores[0] -= area
+    state.sheets[0].cells[:3] = [1, 1, 1]  # seat 1 earns its area, and scores as much less at home
+    state.sheets[1].scores[0] -= 3
     broken = state.result()
     assert broken is not None
     assert {score.total for score in broken.scores} == {40}

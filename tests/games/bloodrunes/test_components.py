@@ -11,10 +11,11 @@ from nemeton.core.message import Message
 from nemeton.core.playout import playout
 from nemeton.games.bloodrunes.components import BOX, read
 from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.effects import guarded
 from nemeton.games.bloodrunes.faces import BloodrunesBox
 from nemeton.games.bloodrunes.game import GAME
 from tests.games.bloodrunes.naive import TEXT
-from tests.games.bloodrunes.pictures import bloodrunes
+from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_book, give_ward, lay
 from tests.words import LANGUAGES, words_of
 
 
@@ -89,7 +90,6 @@ pair = "WR"
         (RECRUIT, RECRUIT.replace("[2, 3, 4]", "[]"), "players"),
         (RECRUIT, RECRUIT + 'direction = "left"\n', "direction"),
         ('direction = "any"\n', "", "no-direction"),
-        ("players = [2, 4]", "players = [2, 3, 4]", "across"),
         (RECRUIT, RECRUIT.replace('pair = "WR"\n', ""), "shape"),
         (RECRUIT, RECRUIT + 'pattern = "WWW WWW WWW"\n', "shape"),
         ('pair = "WR"', 'pair = "WX"', "unknown-letter"),
@@ -141,6 +141,36 @@ def test_a_box_without_what_the_rules_need_is_refused(text: str, code: str) -> N
     with pytest.raises(BadComponents) as caught:
         read(text)
     assert caught.value.code == f"components-{code}"
+
+
+@pytest.mark.rule("bloodrunes", "2.2")
+@pytest.mark.rule("bloodrunes", "2.3")
+def test_a_box_may_mark_across_for_three_casters() -> None:
+    """Who faces the empty side has nobody there to steal from; the two others have each other."""
+    game = GAME.with_components(TEXT.replace("players = [2, 4]", "players = [2, 3, 4]"))
+    state = bloodrunes(game.deal(3, {"first": "1"}, QuickChance(1)))
+    assert len(state.spell_deck) + state.seats == 64
+    lay(state, ALL_LOKI)
+    for seat in range(3):
+        state.casters[seat].fortunes = 1
+        give_book(state, seat, "steal-fortune-across", "ward-across")
+    steal = game.verbs.parse("cast steal-fortune-across")
+    for seat, facing in ((0, 2), (1, None), (2, 0)):
+        state.turn = seat
+        refused = state.refusal(seat, steal)
+        if facing is None:
+            assert refused is not None
+            assert (refused.rule, refused.code) == ("2.3", "no-such-opponent")
+        else:
+            assert refused is None
+    state.turn = 1
+    state.apply(1, game.verbs.parse("cast ward-across"))
+    assert [thief for thief in range(3) if guarded(state, 1, thief)] == []
+    give_ward(state, 2, "ward-across")
+    assert [thief for thief in range(3) if guarded(state, 2, thief)] == [0]
+    dealt = game.deal(3, game.simulation, QuickChance(2))
+    playout(dealt, QuickChance(3))
+    assert dealt.result() is not None
 
 
 def test_another_box_can_be_played() -> None:

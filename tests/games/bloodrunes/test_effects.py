@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.games.bloodrunes.board import NOBODY
 from nemeton.games.bloodrunes.components import DIRECTIONS
-from nemeton.games.bloodrunes.effects import NOBODY, guarded, towards
+from nemeton.games.bloodrunes.effects import guarded, towards
 from nemeton.games.bloodrunes.game import BloodrunesState
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     acolytes,
+    by_version,
     do,
     give_acolytes,
     give_book,
@@ -34,7 +36,8 @@ def test_directions() -> None:
     assert [towards(4, 1, direction) for direction in (LEFT, RIGHT, ACROSS)] == [2, 0, 3]
     assert [towards(4, 3, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 2, 1]
     # the empty side of three is passed over
-    assert [towards(3, 2, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 1, NOBODY]
+    assert [towards(3, 1, direction) for direction in (LEFT, RIGHT, ACROSS)] == [2, 0, NOBODY]
+    assert [towards(3, 2, direction) for direction in (LEFT, RIGHT, ACROSS)] == [0, 1, 0]
     assert [towards(3, 0, direction) for direction in (LEFT, RIGHT)] == [1, 2]
     assert [towards(2, seat, ACROSS) for seat in (0, 1)] == [1, 0]
 
@@ -264,8 +267,6 @@ def test_a_stolen_ward_replaces_the_own() -> None:
     state = ready("hex-steal-ward")
     give_ward(state, 0, "ward-right")
     give_ward(state, 1, "ward-any")
-    wanted = "cast hex-steal-ward from seat 1 against right"
-    assert refusal(state, wanted) == ("4.12", "own-ward")
     do(state, "cast hex-steal-ward from seat 2 against any")
     assert (wards(state, 0), wards(state, 1)) == (["ward-any"], [])
     assert state.spell_discard[spell("ward-right")] == 1
@@ -286,6 +287,36 @@ def test_anyones_ward_is_discarded_also_the_own() -> None:
     assert wards(state, 0) == wards(state, 3) == []
     assert state.spell_discard[spell("ward-any")] == state.spell_discard[spell("ward-right")] == 1
     assert state.spell_discard[spell("hex-discard-ward")] == 2
+
+
+@pytest.mark.rule("bloodrunes", "4.5")
+@pytest.mark.rule("bloodrunes", "4.12")
+def test_the_own_ward_may_be_stolen_and_stays() -> None:
+    state = ready("hex-steal-ward")
+    give_ward(state, 0, "ward-right")
+    assert offered(state, "cast") == ["cast hex-steal-ward from seat 1 against right"]
+    do(state, "cast hex-steal-ward from seat 1 against right")
+    assert wards(state, 0) == ["ward-right"]
+    assert state.spell_discard[spell("ward-right")] == 0
+    assert state.spell_discard[spell("hex-steal-ward")] == 1
+
+
+@pytest.mark.rule("bloodrunes", "4.12")
+@pytest.mark.rule("bloodrunes", "7.1")
+def test_of_an_own_stack_the_stolen_ward_stays_where_it_was() -> None:
+    state = ready("hex-steal-ward", stacked_wards=True)
+    give_ward(state, 0, "ward-left", "ward-right", "ward-across")
+    do(state, "cast hex-steal-ward from seat 1 against right")
+    assert wards(state, 0) == ["ward-left", "ward-right", "ward-across"]
+
+
+@pytest.mark.rule("bloodrunes", "4.12")
+def test_in_version_1_the_own_ward_is_not_stolen() -> None:
+    state = by_version(1, ready("hex-steal-ward"))
+    give_ward(state, 0, "ward-right")
+    assert offered(state, "cast") == []
+    wanted = "cast hex-steal-ward from seat 1 against right"
+    assert refusal(state, wanted) == ("4.12", "own-ward")
 
 
 @pytest.mark.rule("bloodrunes", "4.12")
@@ -328,6 +359,7 @@ def test_a_hex_takes_one_ward_of_the_casters_choice() -> None:
     give_ward(state, 0, "ward-left")
     give_ward(state, 1, "ward-left", "ward-right", "ward-across")
     assert offered(state, "cast hex-steal") == [
+        "cast hex-steal-ward from seat 1 against left",
         "cast hex-steal-ward from seat 2 against left",
         "cast hex-steal-ward from seat 2 against right",
         "cast hex-steal-ward from seat 2 against across",

@@ -96,7 +96,7 @@ def test_promising_orders_the_legal_actions() -> None:
 def test_good_moves_beat_random_ones() -> None:
     wins = 0
     for seed in range(12):
-        state = deal(2, seed)
+        state = deal(2, seed, **GAME.simulation)
         chance = QuickChance(100 + seed)
         while state.actors():
             legal = state.legal(state.turn)

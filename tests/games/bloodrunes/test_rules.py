@@ -269,8 +269,12 @@ def test_the_turn_limit(
 
 
 @pytest.mark.rule("bloodrunes", "5.3")
-def test_the_turn_limit_can_be_switched_off() -> None:
-    state = table(2, turn_limit=0)
+def test_people_play_without_a_turn_limit_simulations_with_one() -> None:
+    assert GAME.settle(2, {})["turn_limit"] == 0
+    assert GAME.settle_simulation(2, {})["turn_limit"] == 60
+    assert GAME.settle_simulation(2, {"turn_limit": 0})["turn_limit"] == 0
+    assert GAME.of_version(1).settle(2, {})["turn_limit"] == 60
+    state = table(2)
     for _ in range(61 * 2 * 3):
         do(state, "clear runes")
     assert state.actors() == [0]
@@ -278,13 +282,13 @@ def test_the_turn_limit_can_be_switched_off() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_games_end(seats: int) -> None:
-    state = deal(seats, 5)
+    state = deal(seats, 5, **GAME.simulation)
     assert playout(state, QuickChance(6)) >= 60 * seats
     assert state.result() is not None
 
 
 def test_the_shuffles_to_come_are_copied() -> None:
-    state = deal(4, 5)
+    state = deal(4, 5, **GAME.simulation)
     twin = state.copy()
     playout(state, QuickChance(6))
     playout(twin, QuickChance(6))

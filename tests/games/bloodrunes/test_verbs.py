@@ -22,7 +22,7 @@ VERBS = GAME.verbs
         (
             "draw spell ward-any",
             "draw the spell Protection Ward: Any",
-            "den Zauber Schutzbann: alle ziehen",
+            "den Zauber Schutzbann: beliebig ziehen",
         ),
         ("cast recruit-acolyte", "cast Recruit Acolyte", "Akolythen anwerben wirken"),
         (

@@ -60,7 +60,7 @@ def study(
     now and then with the number of games so far.
     """
     box = game if components is None else game.with_components(components)
-    settled = box.settle(seats, options)
+    settled = box.settle_simulation(seats, options)
     players = seated(bots, seats)
     setting = Setting(game.name, components, seats, settled, list(bots), seed)
     size = max(1, min(LONGEST_PART, games // (jobs * 4)))

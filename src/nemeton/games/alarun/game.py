@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
@@ -16,6 +18,9 @@ from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, vi
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.verbs import VERBS
+
+VERSION: Final = 2
+FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
 
 
 class AlarunState(Position):
@@ -45,19 +50,23 @@ class AlarunState(Position):
 
 
 class AlarunGame(Game):
-    def __init__(self) -> None:
+    def __init__(self, version: int = VERSION) -> None:
+        swap_limit = BOX.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
         super().__init__(
             name="alarun",
-            version=1,
+            version=version,
             edition=BOX.edition,
             seats=(2, 3, 4),
             options=(
                 first_player(4),  # 2.4
-                Option("swap_limit", BOX.play.swap_limit, low=0, high=99),  # 3.8
+                Option("swap_limit", swap_limit, low=0, high=99),  # 3.8
             ),
             verbs=VERBS,
             view_type=view.AlarunView,
         )
+
+    def earlier(self, version: int) -> Game | None:
+        return AlarunGame(version) if 1 <= version < self.version else None
 
     def blank(self, seats: int, options: Options) -> State:
         return AlarunState(self, seats, options)

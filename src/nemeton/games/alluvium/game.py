@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
@@ -18,6 +20,8 @@ from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
+
+VERSION: Final = 2
 
 
 class AlluviumState(Position):
@@ -49,21 +53,25 @@ class AlluviumState(Position):
 class AlluviumGame(Game):
     """The rules with one box: sheet, forms and decks, and the verbs that follow from them."""
 
-    def __init__(self, components: str) -> None:
-        self.terrain = Terrain(read(components))
+    def __init__(self, verbs: AlluviumVerbs, version: int = VERSION) -> None:
+        self.terrain = verbs.terrain
         super().__init__(
             name="alluvium",
-            version=1,
+            version=version,
             edition=self.terrain.edition,
             seats=(3, 4, 5),
             options=(Option("memory_aid", True),),  # 3.7
-            verbs=AlluviumVerbs(self.terrain),
+            verbs=verbs,
             view_type=AlluviumView,
             takes_components=True,
         )
 
     def with_components(self, text: str) -> Game:
-        return AlluviumGame(text)
+        return AlluviumGame(verbs_of(text), self.version)
+
+    def earlier(self, version: int) -> Game | None:
+        assert isinstance(self.verbs, AlluviumVerbs)
+        return AlluviumGame(self.verbs, version) if 1 <= version < self.version else None
 
     def blank(self, seats: int, options: Options) -> State:
         assert isinstance(self.verbs, AlluviumVerbs)
@@ -101,4 +109,8 @@ class AlluviumGame(Game):
         return insight.promising(state, seat, limit)
 
 
-GAME = AlluviumGame(own_text())
+def verbs_of(components: str) -> AlluviumVerbs:
+    return AlluviumVerbs(Terrain(read(components)))
+
+
+GAME = AlluviumGame(verbs_of(own_text()))

@@ -16,7 +16,6 @@ from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.rules import legal
 from nemeton.games.alluvium.scoring import (
-    UNRANKED,
     bonus_points,
     helper_rank,
     largest_area,
@@ -113,7 +112,7 @@ def expected_points(position: Position, seat: int, rounds_left: float) -> float:
     points += rounds_left * max(GAIN_A_ROUND - SLOWER * rectangle, 0.0)
     for other in position.sheets:
         if other.owner != seat:
-            points += BONUS_KEPT * bonus_points(other, seat, position.seats)  # 6.2
+            points += BONUS_KEPT * bonus_points(position, other, seat)  # 6.2
     return points
 
 
@@ -125,17 +124,15 @@ def prospect(position: Position, seat: int) -> float:
         points += left * target(sheet).worth  # 5.1
     for other in position.sheets:
         if other.owner != seat:
-            points += helping(other, seat, position.seats, position.step == OVER)
+            points += helping(position, other, seat)
     return points
 
 
-def helping(sheet: Sheet, seat: int, seats: int, over: bool) -> float:
+def helping(position: Position, sheet: Sheet, seat: int) -> float:
     """What the bonus on another's sheet is worth now."""  # 6.2
-    rank = helper_rank(sheet, seat)
-    if rank == UNRANKED:
-        return 0.0
-    points = payment(seats, rank, len(largest_area(sheet, seat)))
-    return float(points) if over else TRUST * points + CHECK * sheet.checks[seat]
+    rank = helper_rank(position, sheet, seat)
+    points = payment(position.seats, rank, len(largest_area(sheet, seat)))
+    return float(points) if position.step == OVER else TRUST * points + CHECK * sheet.checks[seat]
 
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:

@@ -8,7 +8,7 @@ from nemeton.games.alluvium.position import OVER, Position
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.words import colour_message
 
-UNRANKED = 0
+UNRANKED = 0  # in version 1 of the rules, who has no check  (6.3)
 
 
 class Bonus:
@@ -16,7 +16,7 @@ class Bonus:
 
     def __init__(self, colour: int, rank_: int, area: list[int], points: int) -> None:
         self.colour = colour
-        self.rank = rank_  # UNRANKED without a check  (6.3)
+        self.rank = rank_
         self.area = area  # the boxes of its largest connected area, ascending
         self.points = points
 
@@ -43,10 +43,10 @@ def largest_area(sheet: Sheet, colour: int) -> list[int]:
     return best
 
 
-def helper_rank(sheet: Sheet, colour: int) -> int:
+def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:
     """Ranks with the same checks are shared, and those below are skipped."""  # 6.1
     own = sheet.checks[colour]
-    if own == 0:
+    if own == 0 and not position.all_are_ranked:
         return UNRANKED  # 6.3
     above = 0
     for other in range(len(sheet.checks)):
@@ -66,24 +66,26 @@ def payment(seats: int, rank_: int, boxes: int) -> int:
     return 0
 
 
-def bonus(sheet: Sheet, colour: int, seats: int) -> Bonus:
-    place = helper_rank(sheet, colour)
+def bonus(position: Position, sheet: Sheet, colour: int) -> Bonus:
+    place = helper_rank(position, sheet, colour)
     area = largest_area(sheet, colour)
-    return Bonus(colour, place, area, payment(seats, place, len(area)))
+    return Bonus(colour, place, area, payment(position.seats, place, len(area)))
 
 
-def bonuses(sheet: Sheet, seats: int) -> list[Bonus]:
+def bonuses(position: Position, sheet: Sheet) -> list[Bonus]:
     """For every colour but the owner's; the dummy's points are lost."""  # 6.1, 6.4
     return [
-        bonus(sheet, colour, seats) for colour in range(len(sheet.checks)) if colour != sheet.owner
+        bonus(position, sheet, colour)
+        for colour in range(len(sheet.checks))
+        if colour != sheet.owner
     ]
 
 
-def bonus_points(sheet: Sheet, colour: int, seats: int) -> int:
-    place = helper_rank(sheet, colour)
-    if place == UNRANKED or payment(seats, place, sheet.terrain.size) == 0:
+def bonus_points(position: Position, sheet: Sheet, colour: int) -> int:
+    place = helper_rank(position, sheet, colour)
+    if payment(position.seats, place, sheet.terrain.size) == 0:
         return 0
-    return payment(seats, place, len(largest_area(sheet, colour)))
+    return payment(position.seats, place, len(largest_area(sheet, colour)))
 
 
 def score(position: Position, seat: int) -> Score:
@@ -95,7 +97,7 @@ def score(position: Position, seat: int) -> Score:
     for sheet in position.sheets:
         if sheet.owner != seat:
             owner = colour_message(position.terrain, sheet.owner)
-            points = bonus_points(sheet, seat, position.seats)
+            points = bonus_points(position, sheet, seat)
             items.append(Item(Message("alluvium-score-bonus", {"owner": owner}), points))
     return Score(tuple(items), sum([item.points for item in items]))
 

@@ -238,7 +238,7 @@ def show_sheet(position: Position, sheet: Sheet, seen: int, *, own: bool) -> She
             )
             for drawing in sheet.drawings
         ],
-        helpers=[show_helper(sheet, bonus) for bonus in bonuses(sheet, position.seats)],
+        helpers=[show_helper(sheet, bonus) for bonus in bonuses(position, sheet)],
         scores=sheet.scores.copy(),
         rectangle=show_rectangle(terrain, sheet) if own else None,
         scored=show_scored(position, sheet) if position.step == OVER else [],

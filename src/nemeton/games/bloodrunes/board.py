@@ -16,6 +16,16 @@ SQUARE_NAMES: Final = [f"{'abc'[square % 3]}{square // 3 + 1}" for square in ran
 # Clockwise from the first seat, who sits in the south.
 SIDES: Final = ("south", "west", "north", "east")
 SIDES_TAKEN: Final = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}  # 2.1
+NOBODY: Final = -1
+
+
+def _across(seats: int) -> list[int]:
+    sides = SIDES_TAKEN[seats]
+    opposite = [(side + 2) % 4 for side in sides]
+    return [sides.index(side) if side in sides else NOBODY for side in opposite]
+
+
+FACING: Final = {seats: _across(seats) for seats in SIDES_TAKEN}  # seat -> who sits across  (2.3)
 
 
 def _turn(square: int) -> int:

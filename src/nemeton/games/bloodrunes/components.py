@@ -130,8 +130,6 @@ def check_spell(box: Components, spell: Spell) -> None:
     if (spell.direction is not None) != (spell.effect in DIRECTED):
         code = "components-no-direction" if spell.direction is None else "components-direction"
         raise BadComponents(code, spell=name, effect=spell.effect)
-    if spell.direction == "across" and 3 in spell.players:  # 2.1: one of three faces nobody
-        raise BadComponents("components-across", spell=name)
     if (spell.pair is None) == (spell.pattern is None):
         raise BadComponents("components-shape", spell=name)
     check_letters(box, spell)

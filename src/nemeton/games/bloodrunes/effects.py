@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.games.bloodrunes.board import FACING
 from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.spells import (
     ACROSS,
@@ -23,7 +24,6 @@ from nemeton.games.bloodrunes.spells import (
 )
 
 FEWEST_ACOLYTES: Final = 3  # 5.1
-NOBODY: Final = -1
 NO_WARD: Final = -1
 
 RULE_OF_HINDRANCE: Final = {
@@ -45,7 +45,7 @@ def towards(seats: int, seat: int, direction: int) -> int:
     if direction == LEFT:
         return (seat + 1) % seats
     if direction == ACROSS:
-        return (seat + seats // 2) % seats if seats != 3 else NOBODY
+        return FACING[seats][seat]
     return (seat + seats - 1) % seats
 
 
@@ -101,7 +101,7 @@ def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: 
 
 
 def hex_hindrance(position: Position, seat: int, effect: int, owner: int, direction: int) -> str:
-    if effect == STEAL_WARD and owner == seat:
+    if effect == STEAL_WARD and owner == seat and not position.own_ward_can_be_stolen:
         return "own-ward"
     return "no-such-ward" if find_ward(position, owner, direction) == NO_WARD else ""
 

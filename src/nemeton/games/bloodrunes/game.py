@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from nemeton.core.box import Box
 from nemeton.core.census import Census
@@ -30,6 +31,9 @@ from nemeton.games.bloodrunes.components import BOX, COLOURS, Components, read
 from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.spells import Spells
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
+
+VERSION: Final = 2
+TURN_LIMIT: Final = 60  # 5.3: of simulations; in version 1 of every table
 
 
 class BloodrunesState(Position):
@@ -59,24 +63,25 @@ class BloodrunesState(Position):
 
 
 class BloodrunesGame(Game):
-    def __init__(self, box: Components) -> None:
-        self.spells = Spells(box)
-        self.own_verbs = BloodrunesVerbs(self.spells)  # what `verbs` is, by its own type
+    def __init__(self, verbs: BloodrunesVerbs, version: int = VERSION) -> None:
+        self.own_verbs = verbs  # what `verbs` is, by its own type
+        self.spells = verbs.spells
         super().__init__(
             name="bloodrunes",
-            version=1,
-            edition=box.edition,
+            version=version,
+            edition=self.spells.box.edition,
             seats=(2, 3, 4),
             options=(
                 first_player(4),  # 2.6
                 Option("clan_attributes", False),  # 6
                 Option("stacked_wards", False),  # 7
-                Option("turn_limit", 60, low=0, high=999),  # 5.3
+                Option("turn_limit", 0 if version > 1 else TURN_LIMIT, low=0, high=999),  # 5.3
                 *(Option(f"colour_{seat}", "free", ("free", *COLOURS)) for seat in range(1, 5)),
             ),
             verbs=self.own_verbs,
             view_type=view.BloodrunesView,
             takes_components=True,
+            simulation={"turn_limit": TURN_LIMIT},  # 5.3
         )
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
@@ -91,7 +96,10 @@ class BloodrunesGame(Game):
         return settled
 
     def with_components(self, text: str) -> BloodrunesGame:
-        return BloodrunesGame(read(text))
+        return BloodrunesGame(verbs_of(read(text)), self.version)
+
+    def earlier(self, version: int) -> Game | None:
+        return BloodrunesGame(self.own_verbs, version) if 1 <= version < self.version else None
 
     def blank(self, seats: int, options: Options) -> State:
         return BloodrunesState(self, seats, options, self.own_verbs)
@@ -133,4 +141,8 @@ class BloodrunesGame(Game):
         return [Census("bloodrunes-cast-spell", "spell", spells)]
 
 
-GAME = BloodrunesGame(BOX)
+def verbs_of(box: Components) -> BloodrunesVerbs:
+    return BloodrunesVerbs(Spells(box))
+
+
+GAME = BloodrunesGame(verbs_of(BOX))

@@ -32,7 +32,7 @@ bloodrunes-spell = { $spell ->
     [ward-left] Schutzbann: links
     [ward-right] Schutzbann: rechts
     [ward-across] Schutzbann: gegenüber
-    [ward-any] Schutzbann: alle
+    [ward-any] Schutzbann: beliebig
     [hex-discard-ward] Fluch: Bann brechen
     [hex-steal-ward] Fluch: Bann rauben
    *[other] { $spell }
@@ -56,7 +56,7 @@ bloodrunes-direction = { $direction ->
     [left] links
     [right] rechts
     [across] gegenüber
-   *[any] alle
+   *[any] beliebig
 }
 
 ## Actions
@@ -167,7 +167,6 @@ error-components-copies = Der Zauber { $spell } braucht 1 bis 99 Exemplare, nich
 error-components-players = Der Zauber { $spell } muss für 2, 3 oder 4 Personen gekennzeichnet sein.
 error-components-no-direction = Der Zauber { $spell } braucht eine Richtung wie jeder mit der Wirkung { $effect }.
 error-components-direction = Der Zauber { $spell } darf keine Richtung haben: { $effect } kennt keine.
-error-components-across = Der Zauber { $spell } zeigt nach gegenüber, wo zu dritt bei einer Person niemand sitzt.
 error-components-shape = Der Zauber { $spell } braucht entweder ein Paar oder ein Muster.
 error-components-unknown-letter = Der Zauber { $spell } verwendet den Buchstaben „{ $letter }“, der für keine Rune steht.
 error-components-pair = Das Paar des Zaubers { $spell } muss aus zwei Buchstaben bestehen.

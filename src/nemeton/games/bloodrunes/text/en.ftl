@@ -167,7 +167,6 @@ error-components-copies = The spell { $spell } needs 1 to 99 copies, not { $copi
 error-components-players = The spell { $spell } must be marked for 2, 3 or 4 players.
 error-components-no-direction = The spell { $spell } needs a direction, as every { $effect } does.
 error-components-direction = The spell { $spell } cannot have a direction: { $effect } has none.
-error-components-across = The spell { $spell } points across, where with 3 players somebody has nobody.
 error-components-shape = The spell { $spell } needs either a pair or a pattern.
 error-components-unknown-letter = The spell { $spell } uses the letter “{ $letter }”, which stands for no rune.
 error-components-pair = The pair of the spell { $spell } must be two letters.
