@@ -11,6 +11,7 @@ from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
+from tests.games.alluvium.tables import look_as
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]
 
@@ -68,7 +69,7 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
     for decisions in (0, 20, 60, 90, 500):
         state = after(seats, decisions, memory_aid=decisions != 90)
         for viewer in (0, seats - 1, None):
-            view = state.view(viewer)
+            view = look_as(state, viewer)
             board = picture(alluvium.draw(GAME, view, language, NAMES))
             shown = [sheet for sheet in view.sheets if sheet is not None]
             assert board.count("\n 5 ") == (viewer is not None)
@@ -80,7 +81,7 @@ def test_every_view_can_be_drawn_within_100_columns(seats: int, code: str) -> No
 
 
 def test_colours_are_told_apart_by_their_symbols() -> None:
-    view = after(5, 0).view(0)
+    view = look_as(after(5, 0), 0)
     chips = {chip(view, player.colour).plain for player in view.players}
     assert len(chips) == 5
 

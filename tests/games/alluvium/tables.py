@@ -14,6 +14,7 @@ from nemeton.core.errors import Refused
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
+from nemeton.games.alluvium.view import AlluviumView
 
 LETTERS = "rbgyn"
 
@@ -24,6 +25,13 @@ def alluvium(state: State) -> AlluviumState:
     """The state as the game's own kind, so that a test may look inside."""
     assert isinstance(state, AlluviumState)
     return state
+
+
+def look_as(state: State, seat: int | None) -> AlluviumView:
+    """What the seat sees, as the game's own kind of view."""
+    view = state.view(seat)
+    assert isinstance(view, AlluviumView)
+    return view
 
 
 def lines(picture: str) -> list[str]:

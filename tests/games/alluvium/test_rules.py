@@ -12,6 +12,7 @@ from tests.games.alluvium.tables import (
     do,
     finish_turn,
     look,
+    look_as,
     on_others_land,
     paint,
     play_to,
@@ -34,7 +35,7 @@ PAIR = small_game(
 @pytest.mark.rule("alluvium", "2.1")
 def test_every_player_has_a_colour_a_shuffled_deck_and_a_blank_sheet() -> None:
     state = deal(5)
-    assert [player.colour for player in state.view(None).players] == [
+    assert [player.colour for player in look_as(state, None).players] == [
         "red",
         "blue",
         "green",
@@ -49,10 +50,10 @@ def test_every_player_has_a_colour_a_shuffled_deck_and_a_blank_sheet() -> None:
 @pytest.mark.rule("alluvium", "2.3")
 def test_a_dummy_joins_three_players_only() -> None:
     assert [len(deal(seats).decks) for seats in (3, 4, 5)] == [4, 4, 5]
-    dummy = deal(3).view(0).dummy
+    dummy = look_as(deal(3), 0).dummy
     assert dummy is not None
     assert dummy.colour == "yellow"
-    assert deal(4).view(0).dummy is None
+    assert look_as(deal(4), 0).dummy is None
 
 
 @pytest.mark.rule("alluvium", "3.1")
@@ -61,8 +62,8 @@ def test_all_draw_at_once_on_their_own_sheets_what_everybody_sees() -> None:
     assert state.actors() == [0, 1, 2, 3]
     assert (state.round, state.step) == (2, OWN)
     assert [state.sheet_before(seat).owner for seat in range(4)] == [0, 1, 2, 3]
-    cards = [player.cards for player in state.view(2).players]
-    assert cards == [player.cards for player in state.view(None).players]
+    cards = [player.cards for player in look_as(state, 2).players]
+    assert cards == [player.cards for player in look_as(state, None).players]
     stack(state, 3, "P", "L", "T")
     assert refused(state, 3, "draw p1 a1") == ("3.1", "other-form")
 
@@ -126,11 +127,11 @@ def test_the_second_card_is_seen_by_its_player_alone_and_never_comes_back() -> N
     state = deal(4)
     stack(state, 0, "L", "T", "P", "U", "V")
     for viewer in (1, 2, 3, None):
-        assert state.view(viewer).players[0].second is None
-    assert state.view(0).players[0].second == "T"
+        assert look_as(state, viewer).players[0].second is None
+    assert look_as(state, 0).players[0].second == "T"
     play_to(state, 1000)
-    assert state.view(1).players[0].cards == ["L", "P", "U", "V"]
-    assert state.view(1).players[0].second is None
+    assert look_as(state, 1).players[0].cards == ["L", "P", "U", "V"]
+    assert look_as(state, 1).players[0].second is None
 
 
 @pytest.mark.rule("alluvium", "3.5")
@@ -200,10 +201,10 @@ def test_a_drawing_is_final_once_confirmed() -> None:
 def test_everybody_draws_the_dummys_form_on_the_own_sheet() -> None:
     state = deal(3)
     stack(state, 3, "U", "P", "L")
-    assert state.view(0).dummy.cards == []  # type: ignore[union-attr]
+    assert look_as(state, 0).dummy.cards == []  # type: ignore[union-attr]
     play_to(state, 1)
     assert state.step == DUMMY
-    assert state.view(0).dummy.cards == ["U"]  # type: ignore[union-attr]
+    assert look_as(state, 0).dummy.cards == ["U"]  # type: ignore[union-attr]
     assert [state.sheet_before(seat).owner for seat in range(3)] == [0, 1, 2]
     before = state.sheets[0].copy()
     places = [state.game.verbs.text(action) for action in state.terrain.places[state.dummy_card()]]

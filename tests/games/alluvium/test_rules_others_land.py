@@ -10,6 +10,7 @@ from tests.games.alluvium.tables import (
     do,
     finish_turn,
     look,
+    look_as,
     on_others_land,
     paint,
     play_to,
@@ -194,7 +195,7 @@ def test_each_round_scores_the_largest_rectangle() -> None:
 @pytest.mark.rule("alluvium", "5.2")
 def test_the_next_round_turns_up_new_cards() -> None:
     state = play_to(deal(4), 3)
-    cards = [len(player.cards) for player in state.view(0).players]
+    cards = [len(player.cards) for player in look_as(state, 0).players]
     finish_turn(state)
     assert state.round == 2
-    assert [len(player.cards) for player in state.view(0).players] == [n + 1 for n in cards]
+    assert [len(player.cards) for player in look_as(state, 0).players] == [n + 1 for n in cards]

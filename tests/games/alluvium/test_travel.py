@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.games.alluvium import travel
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, OWN, step_at
-from tests.games.alluvium.tables import deal, play_to
+from tests.games.alluvium.tables import deal, look_as, play_to
 
 
 def owners(seats: int, round_: int, hop: int) -> list[int]:
@@ -24,7 +24,7 @@ def test_the_direction_is_turned_after_every_round() -> None:
     assert [travel.is_clockwise(number) for number in (1, 2, 3, 4)] == [True, False, True, False]
     assert owners(4, 2, 1) == [1, 2, 3, 0]
     state = play_to(deal(4), 4)
-    assert state.view(0).clockwise is False
+    assert look_as(state, 0).clockwise is False
 
 
 @pytest.mark.rule("alluvium", "4.1")

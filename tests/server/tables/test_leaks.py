@@ -57,7 +57,7 @@ class Watch:
         self.compared = 0
         self.sent = 0
         chance = KeyedChance(bytes([seed]) + SEED[1:])
-        self.live: Watched = new_live(case, case.game.deal(case.seats, case.options, chance))
+        self.live: Watched = new_live(case, case.game.deal(case.seats, case.table, chance))
         self.ears = {viewer: Ear(name_of(viewer)) for viewer in case.viewers}
         for ear in self.ears.values():
             self.live.broadcast.join(ear)

@@ -92,7 +92,7 @@ def header(case: Case) -> Header:
         game=case.game.name,
         version=case.game.version,
         edition=case.game.edition,
-        options=case.game.settle(case.seats, case.options),
+        options=case.game.settle(case.seats, case.table),
         components=None,
         commitment="0" * 64,
         public=True,
@@ -125,7 +125,7 @@ def chat() -> list[Said]:
 
 
 def new_live(case: Case, state: State) -> Watched:
-    history = History(Prepared(case.game, state), case.seats, case.options, SEED)
+    history = History(Prepared(case.game, state), case.seats, case.table, SEED)
     live = Watched(LoadedTable(header(case), "box", Desk(history, STARTED), SEED))
     live.chat = chat()
     return live

@@ -1,19 +1,14 @@
-"""Alarún as the kernel sees it: what a state of it answers, and the one `GAME`."""
+"""Alarún as the kernel sees it: its parts, and the one `GAME`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.box import Box
-from nemeton.core.chance import Chance
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
-from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
-from nemeton.core.outlook import Outlook
-from nemeton.core.result import Result
 from nemeton.core.state import State
-from nemeton.core.view import View
 from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
@@ -21,6 +16,20 @@ from nemeton.games.alarun.verbs import VERBS
 
 VERSION: Final = 2
 FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
+
+PARTS: Final = Parts[Position](
+    lay_out=rules.lay_out,
+    shows=rules.shows,
+    prompt=prompts.prompt,
+    view=view.show,
+    restore=view.restore,
+    redeal=redealing.redeal,
+    result=scoring.result,
+    box=view.box,
+    evaluate=insight.evaluate,
+    evaluate_all=insight.evaluate_all,
+    promising=insight.promising,
+)
 
 
 class AlarunState(Position):
@@ -36,20 +45,8 @@ class AlarunState(Position):
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
 
-    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        return rules.shows(seat, action, viewer)
 
-    def prompt(self, seat: int) -> Message:
-        return prompts.prompt(self, seat)
-
-    def view(self, seat: int | None) -> View:
-        return view.show(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self)
-
-
-class AlarunGame(Game):
+class AlarunGame(AssembledGame):
     def __init__(self, version: int = VERSION) -> None:
         swap_limit = BOX.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
         super().__init__(
@@ -63,6 +60,7 @@ class AlarunGame(Game):
             ),
             verbs=VERBS,
             view_type=view.AlarunView,
+            parts=PARTS,
         )
 
     def earlier(self, version: int) -> Game | None:
@@ -70,36 +68,6 @@ class AlarunGame(Game):
 
     def blank(self, seats: int, options: Options) -> State:
         return AlarunState(self, seats, options)
-
-    def lay_out(self, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        rules.lay_out(state, chance)
-
-    def restore(self, seen: View, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        assert isinstance(seen, view.AlarunView)
-        view.restore(seen, state, chance)
-
-    def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        twin = state.copy()
-        assert isinstance(twin, Position)
-        redealing.redeal(twin, seat, chance)
-        return twin
-
-    def box(self) -> Box:
-        return view.box()
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
-        return insight.evaluate(state, seat)
-
-    def evaluate_all(self, state: State) -> Outlook:
-        assert isinstance(state, Position)
-        return insight.evaluate_all(state)
-
-    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
-        return insight.promising(state, seat, limit)
 
 
 GAME = AlarunGame()

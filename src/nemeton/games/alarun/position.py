@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.game import Game
+from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.alarun.square import Square
@@ -41,10 +41,10 @@ class Player:
         return twin
 
 
-class Position(State):
+class Position(AssembledState):
     """All of it. `stack` is never changed, only `drawn` moves: copies share it."""
 
-    def __init__(self, game: Game, seats: int, options: Options) -> None:
+    def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
         super().__init__(game, seats, options)
         limit = options["swap_limit"]
         self.swap_limit = limit if isinstance(limit, int) else 0

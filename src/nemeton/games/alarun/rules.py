@@ -268,6 +268,6 @@ def confirm(position: Position, player: Player) -> None:
         start_round(position)
 
 
-def shows(seat: int, action: int, viewer: int | None) -> bool:
+def shows(_position: Position, seat: int, action: int, viewer: int | None) -> bool:
     """A placement stays between its player and the square until it is confirmed."""  # 4.1
     return viewer == seat or not PLACE.has(action)

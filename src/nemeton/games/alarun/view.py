@@ -9,6 +9,7 @@ import msgspec
 
 from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
@@ -16,7 +17,6 @@ from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
 from nemeton.games.alarun.rules import actors
 from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
-from nemeton.games.alarun.verbs import VERBS
 
 PHASES = ("exchange", "placing", "over")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -74,11 +74,11 @@ class AlarunView(View, kw_only=True):
     players: list[PlayerView]
 
 
-def box() -> AlarunBox:
+def box(verbs: Verbs) -> AlarunBox:
     return AlarunBox(
         game="alarun",
         edition=BOX.edition,
-        actions=space(VERBS),
+        actions=space(verbs),
         rounds=BOX.play.rounds,
         colours=COLOURS,
         kinds=KINDS,

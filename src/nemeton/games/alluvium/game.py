@@ -1,19 +1,14 @@
-"""Alluvium as the kernel sees it: what a state of it answers, and the one `GAME`."""
+"""Alluvium as the kernel sees it: its parts, and the one `GAME`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.box import Box
-from nemeton.core.chance import Chance
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
-from nemeton.core.message import Message
 from nemeton.core.options import Option, Options
-from nemeton.core.outlook import Outlook
-from nemeton.core.result import Result
 from nemeton.core.state import State
-from nemeton.core.view import View
 from nemeton.games.alluvium import insight, prompts, redealing, rules, sampling, scoring, view
 from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.position import Position
@@ -22,6 +17,20 @@ from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
 
 VERSION: Final = 2
+
+PARTS: Final = Parts[Position](
+    lay_out=rules.lay_out,
+    shows=rules.shows,
+    prompt=prompts.prompt,
+    view=view.show,
+    restore=sampling.restore,
+    redeal=redealing.redeal,
+    result=scoring.result,
+    box=view.box,
+    evaluate=insight.evaluate,
+    evaluate_all=insight.evaluate_all,
+    promising=insight.promising,
+)
 
 
 class AlluviumState(Position):
@@ -37,20 +46,8 @@ class AlluviumState(Position):
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
 
-    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        return rules.shows(self, seat, action, viewer)
 
-    def prompt(self, seat: int) -> Message:
-        return prompts.prompt(self, seat)
-
-    def view(self, seat: int | None) -> AlluviumView:
-        return view.show(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self)
-
-
-class AlluviumGame(Game):
+class AlluviumGame(AssembledGame):
     """The rules with one box: sheet, forms and decks, and the verbs that follow from them."""
 
     def __init__(self, verbs: AlluviumVerbs, version: int = VERSION) -> None:
@@ -63,6 +60,7 @@ class AlluviumGame(Game):
             options=(Option("memory_aid", True),),  # 3.7
             verbs=verbs,
             view_type=AlluviumView,
+            parts=PARTS,
             takes_components=True,
         )
 
@@ -76,37 +74,6 @@ class AlluviumGame(Game):
     def blank(self, seats: int, options: Options) -> State:
         assert isinstance(self.verbs, AlluviumVerbs)
         return AlluviumState(self, seats, options, self.verbs)
-
-    def lay_out(self, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        rules.lay_out(state, chance)
-
-    def restore(self, seen: View, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        assert isinstance(seen, AlluviumView)
-        sampling.restore(seen, state, chance)
-
-    def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        twin = state.copy()
-        assert isinstance(twin, Position)
-        redealing.redeal(twin, seat, chance)
-        return twin
-
-    def box(self) -> Box:
-        assert isinstance(self.verbs, AlluviumVerbs)
-        return view.box(self.verbs)
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
-        return insight.evaluate(state, seat)
-
-    def evaluate_all(self, state: State) -> Outlook:
-        assert isinstance(state, Position)
-        return insight.evaluate_all(state)
-
-    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
-        return insight.promising(state, seat, limit)
 
 
 def verbs_of(components: str) -> AlluviumVerbs:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.game import Game
+from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.alluvium.sheet import Sheet
@@ -29,7 +29,7 @@ OTHERS: Final = 2  # section 4
 OVER: Final = 3  # section 6
 
 
-class Position(State):
+class Position(AssembledState):
     """All of it. Verbs, terrain and decks never change: copies share them.
 
     A deck is the order in which its cards come: the card of round 1, then (but not in the dummy's
@@ -39,7 +39,9 @@ class Position(State):
     players, the sheets have been back with their owners and were scored.  (4.1, 5.1)
     """
 
-    def __init__(self, game: Game, seats: int, options: Options, verbs: AlluviumVerbs) -> None:
+    def __init__(
+        self, game: AssembledGame, seats: int, options: Options, verbs: AlluviumVerbs
+    ) -> None:
         super().__init__(game, seats, options)
         self.verbs = verbs
         self.terrain = verbs.terrain

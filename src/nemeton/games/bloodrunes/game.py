@@ -1,21 +1,16 @@
-"""BloodRunes as the kernel sees it: what a state of it answers, and the one `GAME`."""
+"""BloodRunes as the kernel sees it: its parts, and the one `GAME`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from nemeton.core.box import Box
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.census import Census
-from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions, Refused
 from nemeton.core.game import Game
-from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
-from nemeton.core.outlook import Outlook
-from nemeton.core.result import Result
 from nemeton.core.state import State
-from nemeton.core.view import View
 from nemeton.games.bloodrunes import (
     deal,
     faces,
@@ -35,6 +30,20 @@ from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 VERSION: Final = 2
 TURN_LIMIT: Final = 60  # 5.3: of simulations; in version 1 of every table
 
+PARTS: Final = Parts[Position](
+    lay_out=deal.lay_out,
+    shows=rules.shows,
+    prompt=prompts.prompt,
+    view=view.show,
+    restore=view.restore,
+    redeal=redealing.redeal,
+    result=scoring.result,
+    box=faces.box,
+    evaluate=insight.evaluate,
+    evaluate_all=outlook.evaluate_all,
+    promising=insight.promising,
+)
+
 
 class BloodrunesState(Position):
     def actors(self) -> list[int]:
@@ -49,20 +58,8 @@ class BloodrunesState(Position):
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
 
-    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        return True  # every action is done in the open
 
-    def prompt(self, seat: int) -> Message:
-        return prompts.prompt(self, seat)
-
-    def view(self, seat: int | None) -> View:
-        return view.show(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self)
-
-
-class BloodrunesGame(Game):
+class BloodrunesGame(AssembledGame):
     def __init__(self, verbs: BloodrunesVerbs, version: int = VERSION) -> None:
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.spells = verbs.spells
@@ -80,6 +77,7 @@ class BloodrunesGame(Game):
             ),
             verbs=self.own_verbs,
             view_type=view.BloodrunesView,
+            parts=PARTS,
             takes_components=True,
             simulation={"turn_limit": TURN_LIMIT},  # 5.3
         )
@@ -103,36 +101,6 @@ class BloodrunesGame(Game):
 
     def blank(self, seats: int, options: Options) -> State:
         return BloodrunesState(self, seats, options, self.own_verbs)
-
-    def lay_out(self, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        deal.lay_out(state, chance)
-
-    def restore(self, seen: View, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        assert isinstance(seen, view.BloodrunesView)
-        view.restore(seen, state, chance)
-
-    def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        twin = state.copy()
-        assert isinstance(twin, Position)
-        redealing.redeal(twin, seat, chance)
-        return twin
-
-    def box(self) -> Box:
-        return faces.box(self.own_verbs)
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
-        return insight.evaluate(state, seat)
-
-    def evaluate_all(self, state: State) -> Outlook:
-        assert isinstance(state, Position)
-        return outlook.evaluate_all(state)
-
-    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
-        return insight.promising(state, seat, limit)
 
     def census(self, seats: int) -> list[Census]:
         spells = {

@@ -6,8 +6,8 @@ kind are all alike, so hands and discard piles are counts.
 
 from __future__ import annotations
 
+from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.chance import Chance
-from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.board import SQUARES
@@ -46,7 +46,7 @@ class Caster:
         return twin
 
 
-class Position(State):
+class Position(AssembledState):
     """All of it. A deck's list is never changed, only what is left of it: copies share it.
 
     `horizon` counts the turns that are over, and the one that a sixth Fortune cuts short.
@@ -54,7 +54,9 @@ class Position(State):
 
     chance: Chance  # for the shuffles to come; whoever lays a position out brings it
 
-    def __init__(self, game: Game, seats: int, options: Options, verbs: BloodrunesVerbs) -> None:
+    def __init__(
+        self, game: AssembledGame, seats: int, options: Options, verbs: BloodrunesVerbs
+    ) -> None:
         super().__init__(game, seats, options)
         self.verbs = verbs
         self.spells = verbs.spells

@@ -232,3 +232,7 @@ def end_turn(position: Position) -> None:
     position.turn = (position.turn + 1) % position.seats  # 2.6
     if position.turn_limit and position.turns >= position.turn_limit * position.seats:
         position.over = True  # 5.3
+
+
+def shows(_position: Position, _seat: int, _action: int, _viewer: int | None) -> bool:
+    return True  # every action is done in the open

@@ -1,17 +1,13 @@
-"""Salamandra as the kernel sees it: what a state of it answers, and the one `GAME`."""
+"""Salamandra as the kernel sees it: its parts, and the one `GAME`."""
 
 from __future__ import annotations
 
-from nemeton.core.box import Box
-from nemeton.core.chance import Chance
+from typing import Final
+
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
-from nemeton.core.game import Game
-from nemeton.core.message import Message
 from nemeton.core.options import Options, first_player
-from nemeton.core.outlook import Outlook
-from nemeton.core.result import Result
 from nemeton.core.state import State
-from nemeton.core.view import View
 from nemeton.games.salamandra import (
     insight,
     prompts,
@@ -26,6 +22,20 @@ from nemeton.games.salamandra.components import BOX
 from nemeton.games.salamandra.position import Position
 from nemeton.games.salamandra.verbs import VERBS
 
+PARTS: Final = Parts[Position](
+    lay_out=turns.lay_out,
+    shows=rules.shows,
+    prompt=prompts.prompt,
+    view=view.show,
+    restore=restoring.restore,
+    redeal=redealing.redeal,
+    result=scoring.result,
+    box=view.box,
+    evaluate=insight.evaluate,
+    evaluate_all=insight.evaluate_all,
+    promising=insight.promising,
+)
+
 
 class SalamandraState(Position):
     def actors(self) -> list[int]:
@@ -38,22 +48,10 @@ class SalamandraState(Position):
         return rules.refusal(self, seat, action)
 
     def perform(self, seat: int, action: int) -> None:
-        rules.perform(self, action)  # of the player in turn
-
-    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        return True  # everything is done in the open
-
-    def prompt(self, seat: int) -> Message:
-        return prompts.prompt(self, seat)
-
-    def view(self, seat: int | None) -> View:
-        return view.show(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self)
+        rules.perform(self, seat, action)
 
 
-class SalamandraGame(Game):
+class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
         super().__init__(
             name="salamandra",
@@ -63,40 +61,11 @@ class SalamandraGame(Game):
             options=(first_player(4),),  # 2.6
             verbs=VERBS,
             view_type=view.SalamandraView,
+            parts=PARTS,
         )
 
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options)
-
-    def lay_out(self, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        turns.lay_out(state, chance)
-
-    def restore(self, seen: View, state: State, chance: Chance) -> None:
-        assert isinstance(state, Position)
-        assert isinstance(seen, view.SalamandraView)
-        restoring.restore(seen, state, chance)
-
-    def redeal(self, state: State, seat: int, chance: Chance) -> State:
-        twin = state.copy()
-        assert isinstance(twin, Position)
-        redealing.redeal(twin, chance)
-        return twin
-
-    def box(self) -> Box:
-        return view.box()
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
-        return insight.evaluate(state, seat)
-
-    def evaluate_all(self, state: State) -> Outlook:
-        assert isinstance(state, Position)
-        return insight.evaluate_all(state)
-
-    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
-        return insight.promising(state, seat, limit)
 
 
 GAME = SalamandraGame()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.game import Game
+from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF
@@ -86,10 +86,10 @@ class Player:
         return self.active + self.idle
 
 
-class Position(State):
+class Position(AssembledState):
     """All of it. `stacks` are never changed, only `drawn` moves: copies share them."""
 
-    def __init__(self, game: Game, seats: int, options: Options) -> None:
+    def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
         super().__init__(game, seats, options)
         self.round = 0
         self.starter = 0

@@ -7,8 +7,8 @@ from nemeton.games.salamandra.pieces import FIELD_STACK
 from nemeton.games.salamandra.position import Position
 
 
-def redeal(position: Position, chance: Chance) -> None:
-    """Shuffle what is left of each stack below the card that it shows."""  # 2.4
+def redeal(position: Position, _seat: int, chance: Chance) -> None:
+    """All know the same: shuffle what is left of each stack below the card that it shows."""  # 2.4
     stacks: list[list[int]] = []
     for stack, cards in enumerate(position.stacks):
         hidden = cards[position.drawn[stack] :]

@@ -199,7 +199,7 @@ def refusal(position: Position, seat: int, action: int) -> Refused | None:
     return STEPS[verb].refusal(position, VERBS.all[verb].case(action))
 
 
-def perform(position: Position, action: int) -> None:
+def perform(position: Position, _seat: int, action: int) -> None:
     """Carry out a legal action of the player in turn."""
     take_step(position, action)
     go_on(position)
@@ -209,3 +209,7 @@ def take_step(position: Position, action: int) -> None:
     """What the step does by itself, without what follows from it."""
     verb = VERBS.of[action]
     STEPS[verb].perform(position, VERBS.all[verb].case(action))
+
+
+def shows(_position: Position, _seat: int, _action: int, _viewer: int | None) -> bool:
+    return True  # everything is done in the open

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from nemeton.core.box import Box, space
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 from nemeton.games.salamandra.changes import changes
 from nemeton.games.salamandra.components import (
@@ -48,7 +49,7 @@ from nemeton.games.salamandra.scoring import (
     result,
     score,
 )
-from nemeton.games.salamandra.verbs import SIDES, VERBS
+from nemeton.games.salamandra.verbs import SIDES
 
 STEPS = (
     "prepare", "reactivate", "win-grove", "lay", "follow", "harvest", "send", "study", "over",
@@ -137,11 +138,11 @@ class SalamandraView(View, kw_only=True):
     changes: dict[str, dict[str, int]]  # legal action -> what it changes at once -> by how much
 
 
-def box() -> SalamandraBox:
+def box(verbs: Verbs) -> SalamandraBox:
     return SalamandraBox(
         game="salamandra",
         edition=BOX.edition,
-        actions=space(VERBS),
+        actions=space(verbs),
         rounds=BOX.rounds,
         market=MARKET,
         scrolls_for_a_book=SCROLLS_FOR_A_BOOK,

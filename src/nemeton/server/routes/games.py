@@ -89,7 +89,8 @@ def beside(game: str, *path: str) -> str | None:
 
 async def edition_at(services: Services, table: str) -> Edition:
     async with services.tables.use(table) as live:
-        return await editions.find(live.header.game, live.header.components)
+        header = live.header
+        return await editions.find(header.game, header.components, header.version)
 
 
 game_routes = Router(

@@ -32,7 +32,9 @@ class BotSeats:
         header = live.header
         action: int | None = None
         try:
-            action = await self._workers.decide(header.game, header.components, level, view)
+            action = await self._workers.decide(
+                header.game, header.version, header.components, level, view
+            )
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way; the game goes on)
             logger.warning("a bot failed: level %s, %s", level, type(error).__name__)
         finally:

@@ -21,9 +21,11 @@ from nemeton.server.tables.worker_process import begin_worker
 DEFAULT_SUBSTITUTE = "greedy"  # quick, and plays like someone who means it
 
 
-def decide(game: str, components: str | None, level: str, view: bytes, seed: int) -> int:
+def decide(
+    game: str, version: int, components: str | None, level: str, view: bytes, seed: int
+) -> int:
     """Runs in a worker: the action the bot chooses."""
-    found = editions.build(game, components).game
+    found = editions.build(game, components, version).game
     seen: View = msgspec.json.decode(view, type=found.view_type)
     assert seen.seat is not None
     chance = QuickChance(seed)
@@ -38,7 +40,9 @@ class BotWorkers:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def decide(self, game: str, components: str | None, level: str, view: View) -> int:
+    async def decide(
+        self, game: str, version: int, components: str | None, level: str, view: View
+    ) -> int:
         """The chosen action. A worker that dies is replaced, once."""
         start = time.perf_counter()
         data = msgspec.json.encode(view)
@@ -46,7 +50,7 @@ class BotWorkers:
         for attempt in (1, 2):
             pool = self._start()
             try:
-                call = pool.submit(decide, game, components, level, data, seed)
+                call = pool.submit(decide, game, version, components, level, data, seed)
                 chosen = await asyncio.wrap_future(call)
             except BrokenProcessPool:
                 self._stop(pool)

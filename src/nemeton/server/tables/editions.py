@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from nemeton import games
 from nemeton.core.box import digest, encode
+from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 
 ROOM = 64 * 1024 * 1024  # bytes
@@ -45,15 +46,16 @@ class EditionCache:
     def __init__(self, room: int) -> None:
         self._room = room
         self._taken = 0
-        self._own: dict[str, Edition] = {}
+        self._own: dict[tuple[str, int], Edition] = {}
         self._built: OrderedDict[bytes, Edition] = OrderedDict()
         self._lock = threading.Lock()
 
     def own(self, game: Game) -> Edition:
         with self._lock:
-            found = self._own.get(game.name)
+            key = game.name, game.version
+            found = self._own.get(key)
             if found is None or found.game is not game:
-                found = self._own[game.name] = Edition(game)
+                found = self._own[key] = Edition(game)
             return found
 
     def find(self, game: Game, components: str) -> Edition | None:
@@ -100,15 +102,24 @@ CACHE = EditionCache(ROOM)
 BUILDER = ThreadPoolExecutor(1, "editions")  # one at a time: the others find it built
 
 
-def build(game: str, components: str | None) -> Edition:
+def rules_of(game: str, version: int | None) -> Game:
+    """The game by the version of the rules a table began with; by the newest if that is gone."""
+    newest = games.find(game)
+    try:
+        return newest if version is None else newest.of_version(version)
+    except BadRecord:
+        return newest
+
+
+def build(game: str, components: str | None, version: int | None = None) -> Edition:
     """The game, with the table's own components if it has some; for where waiting is no harm."""
-    found = games.find(game)
+    found = rules_of(game, version)
     return CACHE.own(found) if components is None else CACHE.build(found, components)
 
 
-async def find(game: str, components: str | None) -> Edition:
+async def find(game: str, components: str | None, version: int | None = None) -> Edition:
     """The same on the event loop, which goes on meanwhile. Raises BadComponents."""
-    found = games.find(game)
+    found = rules_of(game, version)
     if components is None:
         return CACHE.own(found)
     kept = CACHE.find(found, components)

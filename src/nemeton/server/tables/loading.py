@@ -1,8 +1,8 @@
 """Brings a table from the database into memory, and checks what the rules make of its log.
 
-A running table remembers the version of the rules it was started with. Under another version it
-goes on only if its whole log replays to the same decisions; otherwise it is frozen: readable,
-exportable, and it says why.
+A table remembers the version of the rules it was started with, and goes on under it as long as the
+game has it. If it is gone, the table goes on under the newest only if its whole log replays to the
+same decisions; otherwise it is frozen: readable, exportable, and it says why.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ async def load_table(database: Database, id_: str) -> LoadedTable:
             return LoadedTable(header, await box_of(header), None, None)
         seed = await tables.seed_of(connection, header.key)
     try:
-        edition = await editions.find(header.game, header.components)
+        edition = await editions.find(header.game, header.components, header.version)
         async with database.reading() as connection:
             moves = await log.read(connection, header.key, edition.game.verbs)
         desk = replay(edition.game, header, seed, moves)
@@ -68,7 +68,7 @@ async def load_table(database: Database, id_: str) -> LoadedTable:
 async def box_of(header: Header) -> str:
     """The hash of the table's box; of the game's own if it cannot be opened any more."""
     try:
-        return (await editions.find(header.game, header.components)).box
+        return (await editions.find(header.game, header.components, header.version)).box
     except BadComponents:
         return (await editions.find(header.game, None)).box
 
