@@ -45,7 +45,8 @@ def extensions() -> list[Extension]:
     libraries = groups()
     paths = [path for library in libraries.values() for path in library]
     compiled = mypycify(
-        ["--cache-dir=build/mypyc-cache", *paths],
+        # The front door names layers above for type checkers only: they are not compiled here.
+        ["--follow-imports=silent", "--cache-dir=build/mypyc-cache", *paths],
         separate=[(library, name) for name, library in libraries.items()],
         target_dir="build/mypyc",
         opt_level="3",
