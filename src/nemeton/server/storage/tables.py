@@ -38,8 +38,8 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None = None
 
 
-class NewRow(msgspec.Struct, kw_only=True):
-    """A table that is not in the database yet."""
+class TableRow(msgspec.Struct, kw_only=True):
+    """What a table begins with."""
 
     id: str
     game: str
@@ -62,33 +62,14 @@ class NewRow(msgspec.Struct, kw_only=True):
     started: int | None = None
 
 
-class Header(msgspec.Struct, kw_only=True):
-    """A row of `tables`, with its seats."""
+class Header(TableRow, kw_only=True):
+    """A table that is in the database, with its seats."""
 
     key: int
-    id: str
-    game: str
-    version: int
-    edition: str
-    options: Options
-    components: str | None
-    commitment: str
-    public: bool
-    onlookers: bool
-    tempo: Tempo
-    status: Status
-    host: str
-    invite: str
     revision: int
-    first_actors: int
-    due: int | None
     result: Result | None
     rematch: str | None
-    origin: str | None
-    origin_ply: int | None
     trouble: Trouble | None
-    created: int
-    started: int | None
     finished: int | None
     seats: list[tuple[str, str | None, str | None, bool]]  # colour, person, bot, covering
     names: dict[str, str]  # of the people at the table
@@ -176,7 +157,7 @@ async def seed_of(connection: AsyncConnection, key: int) -> bytes:
     return bytes((await connection.execute(query)).scalar_one())
 
 
-async def add(connection: AsyncConnection, row: NewRow, roster: Roster, seed: bytes) -> int:
+async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: bytes) -> int:
     """Write a new table; returns its key."""
     values = msgspec.structs.asdict(row)
     tempo: Tempo = values.pop("tempo")

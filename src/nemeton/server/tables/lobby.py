@@ -16,7 +16,7 @@ from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import new_id
-from nemeton.server.storage.tables import Header, NewRow
+from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.live import LiveTable
@@ -69,10 +69,10 @@ def edition_bytes(in_memory: Iterable[LiveTable]) -> int:
 
 def new_row(
     game: Game, options: Options, components: str | None, roster: Roster, seed: bytes
-) -> NewRow:
+) -> TableRow:
     """A table for this game that nobody has decided anything else about."""
     seats = len(roster.seats)
-    return NewRow(
+    return TableRow(
         id=new_id(),
         game=game.name,
         version=game.version,
@@ -168,12 +168,12 @@ class Lobby:
         await tables.add(connection, row, roster, seed)
         return row.id
 
-    async def _shown(self, row: NewRow, person: str) -> TableInfo:
+    async def _shown(self, row: TableRow, person: str) -> TableInfo:
         async with self._runtime.use(row.id) as live:
             return live.info(person)
 
 
-def start(row: NewRow, roster: Roster, actors: int) -> None:
+def start(row: TableRow, roster: Roster, actors: int) -> None:
     """Begin at once. Raises NemetonError if a seat is free."""
     roster.start(roster.host)
     row.status, row.started = "running", now()
