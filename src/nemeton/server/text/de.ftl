@@ -56,6 +56,7 @@ error-bad-message = Der Server hat diese Nachricht nicht verstanden.
 error-not-found = Hier ist nichts.
 error-too-large = Das ist zu groß.
 error-too-deep = Diese Anfrage schachtelt Klammern zu tief.
+error-wrong-host = Unter diesem Namen antwortet dieser Server nicht. Wer ihn betreibt, kann ihn mit --allowed-host hinzufügen.
 error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.
 error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
 error-socket-expected = Diese Adresse ist für WebSockets.

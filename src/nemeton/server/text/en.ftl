@@ -56,6 +56,7 @@ error-bad-message = The server did not understand this message.
 error-not-found = There is nothing here.
 error-too-large = That is too large.
 error-too-deep = This request nests brackets too deep.
+error-wrong-host = This server does not answer under that name. Its host can add it with --allowed-host.
 error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
