@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from nemeton import games
@@ -163,6 +165,14 @@ class Player:
             if message["type"] == kind:
                 return message
 
+    def until_closed(self) -> int:
+        """The code with which the server closes the socket."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return 0 if closed.rcvd is None else closed.rcvd.code
+
     def take(self, message: Json) -> None:
         kind = message["type"]
         if kind == "snapshot":
@@ -242,6 +252,22 @@ class Player:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def finished(ada: Guest, **wanted: object) -> Json:
+    """A table where a random game has been played to its end."""
+    table = ada.new_table(take=[0, 1], start=True, public=True, **wanted)["id"]
+    player = ada.sit(table)
+    chance = random.Random(4)
+    while player.table["status"] != "finished":
+        seat = next((seat for seat, found in player.seats.items() if found["legal"]), None)
+        if seat is None:
+            player.hear()
+            continue
+        step = chance.choice(player.seats[seat]["legal"])
+        player.submit("act", seat=seat, steps=[step], confirm=True)
+    player.close()
+    return player.table
 
 
 def patch(seat: Json, changed: Json) -> None:

@@ -10,11 +10,11 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
-from nemeton.server.routes.socket import UNKNOWN, Socket, TableSocket
+from nemeton.server.routes.socket import FORBIDDEN, UNKNOWN, Socket, TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.admission import check_watching
-from nemeton.server.tables.listener import Once, Wake
+from nemeton.server.tables.listener import Once, Stay, Wake
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
 from nemeton.server.wire.messages.from_server import Answer, Snapshot
@@ -47,7 +47,10 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
             await connection.close(UNKNOWN, Problem("not-known"))
             return
         table = str(anything["path_params"]["table_id"])
-        await TableSocket(services.tables, connection, table).run()
+        async with Stay() as connection.stay:
+            await TableSocket(services.tables, connection, table).run()
+        if connection.stay.ended is not None:
+            await connection.close(FORBIDDEN, Problem(connection.stay.ended))
     finally:
         await connection.finish()
 
@@ -71,10 +74,10 @@ async def poll(
     """The table as soon as its ply or revision differ from what you know."""
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
-        check_watching(live, who, invite)
-        await services.tables.reach(live, ply, revision)
+        await services.tables.admit(live, who, invite, ply, revision)
         if wait and live.ply == ply and live.header.revision == revision:
             await something(live, visitor, wait)
+            check_watching(live.header, who, invite)  # they may have begun without onlookers
         return live.broadcast.snapshot(who, None if ply < 0 else ply)
 
 
@@ -97,7 +100,7 @@ async def submit(
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
     async with services.tables.use(table_id) as live:
-        check_watching(live, person.id, None)
+        check_watching(live.header, person.id, None)
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
         live.submit(data, waiting)
@@ -108,7 +111,7 @@ async def submit(
 async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBody[Ask]) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
     async with services.tables.use(table_id) as live:
-        check_watching(live, person.id, None)
+        check_watching(live.header, person.id, None)
         return live.ask(data, person.id)
 
 

@@ -100,6 +100,14 @@ class Header(msgspec.Struct, kw_only=True):
             started=self.status != "open",
         )
 
+    def seen_by(self, person: str | None) -> bool:
+        """May this person, if they may know the table, see what happens and has happened there?"""
+        if self.onlookers or self.status == "open":
+            return True
+        return person is not None and (
+            person == self.host or any(holder == person for _, holder, _, _ in self.seats)
+        )
+
     def note(self, change: TableChange) -> None:
         """Be as the database is with this change."""
         if change.due is not UNSET:

@@ -123,11 +123,14 @@ class Lobby:
             raise NemetonError("not-finished")
         if not 0 <= wanted.ply < live.ply:
             raise NemetonError("record-no-such-ply", ply=wanted.ply, last=live.ply - 1)
+        if wanted.public and not header.onlookers:
+            raise NemetonError("branch-of-closed")  # its log would be open to everybody
         roster = Roster.empty(len(header.seats), person)
         seat_everyone(roster, wanted.take, wanted.bots)
         history = live.desk.history
         row = new_row(history.game, header.options, header.components, roster, history.seed)
-        row.public, row.onlookers, row.tempo = wanted.public, wanted.onlookers, NO_CLOCK
+        row.public, row.tempo = wanted.public, NO_CLOCK
+        row.onlookers = wanted.onlookers and header.onlookers
         row.origin, row.origin_ply = header.id, wanted.ply
         past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
         if wanted.start:

@@ -16,6 +16,7 @@ from nemeton.server.storage.lists import Lists
 from nemeton.server.storage.pg_notify import Notice, Notices
 from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import Supervisor
+from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.cache import TableCache
@@ -97,6 +98,14 @@ class TableRuntime:
         """Seats or status have changed in the database: read them and tell everyone."""
         await refresh(self.database, live)
         self.moved(live)
+
+    async def admit(
+        self, live: LiveTable, person: str | None, invite: str | None, ply: int, revision: int = 0
+    ) -> None:
+        """Like `reach`, for who may watch, also once it is reached. Raises NemetonError."""
+        check_watching(live.header, person, invite)
+        await self.reach(live, ply, revision)
+        check_watching(live.header, person, invite)
 
     async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:
         """Whoever names a ply gets no less, even if another process told them of it."""

@@ -27,6 +27,7 @@ error-seats-left = { $seats ->
 error-already-started = Das Spiel hat schon begonnen.
 error-not-running = An diesem Tisch wird gerade nicht gespielt.
 error-not-finished = Das Spiel ist noch nicht zu Ende.
+error-branch-of-closed = Bei diesem Spiel durfte niemand zusehen: Was daran anknüpft, kann nicht allen offenstehen.
 error-seed-not-alone = Nur ein Spiel, zu dem niemand sonst kommen kann und das sofort beginnt, darf ein gewähltes Blatt haben.
 error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 

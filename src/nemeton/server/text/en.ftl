@@ -27,6 +27,7 @@ error-seats-left = { $seats ->
 error-already-started = The game has already started.
 error-not-running = There is no game going on at this table.
 error-not-finished = The game is not over yet.
+error-branch-of-closed = That game had no onlookers: what goes on from it cannot be open to everybody.
 error-seed-not-alone = Only a game that nobody else can join, and that starts at once, may have a deal you choose.
 error-pace-without-time = Say how much time a move may take.
 

@@ -63,7 +63,7 @@ class Branch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     ply: Ply
     public: bool = False
-    onlookers: bool = True
+    onlookers: bool = True  # never, if the game had none
     take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
         default_factory=first_seat
     )
