@@ -256,7 +256,7 @@ class Player:
 
 def finished(ada: Guest, **wanted: object) -> Json:
     """A table where a random game has been played to its end."""
-    table = ada.new_table(take=[0, 1], start=True, public=True, **wanted)["id"]
+    table = ada.new_table(take=[0, 1], start=True, **{"public": True, **wanted})["id"]
     player = ada.sit(table)
     chance = random.Random(4)
     while player.table["status"] != "finished":

@@ -261,6 +261,7 @@ export interface TableInfo {
   result: Result | null;
   rematch: string | null;
   origin: Origin | null;
+  known_deal: boolean;
   trouble: Problem | null;
   created: number;
   started: number | null;
@@ -278,6 +279,7 @@ export interface TableSummary {
   status: "finished" | "frozen" | "open" | "running";
   public: boolean;
   pace: Pace;
+  known_deal: boolean;
   ply: number;
   seats: SummarySeat[];
   my_turn: boolean;

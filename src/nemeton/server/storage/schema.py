@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -83,6 +84,7 @@ tables = Table(
     Column("rematch", Text),
     Column("origin", Text),
     Column("origin_ply", Integer),
+    Column("known_deal", Boolean, nullable=False, server_default=false()),
     Column("trouble", Text),  # JSON
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),

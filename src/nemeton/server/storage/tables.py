@@ -58,6 +58,7 @@ class NewRow(msgspec.Struct, kw_only=True):
     due: int | None = None
     origin: str | None = None
     origin_ply: int | None = None
+    known_deal: bool = False
     created: int
     started: int | None = None
 
@@ -86,6 +87,7 @@ class Header(msgspec.Struct, kw_only=True):
     rematch: str | None
     origin: str | None
     origin_ply: int | None
+    known_deal: bool  # somebody may know what lies hidden: such a game is never rated
     trouble: Trouble | None
     created: int
     started: int | None
@@ -142,6 +144,7 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
         rematch=row.rematch,
         origin=row.origin,
         origin_ply=row.origin_ply,
+        known_deal=row.known_deal,
         trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Trouble),
         created=row.created,
         started=row.started,

@@ -109,6 +109,7 @@ class Lobby:
         seed = choose_seed(wanted)
         row = new_row(game, options, wanted.components, roster, seed)
         row.public, row.onlookers = wanted.public, wanted.onlookers
+        row.known_deal = wanted.seed is not None
         row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
         if wanted.start:
             start(row, roster, row.first_actors)
@@ -132,6 +133,7 @@ class Lobby:
         row.public, row.tempo = wanted.public, NO_CLOCK
         row.onlookers = wanted.onlookers and header.onlookers
         row.origin, row.origin_ply = header.id, wanted.ply
+        row.known_deal = True  # by all who may look at the finished game
         past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
         if wanted.start:
             start(row, roster, past[-1].actors if past else row.first_actors)

@@ -85,6 +85,7 @@ def table_info(
         result=result(header, person),
         rematch=header.rematch,
         origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
+        known_deal=header.known_deal,
         trouble=None if header.trouble is None else trouble(header.trouble),
         created=header.created,
         started=header.started,
@@ -109,6 +110,7 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
         status=header.status,
         public=header.public,
         pace=pace(header),
+        known_deal=header.known_deal,
         ply=listed.ply,
         seats=[
             SummarySeat(

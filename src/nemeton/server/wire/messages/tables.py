@@ -124,6 +124,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     result: Result | None
     rematch: str | None
     origin: Origin | None
+    known_deal: bool  # a branch or a chosen deal: somebody may know what lies hidden; never rated
     trouble: Problem | None  # why a frozen table cannot go on
     created: int
     started: int | None
@@ -143,6 +144,7 @@ class TableSummary(msgspec.Struct, kw_only=True):
     status: Status
     public: bool
     pace: Pace
+    known_deal: bool  # see TableInfo
     ply: int
     seats: list[SummarySeat]
     my_turn: bool
