@@ -121,12 +121,15 @@ class Guest:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def sit(self, table: str, **hello: object) -> Player:
+    def sit(self, table: str, bearer: str | None = None, **hello: object) -> Player:
         url = self.server.url.replace("http", "ws", 1)
+        headers = {"Cookie": self.cookie(), "Origin": self.server.url}
+        if bearer is not None:
+            headers["Authorization"] = f"Bearer {bearer}"
         socket = self._open.enter_context(
             connect(
                 f"{url}/api/tables/{table}/play",
-                additional_headers={"Cookie": self.cookie(), "Origin": self.server.url},
+                additional_headers=headers,
                 max_size=None,
             )
         )

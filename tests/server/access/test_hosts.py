@@ -38,7 +38,11 @@ def test_a_rebound_name_does_nothing(meet: Meet, server: ServerProcess) -> None:
     with (
         socket.create_connection(("127.0.0.1", server.port)) as line,
         pytest.raises(InvalidStatus) as refused,
-        connect(f"ws://{evil}/api/tables/{table}/play", sock=line, origin=f"http://{evil}"),  # type: ignore[arg-type]
+        connect(
+            f"ws://{evil}/api/tables/{table}/play",
+            sock=line,
+            additional_headers={"Origin": f"http://{evil}", "Cookie": ada.cookie()},
+        ),
     ):
         pass
     assert refused.value.response.status_code == 403

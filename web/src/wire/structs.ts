@@ -93,6 +93,10 @@ export interface LinkCode {
 
 export type LogLine = [number, number, number | null, number];
 
+export interface LogOutEverywhere {
+  stay?: boolean;
+}
+
 export interface LogPage {
   log: LogLine[];
   ply: number;

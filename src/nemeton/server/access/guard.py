@@ -54,8 +54,9 @@ class Guard:
         self.identity: Identity | None = None  # known once the database is open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            if scope["type"] == ScopeType.WEBSOCKET and not self._hosts.allow(scope):
+        kind: str = scope["type"]  # there is a third one, when the server starts and stops
+        if kind != ScopeType.HTTP:
+            if kind == ScopeType.WEBSOCKET and not self._hosts.allow(scope):
                 await send({"type": "websocket.close", "code": 1008, "reason": ""})
                 return
             await self._app(scope, receive, send)

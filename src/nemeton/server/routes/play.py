@@ -14,7 +14,7 @@ from nemeton.server.routes.socket import FORBIDDEN, UNKNOWN, Socket, TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.admission import check_watching
-from nemeton.server.tables.listener import Once, Stay, Wake
+from nemeton.server.tables.listener import Once, Wake
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
 from nemeton.server.wire.messages.from_server import Answer, Snapshot
@@ -47,10 +47,12 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
             await connection.close(UNKNOWN, Problem("not-known"))
             return
         table = str(anything["path_params"]["table_id"])
-        async with Stay() as connection.stay:
+        async with services.tables.stays.begin(credentials.digest) as stay:
+            connection.stay = stay
             await TableSocket(services.tables, connection, table).run()
-        if connection.stay.ended is not None:
-            await connection.close(FORBIDDEN, Problem(connection.stay.ended))
+        if stay.ended is not None:
+            code = UNKNOWN if stay.ended == "logged-out" else FORBIDDEN
+            await connection.close(code, Problem(stay.ended))
     finally:
         await connection.finish()
 

@@ -38,7 +38,15 @@ people = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-# Of tokens and links only digests are kept: a stolen database opens nothing.
+# Of sessions, tokens and links only digests are kept: a stolen database opens nothing by itself.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
 tokens = Table(
     "tokens",
     metadata,

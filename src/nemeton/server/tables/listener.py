@@ -3,40 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from types import TracebackType
-from typing import Self
 
 from nemeton.server.storage.people import Person
-
-
-class Stay:
-    """A stretch of a task that can be ended from outside, with a reason."""
-
-    def __init__(self) -> None:
-        self.ended: str | None = None  # the code of an error
-        self._limit = asyncio.timeout(None)
-
-    async def __aenter__(self) -> Self:
-        await self._limit.__aenter__()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> bool:
-        try:
-            await self._limit.__aexit__(kind, error, trace)
-        except TimeoutError:
-            return True
-        return False
-
-    def end(self, why: str) -> None:
-        """Only while it lasts."""
-        if self.ended is None:
-            self.ended = why
-            self._limit.reschedule(asyncio.get_running_loop().time())
+from nemeton.server.tables.stays import Stay
 
 
 class Listener:

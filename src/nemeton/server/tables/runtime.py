@@ -14,6 +14,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
 from nemeton.server.storage.lists import Lists
 from nemeton.server.storage.pg_notify import Notice, Notices
+from nemeton.server.storage.sessions import Sessions
 from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.admission import check_watching
@@ -24,6 +25,7 @@ from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
+from nemeton.server.tables.stays import Stays
 from nemeton.server.tables.visits import Visits
 
 MEGABYTE = 1024 * 1024
@@ -45,6 +47,8 @@ class TableRuntime:
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
         self.notices = Notices(database, self._heard, self._missed)
         self.journal = Journal(database, self.notices)
+        self.sessions = Sessions(database, self.notices)
+        self.stays = Stays(self.sessions)
         self.lists = Lists(database)
         self._talk = Talk(database)
         self.visits = Visits(self._talk, self.notices)
@@ -140,7 +144,11 @@ class TableRuntime:
             self.moved(live)
 
     async def _heard(self, notice: Notice) -> None:
+        if notice.kind == "ended":
+            self.stays.end(map(bytes.fromhex, notice.tables))
+            return
         await self._follower.heard(self.cache, self.notices, notice)
 
     async def _missed(self) -> None:
+        await self.stays.look_again()
         await self._follower.missed(self.cache, self.notices)
