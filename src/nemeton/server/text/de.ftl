@@ -78,6 +78,13 @@ error-database-newer = Die Datenbank stammt von einer neueren Version von Nemeto
 error-server-failed = Der Server konnte nicht starten; siehe seine Meldungen.
 error-import-not-empty = In der Datenbank, in die importiert werden soll, gibt es schon Tische.
 error-import-damaged = Zeile { $line } des Exports ist nicht lesbar.
+error-import-gzip = Die gepackte Datei ist beschädigt oder abgeschnitten: Nach Zeile { $line } lässt sie sich nicht auspacken. Übernommen wurde nichts.
+error-import-cut-short = Der Export ist abgeschnitten: Sein Ende fehlt. Übernommen wurde nichts.
+error-import-wrong-value = Zeile { $line } des Exports, „{ $table }“: Die Spalte { $column } fehlt, ist unbekannt, oder enthält, was sie nicht enthalten kann. Übernommen wurde nichts.
+error-import-dangling = Zeile { $line } des Exports, „{ $table }“: { $column } verweist auf etwas, das nicht im Export ist. Übernommen wurde nichts.
+error-import-gap = Zeile { $line } des Exports, „{ $table }“: Eine davor fehlt. Übernommen wurde nichts.
+error-import-twice = Der Export enthält etwas doppelt, das es nur einmal geben kann. Übernommen wurde nichts.
+error-import-incomplete = Im Export ist ein Tisch ohne seinen Startwert oder seine Plätze. Übernommen wurde nichts.
 
 server-exported = Exportiert: { $tables } Tische, { $moves } Züge.
 server-imported = Importiert: { $tables } Tische, { $moves } Züge.

@@ -78,6 +78,13 @@ error-database-newer = The database was written by a newer version of Nemeton.
 error-server-failed = The server could not start; see what it logged.
 error-import-not-empty = The database to import into already has tables in it.
 error-import-damaged = Line { $line } of the export cannot be read.
+error-import-gzip = The packed file is broken or cut short: after line { $line } it cannot be unpacked. Nothing was imported.
+error-import-cut-short = The export is cut short: its end is missing. Nothing was imported.
+error-import-wrong-value = Line { $line } of the export, “{ $table }”: the column { $column } is missing, unknown, or holds what it cannot hold. Nothing was imported.
+error-import-dangling = Line { $line } of the export, “{ $table }”: { $column } refers to something that is not in the export. Nothing was imported.
+error-import-gap = Line { $line } of the export, “{ $table }”: one before it is missing. Nothing was imported.
+error-import-twice = The export holds something twice that there can be only once. Nothing was imported.
+error-import-incomplete = In the export, a table is without its seed or its seats. Nothing was imported.
 
 server-exported = Exported: { $tables } tables, { $moves } moves.
 server-imported = Imported: { $tables } tables, { $moves } moves.
