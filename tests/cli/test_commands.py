@@ -96,6 +96,20 @@ def test_verify(nemeton: Command, tmp_path: Path) -> None:
     assert len(verdict["totals"]) == 2
 
 
+def test_verify_does_not_claim_to_know_who_played(nemeton: Command, tmp_path: Path) -> None:
+    """Names can be changed in a record, and it says so instead of vouching for them."""
+    nemeton("simulate", "alarun", "--games", 1, "--seats", 2, "--seed", 3, "--records", tmp_path)
+    file = tmp_path / "alarun-1.json"
+    content = json.loads(file.read_bytes())
+    file.write_text(json.dumps({**content, "players": ["Grandmaster", "Novice"]}))
+    ended = nemeton("verify", file)
+    assert "Not proven by a record: who the players were" in " ".join(ended.out.split())
+    assert content["commitment"] in "".join(ended.out.split())
+    verdict = json.loads(nemeton("verify", file, "--json").out)
+    assert verdict["proven"] == ["deal", "legal", "result"]
+    assert verdict["not_proven"] == ["players", "played"]
+
+
 def test_replay_to_any_ply(nemeton: Command, tmp_path: Path) -> None:
     nemeton("simulate", "alarun", "--games", 1, "--seats", 2, "--seed", 3, "--records", tmp_path)
     file = tmp_path / "alarun-1.json"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from nemeton import games
@@ -119,12 +121,15 @@ class Guest:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def sit(self, table: str, **hello: object) -> Player:
+    def sit(self, table: str, bearer: str | None = None, **hello: object) -> Player:
         url = self.server.url.replace("http", "ws", 1)
+        headers = {"Cookie": self.cookie(), "Origin": self.server.url}
+        if bearer is not None:
+            headers["Authorization"] = f"Bearer {bearer}"
         socket = self._open.enter_context(
             connect(
                 f"{url}/api/tables/{table}/play",
-                additional_headers={"Cookie": self.cookie(), "Origin": self.server.url},
+                additional_headers=headers,
                 max_size=None,
             )
         )
@@ -162,6 +167,14 @@ class Player:
             message = self.hear()
             if message["type"] == kind:
                 return message
+
+    def until_closed(self) -> int:
+        """The code with which the server closes the socket."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return 0 if closed.rcvd is None else closed.rcvd.code
 
     def take(self, message: Json) -> None:
         kind = message["type"]
@@ -242,6 +255,22 @@ class Player:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def finished(ada: Guest, **wanted: object) -> Json:
+    """A table where a random game has been played to its end."""
+    table = ada.new_table(take=[0, 1], start=True, **{"public": True, **wanted})["id"]
+    player = ada.sit(table)
+    chance = random.Random(4)
+    while player.table["status"] != "finished":
+        seat = next((seat for seat, found in player.seats.items() if found["legal"]), None)
+        if seat is None:
+            player.hear()
+            continue
+        step = chance.choice(player.seats[seat]["legal"])
+        player.submit("act", seat=seat, steps=[step], confirm=True)
+    player.close()
+    return player.table
 
 
 def patch(seat: Json, changed: Json) -> None:

@@ -17,7 +17,6 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.guard import Guard
-from nemeton.server.access.identity import Identity
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
 from nemeton.server.routes.dependencies import Serving, Visitor
@@ -109,9 +108,8 @@ def make_app(config: Config) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         database = Database(config.database)
         people = People(database)
-        identity = Identity(people, await people.signing_key())
-        guard.identity = identity
-        services = Services(config, database, guard, limits, people, identity)
+        services = Services(config, database, guard, limits, people, await people.signing_key())
+        guard.identity = services.identity
         app.state.services = services
         await services.tables.start()
         if config.components != "off":

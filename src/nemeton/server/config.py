@@ -20,6 +20,7 @@ SHORTEST_TOKEN = 16
 class Config(msgspec.Struct, kw_only=True, frozen=True):
     database: str
     public_url: str
+    allowed_hosts: tuple[str, ...] = ()  # names besides the public one and our own addresses
     limits: bool = True  # off only to measure
     bot_workers: int = 1
     keep_days: int | None = None  # finished and never started tables; None: for ever

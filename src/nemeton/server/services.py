@@ -24,17 +24,18 @@ class Services:
         guard: Guard,
         limits: Limits,
         people: People,
-        identity: Identity,
+        signing_key: bytes,
     ) -> None:
         self.config = config
         self.database = database
         self.guard = guard
         self.limits = limits
         self.people = people
-        self.identity = identity
         self.tables = TableRuntime(
             database, config.bot_workers, config.keep_days, config.table_memory
         )
+        self.sessions = self.tables.sessions
+        self.identity = Identity(people, self.sessions, signing_key)
         self.checker = ComponentCheck()
         self.lobby = Lobby(self.tables, self.checker)
         self.seating = Seating(self.tables)

@@ -10,9 +10,11 @@ from nemeton.table.roster import Roster
 SECOND = 1000
 DAY = 86_400 * SECOND
 
+Mode = Literal["free", "seconds", "days"]
+
 
 class Tempo(NamedTuple):
-    mode: Literal["free", "seconds", "days"]
+    mode: Mode
     amount: int
     grace: int | None  # seconds; None: no bot ever covers
 

@@ -31,9 +31,17 @@ def test_a_name_must_be_seen(meet: Meet) -> None:
 
 def test_a_forged_cookie_is_nobody(meet: Meet, server: ServerProcess) -> None:
     ada = meet("Ada")
-    person, signature = ada.http.cookies["nemeton"].split(".")
+    person, session, signature = ada.http.cookies["nemeton"].split(".")
     other = meet("Ben").me["id"]
-    for forged in (f"{other}.{signature}", f"{person}.", person, "x.y", f"{person}.{signature}x"):
+    for forged in (
+        f"{other}.{session}.{signature}",
+        f"{person}.{signature}",
+        f"{person}.{session}.",
+        f"{person}.{session}",
+        person,
+        "x.y.z",
+        f"{person}.{session}.{signature}x",
+    ):
         answer = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"nemeton={forged}"})
         assert answer.json() == {"me": None}
 

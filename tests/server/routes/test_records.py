@@ -10,25 +10,9 @@ import pytest
 from nemeton import games
 from nemeton.core.history import replay, verify
 from nemeton.core.record import Record, decode
-from tests.server.running import Guest, Json
+from tests.server.running import Guest, finished
 
 Meet = Callable[[str], Guest]
-
-
-def finished(ada: Guest) -> Json:
-    """A table where a random game has been played to its end."""
-    table = ada.new_table(take=[0, 1], start=True, public=True)["id"]
-    player = ada.sit(table)
-    chance = random.Random(4)
-    while player.table["status"] != "finished":
-        seat = next((seat for seat, found in player.seats.items() if found["legal"]), None)
-        if seat is None:
-            player.hear()
-            continue
-        step = chance.choice(player.seats[seat]["legal"])
-        player.submit("act", seat=seat, steps=[step], confirm=True)
-    player.close()
-    return player.table
 
 
 def record_of(guest: Guest, table: str) -> Record:

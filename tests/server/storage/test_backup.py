@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,22 +52,202 @@ def test_an_export_restores_everything_elsewhere(
             ada.close()
 
 
+def exported(tmp_path: Path) -> list[bytes]:
+    """The lines of an export with people, a session, a token, and tables with moves and talk."""
+    database, file = str(tmp_path / "source.db"), tmp_path / "whole.jsonl"
+    with running(database, tmp_path / "log", "--no-limits") as server:
+        ada = Guest(server)
+        ada.post("/tokens", label="bot")
+        player = ada.sit(ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"])
+        for seat in (0, 1):
+            player.submit("act", seat=seat, steps=["pass"], confirm=True)
+        player.send(type="say", id="c", text="hello")
+        player.answer_to("c")
+        ada.close()
+    export_to(database, file)
+    return file.read_bytes().splitlines(keepends=True)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
+    return exported(tmp_path_factory.mktemp("export"))
+
+
+def refusal(tmp_path: Path, data: bytes, name: str = "backup.jsonl") -> NemetonError:
+    """Why it is not imported; nothing of it may be in the database."""
+    file, target = tmp_path / name, tmp_path / "empty.db"
+    file.write_bytes(data)
+    with pytest.raises(NemetonError) as caught:
+        import_from(str(target), file)
+    assert not target.exists()
+    return caught.value
+
+
 @pytest.mark.parametrize(
-    "damaged",
+    "damaged, code",
     [
-        b"",
-        b"no json\n",
-        b'{"format":"other"}\n',
-        b'{"format":"nemeton-export"}\n["x",{}]\n',
-        b"[" * 100_000,
-        b'{"format":"nemeton-export"}\n["people",{"id":' + b"[" * 100_000,
+        (b"", "import-cut-short"),
+        (b"no json\n", "import-damaged"),
+        (b'{"format":"other"}\n', "import-damaged"),
+        (b'{"format":"nemeton-export","format_version":3}\n', "import-damaged"),
+        (b'{"format":"nemeton-export"}\n', "import-cut-short"),
+        (b'{"format":"nemeton-export"}\n["x",{}]\n', "import-damaged"),
+        (b'{"format":"nemeton-export"}\n["people",{},3]\n', "import-damaged"),
+        (b'{"format":"nemeton-export"}\n["end",{"rows":1}]\n', "import-cut-short"),
+        (b"[" * 100_000, "import-damaged"),
+        (b'{"format":"nemeton-export"}\n["people",{"id":' + b"[" * 100_000, "import-damaged"),
     ],
 )
-def test_a_damaged_export_changes_nothing(tmp_path: Path, damaged: bytes) -> None:
-    file = tmp_path / "backup.jsonl"
-    file.write_bytes(damaged)
-    target = str(tmp_path / "empty.db")
-    if damaged:
-        with pytest.raises(NemetonError, match="import-damaged"):
+def test_a_damaged_export_changes_nothing(tmp_path: Path, damaged: bytes, code: str) -> None:
+    assert refusal(tmp_path, damaged).code == code
+
+
+def changed(whole: list[bytes], table: str, **values: object) -> bytes:
+    """The export with other values in the first row of a table."""
+    number = next(n for n, line in enumerate(whole) if line.startswith(f'["{table}",'.encode()))
+    name, row = json.loads(whole[number])
+    lines = [*whole]
+    lines[number] = json.dumps([name, {**row, **values}]).encode() + b"\n"
+    return b"".join(lines)
+
+
+@pytest.mark.parametrize(
+    "table, column, value",
+    [
+        ("people", "name", 5),
+        ("people", "name", None),
+        ("people", "name", "a\0b"),
+        ("people", "auto_forced", "yes"),
+        ("people", "auto_forced", 1),
+        ("people", "created", "yesterday"),
+        ("people", "created", 1.5),
+        ("people", "created", True),
+        ("people", "created", 2**63),
+        ("people", "colour", "red"),
+        ("tokens", "digest", "not base64"),
+        ("tokens", "digest", []),
+        ("sessions", "digest", {}),
+        ("tables", "version", 2**31),
+        ("tables", "options", "{"),
+        ("tables", "options", "[]"),
+        ("tables", "result", "5"),
+        ("tables", "status", "asleep"),
+        ("tables", "pace", "weeks"),
+        ("seeds", "seed", "QUJD"),
+        ("moves", "text", ["pass"]),
+        ("moves", "ply", "1"),
+    ],
+)
+def test_a_wrong_type_is_named(
+    tmp_path: Path, whole: list[bytes], table: str, column: str, value: object
+) -> None:
+    found = refusal(tmp_path, changed(whole, table, **{column: value}))
+    assert found.code == "import-wrong-value"
+    assert (found.args_by_name["table"], found.args_by_name["column"]) == (table, column)
+
+
+@pytest.mark.parametrize(
+    "table, column, value",
+    [
+        ("sessions", "person", "nobody"),
+        ("tokens", "person", "nobody"),
+        ("tables", "host", "nobody"),
+        ("seats", "person", "nobody"),
+        ("seats", "table_key", 999),
+        ("seeds", "table_key", 999),
+        ("moves", "table_key", 999),
+        ("chat", "person", "nobody"),
+    ],
+)
+def test_what_refers_to_nothing_is_refused(
+    tmp_path: Path, whole: list[bytes], table: str, column: str, value: object
+) -> None:
+    found = refusal(tmp_path, changed(whole, table, **{column: value}))
+    assert found.code == "import-dangling"
+    assert (found.args_by_name["table"], found.args_by_name["column"]) == (table, column)
+
+
+def without(whole: list[bytes], table: str) -> bytes:
+    """The export without the first row of a table."""
+    number = next(n for n, line in enumerate(whole) if line.startswith(f'["{table}",'.encode()))
+    end = json.dumps(["end", {"rows": len(whole) - 3}]).encode() + b"\n"
+    return b"".join([*whole[:number], *whole[number + 1 : -1], end])
+
+
+@pytest.mark.parametrize(
+    "table, code",
+    [("seeds", "import-incomplete"), ("moves", "import-gap"), ("seats", "import-gap")],
+)
+def test_a_table_that_is_not_whole_is_refused(
+    tmp_path: Path, whole: list[bytes], table: str, code: str
+) -> None:
+    assert refusal(tmp_path, without(whole, table)).code == code
+
+
+def test_what_is_there_twice_is_refused(tmp_path: Path, whole: list[bytes]) -> None:
+    """Of people while the file is read, of tokens by the database: nothing stays in it."""
+    for table in ("people", "tokens"):
+        number = next(n for n, line in enumerate(whole) if line.startswith(f'["{table}",'.encode()))
+        end = json.dumps(["end", {"rows": len(whole) - 1}]).encode() + b"\n"
+        file = tmp_path / f"{table}.jsonl"
+        file.write_bytes(b"".join([*whole[:number], whole[number], *whole[number:-1], end]))
+        target = str(tmp_path / f"{table}.db")
+        with pytest.raises(NemetonError, match="import-twice"):
             import_from(target, file)
-    assert sum(export_to(target, tmp_path / "out.jsonl").values()) == 0
+        assert sum(export_to(target, tmp_path / "out.jsonl").values()) == 0
+
+
+def test_an_export_cut_short_is_refused(tmp_path: Path, whole: list[bytes]) -> None:
+    """Also where a line ends, which no row of it would give away."""
+    for last in range(len(whole)):
+        found = refusal(tmp_path, b"".join(whole[:last]))
+        assert found.code in {"import-cut-short", "import-incomplete"}
+
+
+@pytest.mark.parametrize("break_it", [-1, -9, 40, 0], ids=["cut", "no end", "inside", "no gzip"])
+def test_broken_packing_is_told_in_a_sentence(
+    tmp_path: Path, whole: list[bytes], break_it: int
+) -> None:
+    """It used to end in silence, with the code of an interruption."""
+    packed = bytearray(gzip.compress(b"".join(whole)))
+    if break_it < 0:
+        del packed[break_it:]
+    else:
+        packed[break_it : break_it + 3] = b"xyz"
+    assert refusal(tmp_path, bytes(packed), "backup.jsonl.gz").code in {
+        "import-gzip",
+        "import-damaged",
+    }
+    target = str(tmp_path / "empty.db")
+    command = [sys.executable, "-m", "nemeton", "import", str(tmp_path / "backup.jsonl.gz")]
+    done = subprocess.run(
+        [*command, "--database", target], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.strip()
+    assert "Traceback" not in done.stderr
+
+
+def test_an_export_of_the_first_version_is_read(tmp_path: Path, whole: list[bytes]) -> None:
+    """Its people stay who they are: their cookies hold nothing but their id."""
+    heading = b'{"format":"nemeton-export","format_version":1}\n'
+    old = [heading]
+    for line in whole[1:-1]:
+        name, row = json.loads(line)
+        row.pop("known_deal", None)
+        if name != "sessions":
+            old.append(json.dumps([name, row]).encode() + b"\n")
+    file = tmp_path / "old.jsonl"
+    file.write_bytes(b"".join(old))
+    counts = import_from(str(tmp_path / "new.db"), file)
+    assert (counts["people"], counts["sessions"], counts["tables"]) == (1, 1, 1)
+
+
+def test_nothing_is_imported_beneath_a_running_server(tmp_path: Path, whole: list[bytes]) -> None:
+    database, file = str(tmp_path / "tables.db"), tmp_path / "whole.jsonl"
+    file.write_bytes(b"".join(whole))
+    with (
+        running(database, tmp_path / "log"),
+        pytest.raises(NemetonError, match="database-in-use"),
+    ):
+        import_from(database, file)

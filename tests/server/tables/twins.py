@@ -108,6 +108,7 @@ def header(case: Case) -> Header:
         rematch=None,
         origin=None,
         origin_ply=None,
+        known_deal=False,
         trouble=None,
         created=STARTED,
         started=STARTED,

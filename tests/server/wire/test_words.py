@@ -13,7 +13,7 @@ from tests.words import LANGUAGES, Words
 
 CODES = re.compile(
     r'(?:NemetonError|BadOptions|BadRecord|Problem|_refuse)\(\s*(?:[a-z_.]+, )*"([a-z-]+)"'
-    r'|40[0-9], "([a-z-]+)"|"(?:code|error)": "([a-z-]+)"'
+    r'|4[0-9]{2}, "([a-z-]+)"|"(?:code|error)": "([a-z-]+)"'
 )
 
 

@@ -45,6 +45,11 @@ class Session {
     this.me = await api.rename(name);
   }
 
+  /** End the session of this browser; with `everywhere`, all others too, or (`others`) only them. */
+  async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
+    this.me = (where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me;
+  }
+
   /** Let the server play by itself what is the only legal action. */
   async playForced(wanted: boolean): Promise<void> {
     try {

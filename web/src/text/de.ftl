@@ -37,6 +37,9 @@ pass-and-play = Reihum an einem Gerät
 learn = Spielen lernen
 status-open = wartet auf Mitspielende
 status-running = läuft
+status-finished = zu Ende
+known-deal = Bekanntes Blatt
+known-deal-about = Hier kennt vielleicht jemand die verdeckten Karten: Der Tisch knüpft an ein beendetes Spiel an, oder das Blatt wurde gewählt. Er wird nie gewertet.
 status-frozen = Regeln geändert
 won-by = { $names } hat gewonnen
 you-won = Du hast gewonnen!
@@ -68,6 +71,14 @@ identity-carry = Code zeigen
 identity-carry-about = Auf einem anderen Gerät weiterspielen: Öffne dort diesen Code, er gilt einmal.
 identity-accept = Hier weiterspielen
 identity-accept-about = Spiele auf diesem Gerät weiter, unter dem Namen, den du auf dem anderen hast.
+log-out-title = Abmelden
+log-out-here = Hier abmelden
+log-out-others = Überall sonst abmelden
+log-out-everywhere = Überall abmelden
+log-out-stay = Bleiben
+log-out-here-about = Dieser Browser vergisst dich. Weiterspielen kannst du dann nur auf einem anderen Gerät, das dich kennt.
+log-out-others-about = Alle anderen Browser vergessen dich, und jeder Code und Schlüssel für dich erlischt. Hier bleibst du.
+log-out-everywhere-about = Alle Browser vergessen dich, auch dieser, und jeder Code und Schlüssel für dich erlischt. Unter diesem Namen kann dann niemand mehr weiterspielen, auch du nicht.
 qr-label = QR-Code des Links
 
 ## Before the start

@@ -37,6 +37,9 @@ pass-and-play = Pass and play
 learn = Learn it
 status-open = waiting for players
 status-running = in progress
+status-finished = over
+known-deal = Known deal
+known-deal-about = Somebody may know the hidden cards here: this table goes on from a finished game, or its deal was chosen. It is never rated.
 status-frozen = rules have changed
 won-by = { $names } won
 you-won = You have won!
@@ -68,6 +71,14 @@ identity-carry = Show a code
 identity-carry-about = Go on playing on another device: open this code there, once.
 identity-accept = Go on here
 identity-accept-about = Go on playing on this device, under the name you have on the other one.
+log-out-title = Log out
+log-out-here = Log out here
+log-out-others = Log out everywhere else
+log-out-everywhere = Log out everywhere
+log-out-stay = Stay
+log-out-here-about = This browser forgets you. Go on elsewhere only if you are known on another device.
+log-out-others-about = All other browsers forget you, and every code and token made for you ends. Here you stay.
+log-out-everywhere-about = All browsers forget you, this one too, and every code and token made for you ends. Nobody can go on under this name any more, not even you.
 qr-label = QR code of the link
 
 ## Before the start

@@ -70,6 +70,8 @@ export const api = {
   prefer: (prefs: Prefs) => call<Me>("PATCH", "/me", { prefs }),
   makeLink: () => call<LinkCode>("POST", "/me/link"),
   useLink: (code: string) => call<Me>("POST", "/link", { code }),
+  logOut: () => call<WhoAmI>("POST", "/logout"),
+  logOutEverywhere: (stay: boolean) => call<WhoAmI>("POST", "/logout/everywhere", { stay }),
   box: (hash: string, table: string) =>
     call<Box>("GET", `/boxes/${encodeURIComponent(hash)}?table=${encodeURIComponent(table)}`),
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),

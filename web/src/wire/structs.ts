@@ -93,6 +93,10 @@ export interface LinkCode {
 
 export type LogLine = [number, number, number | null, number];
 
+export interface LogOutEverywhere {
+  stay?: boolean;
+}
+
 export interface LogPage {
   log: LogLine[];
   ply: number;
@@ -261,6 +265,7 @@ export interface TableInfo {
   result: Result | null;
   rematch: string | null;
   origin: Origin | null;
+  known_deal: boolean;
   trouble: Problem | null;
   created: number;
   started: number | null;
@@ -278,6 +283,7 @@ export interface TableSummary {
   status: "finished" | "frozen" | "open" | "running";
   public: boolean;
   pace: Pace;
+  known_deal: boolean;
   ply: number;
   seats: SummarySeat[];
   my_turn: boolean;

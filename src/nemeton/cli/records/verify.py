@@ -12,6 +12,11 @@ from nemeton.cli.language import speak
 from nemeton.cli.records.sheet import recorded_names, score_sheet
 from nemeton.core.history import verify
 
+# The commitment is from before the first move: it can hold neither names nor moves, and a hash in
+# the file itself could be made anew by whoever changes the file.
+PROVEN = ["deal", "legal", "result"]
+NOT_PROVEN = ["players", "played"]
+
 
 def run(file: Path, *, json: bool) -> None:
     record = read_record(file)
@@ -27,6 +32,8 @@ def run(file: Path, *, json: bool) -> None:
                 "seats": record.seats,
                 "moves": len(record.moves),
                 "commitment": record.commitment,
+                "proven": PROVEN,
+                "not_proven": NOT_PROVEN,
                 "totals": [score.total for score in record.result.scores],
                 "ranks": record.result.ranks,
             }
@@ -35,5 +42,7 @@ def run(file: Path, *, json: bool) -> None:
     language = speak(settings.language(), game.name)
     console = output()
     console.print(language.say("cli-verified", moves=len(record.moves)), style="bold green")
+    console.print(language.say("cli-verified-commitment", commitment=record.commitment))
+    console.print(language.say("cli-verified-not"))
     console.print()
     console.print(score_sheet(record.result, recorded_names(record.players, language), language))

@@ -32,6 +32,12 @@ def serve(
         str | None,
         typer.Option(metavar="URL", help="How others reach this server, for links to share."),
     ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="Another name this server is reached by; may be repeated."
+        ),
+    ] = None,
     bot_workers: Annotated[
         int | None, typer.Option(metavar="N", help="Processes in which bots think.")
     ] = None,
@@ -85,6 +91,7 @@ def serve(
     chosen = config.Config(
         database=database or config.default_database(),
         public_url=public_url or run.address_of(bound),
+        allowed_hosts=tuple(allowed_host or ()),
         limits=limits,
         bot_workers=bot_workers or config.default_bot_workers(),
         keep_days=keep_days,

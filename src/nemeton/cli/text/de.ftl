@@ -131,6 +131,8 @@ cli-replay-earlier = { $count ->
    *[other] … { $count } frühere Züge
 }
 cli-verified = Die Aufzeichnung stimmt: Der Startwert passt zu seiner Festlegung, alle { $moves } Züge sind erlaubt, das Ergebnis ist richtig.
+cli-verified-commitment = Ausgeteilt wurde, was vor dem ersten Zug festgelegt war, wenn der Tisch damals diese Festlegung gezeigt hat: { $commitment }
+cli-verified-not = Das belegt eine Aufzeichnung nicht: wer gespielt hat, und dass so gespielt wurde. Namen, oder andere erlaubte Züge mit denselben Karten, lassen sich in eine Datei schreiben; der Tisch, an dem gespielt wurde, weiß es.
 
 ## Wertungsblatt
 cli-sheet-title = Wertung

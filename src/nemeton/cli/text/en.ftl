@@ -131,6 +131,8 @@ cli-replay-earlier = { $count ->
    *[other] … { $count } earlier moves
 }
 cli-verified = The record is sound: the seed matches its commitment, all { $moves } moves are legal, the result is right.
+cli-verified-commitment = The deal is the one that was committed to before the first move, if the table showed this commitment then: { $commitment }
+cli-verified-not = Not proven by a record: who the players were, and that they played this way. Names, or other legal moves after the same deal, can be written into a file; the table where it was played knows.
 
 ## Score sheet
 cli-sheet-title = Score sheet

@@ -9,6 +9,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.server import metrics
+from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Credentials, Headers, Identity
 from nemeton.server.access.limits import GUEST, NEW_GUEST, NEW_TABLE, STRANGER, TOKEN, Limits
 from nemeton.server.config import Config
@@ -49,13 +50,21 @@ class Guard:
         self._app = app
         self._config = config
         self._limits = limits
+        self._hosts = Hosts(config)
         self.identity: Identity | None = None  # known once the database is open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
+        kind: str = scope["type"]  # there is a third one, when the server starts and stops
+        if kind != ScopeType.HTTP:
+            if kind == ScopeType.WEBSOCKET and not self._hosts.allow(scope):
+                await send({"type": "websocket.close", "code": 1008, "reason": ""})
+                return
             await self._app(scope, receive, send)
             return
         answer = Answer(send, secure=self._config.secure)
+        if not self._hosts.allow(scope):
+            await answer.refuse(421, "wrong-host")
+            return
         if scope["path"].startswith("/api/"):
             refusal = self._refusal(scope)
             if refusal is not None:

@@ -10,10 +10,10 @@ from http.cookies import CookieError, SimpleCookie
 
 import msgspec
 
-from nemeton.server.storage.people import People, Person
+from nemeton.server.storage.people import People, Person, digest
+from nemeton.server.storage.sessions import Sessions
 
 COOKIE = "nemeton"
-COOKIE_LIFE = 400 * 24 * 3600  # as long as browsers keep one
 PURPOSE = b"nemeton.cookie.1:"
 LONGEST = 200
 
@@ -21,10 +21,20 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Credentials(msgspec.Struct, frozen=True):
-    """What a request says about who sends it; the cookie's signature has been checked."""
+    """What a request says about who sends it; the cookie's signature has been checked.
+
+    Whether the session still lasts is not known yet.
+    """
 
     person: str | None = None
+    session: str | None = None
     token: str | None = None
+
+    @property
+    def digest(self) -> bytes | None:
+        """By which the database knows the session or token."""
+        secret = self.token or self.session
+        return None if secret is None else digest(secret)
 
     @property
     def bucket(self) -> str | None:
@@ -33,22 +43,25 @@ class Credentials(msgspec.Struct, frozen=True):
 
 
 class Identity:
-    def __init__(self, people: People, key: bytes) -> None:
+    def __init__(self, people: People, sessions: Sessions, key: bytes) -> None:
         self._people = people
+        self._sessions = sessions
         self._key = key
 
-    def sign(self, person: str) -> str:
+    def sign(self, session: str) -> str:
         """The value of the cookie."""
-        return f"{person}.{self._signature(person)}"
+        return f"{session}.{self._signature(session)}"
 
-    def _signature(self, person: str) -> str:
-        code = hmac.digest(self._key, PURPOSE + person.encode(), hashlib.sha256)
+    def _signature(self, session: str) -> str:
+        code = hmac.digest(self._key, PURPOSE + session.encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(code).decode().rstrip("=")
 
-    def _signed(self, value: str) -> str | None:
-        person, _, signature = value.partition(".")
-        expected = self._signature(person).encode()
-        return person if hmac.compare_digest(signature.encode(), expected) else None
+    def _signed(self, value: str) -> Credentials:
+        session, _, signature = value.rpartition(".")
+        expected = self._signature(session).encode()
+        if not hmac.compare_digest(signature.encode(), expected):
+            return Credentials()
+        return Credentials(person=session.partition(".")[0], session=session)
 
     def credentials(self, headers: Headers) -> Credentials:
         for name, value in headers:
@@ -58,14 +71,14 @@ class Identity:
             if name == b"cookie":
                 found = read_cookie(value.decode("latin-1"))
                 if found is not None:
-                    return Credentials(person=self._signed(found))
+                    return self._signed(found)
         return Credentials()
 
     async def person(self, credentials: Credentials) -> Person | None:
         if credentials.token is not None:
             return await self._people.by_token(credentials.token)
-        if credentials.person is not None:
-            return await self._people.find(credentials.person)
+        if credentials.session is not None:
+            return await self._sessions.find(credentials.session)
         return None
 
 

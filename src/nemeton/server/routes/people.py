@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, Router, delete, get, patch, post
+from litestar.connection import Request
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.access.identity import COOKIE, COOKIE_LIFE
+from nemeton.server.access.identity import COOKIE, Credentials
 from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage.people import TOKENS_EACH, Person
+from nemeton.server.storage.sessions import SESSION_LIFE
 from nemeton.server.wire.messages.people import (
     BecomeGuest,
     ChangeMe,
     LinkCode,
+    LogOutEverywhere,
     MadeToken,
     Me,
     NewToken,
@@ -45,9 +48,14 @@ def cookie(services: Services, value: str, life: int) -> Cookie:
     )
 
 
-def welcome(services: Services, person: Person) -> Response[Me]:
-    value = services.identity.sign(person.id)
-    return Response(tell(person), cookies=[cookie(services, value, COOKIE_LIFE)])
+async def welcome(services: Services, person: Person) -> Cookie:
+    """What makes this browser known from now on."""
+    session = await services.sessions.begin(person.id)
+    return cookie(services, services.identity.sign(session), SESSION_LIFE)
+
+
+def shown_by(services: Services, request: Request[Any, Any, Any]) -> Credentials:
+    return services.identity.credentials(request.scope["headers"])
 
 
 def clean(name: str) -> str:
@@ -65,7 +73,8 @@ async def who_am_i(visitor: Visitor) -> WhoAmI:
 
 @post("/guest", status_code=200)
 async def become_guest(services: Serving, data: JSONBody[BecomeGuest]) -> Response[Me]:
-    return welcome(services, await services.people.add(clean(data.name)))
+    person = await services.people.add(clean(data.name))
+    return Response(tell(person), cookies=[await welcome(services, person)])
 
 
 @patch("/me")
@@ -91,11 +100,26 @@ async def use_link(services: Serving, data: JSONBody[UseLink]) -> Response[Me]:
     person = await services.people.use_link(data.code)
     if person is None:
         raise NemetonError("link-unknown")
-    return welcome(services, person)
+    return Response(tell(person), cookies=[await welcome(services, person)])
 
 
 @post("/logout", status_code=200)
-async def logout(services: Serving) -> Response[WhoAmI]:
+async def logout(services: Serving, request: Request[Any, Any, Any]) -> Response[WhoAmI]:
+    """Ends the session of this browser, and its sockets."""
+    session = shown_by(services, request).session
+    if session is not None:
+        services.tables.stays.end(await services.sessions.end(session))
+    return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
+
+
+@post("/logout/everywhere", status_code=200)
+async def logout_everywhere(
+    services: Serving, person: Known, data: JSONBody[LogOutEverywhere]
+) -> Response[WhoAmI]:
+    """Ends all sessions, tokens and links of this person, and their sockets."""
+    services.tables.stays.end(await services.sessions.end_all(person.id))
+    if data.stay:
+        return Response(WhoAmI(tell(person)), cookies=[await welcome(services, person)])
     return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
 
 
@@ -118,8 +142,10 @@ async def revoke_token(
     person: Known,
     token_id: Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)],
 ) -> list[TokenInfo]:
-    if not await services.people.revoke_token(person.id, token_id):
+    ended = await services.sessions.revoke_token(person.id, token_id)
+    if not ended:
         raise NemetonError("no-such-token")
+    services.tables.stays.end(ended)
     return [token_info(token) for token in await services.people.tokens(person.id)]
 
 
@@ -132,6 +158,7 @@ people_routes = Router(
         make_link,
         use_link,
         logout,
+        logout_everywhere,
         list_tokens,
         make_token,
         revoke_token,

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
-from nemeton.server.routes.socket import UNKNOWN, Socket, TableSocket
+from nemeton.server.routes.socket import FORBIDDEN, UNKNOWN, Socket, TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.admission import check_watching
@@ -47,7 +47,12 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
             await connection.close(UNKNOWN, Problem("not-known"))
             return
         table = str(anything["path_params"]["table_id"])
-        await TableSocket(services.tables, connection, table).run()
+        async with services.tables.stays.begin(credentials.digest) as stay:
+            connection.stay = stay
+            await TableSocket(services.tables, connection, table).run()
+        if stay.ended is not None:
+            code = UNKNOWN if stay.ended == "logged-out" else FORBIDDEN
+            await connection.close(code, Problem(stay.ended))
     finally:
         await connection.finish()
 
@@ -71,10 +76,10 @@ async def poll(
     """The table as soon as its ply or revision differ from what you know."""
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
-        check_watching(live, who, invite)
-        await services.tables.reach(live, ply, revision)
+        await services.tables.admit(live, who, invite, ply, revision)
         if wait and live.ply == ply and live.header.revision == revision:
             await something(live, visitor, wait)
+            check_watching(live.header, who, invite)  # they may have begun without onlookers
         return live.broadcast.snapshot(who, None if ply < 0 else ply)
 
 
@@ -97,7 +102,7 @@ async def submit(
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
     async with services.tables.use(table_id) as live:
-        check_watching(live, person.id, None)
+        check_watching(live.header, person.id, None)
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
         live.submit(data, waiting)
@@ -108,7 +113,7 @@ async def submit(
 async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBody[Ask]) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
     async with services.tables.use(table_id) as live:
-        check_watching(live, person.id, None)
+        check_watching(live.header, person.id, None)
         return live.ask(data, person.id)
 
 

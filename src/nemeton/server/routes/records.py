@@ -17,7 +17,6 @@ from nemeton.server.routes.dependencies import Invite, PlyNumber, Serving, Table
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
-from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import replay
 from nemeton.server.wire import outgoing
@@ -34,8 +33,7 @@ async def watch(
     """The table, at least at `ply` if there is such a ply, and who looks."""
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
-        check_watching(live, who, invite)
-        await services.tables.reach(live, ply)
+        await services.tables.admit(live, who, invite, ply)
         yield live, who
 
 

@@ -15,7 +15,6 @@ from nemeton.server import metrics
 from nemeton.server.access.limits import Bucket
 from nemeton.server.storage.people import Person
 from nemeton.server.supervisor import report
-from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
@@ -139,8 +138,7 @@ class TableSocket:
         try:
             hello = await self._hello()
             async with self._tables.use(self._id) as live:
-                check_watching(live, socket.who, hello.invite)
-                await self._tables.reach(live, hello.since or 0)
+                await self._tables.admit(live, socket.who, hello.invite, hello.since or 0)
                 await self._stay(live, hello.since)
         except Gone:
             pass

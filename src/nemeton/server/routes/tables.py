@@ -10,7 +10,7 @@ from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from nemeton.core.errors import NemetonError
 from nemeton.server.routes.dependencies import Invite, Known, SeatPath, Serving, TableId, Visitor
 from nemeton.server.storage.lists import PAGE
-from nemeton.server.tables.admission import check_invite
+from nemeton.server.tables.admission import check_invite, check_watching
 from nemeton.server.tables.component_check import check_allowed
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.tables import (
@@ -125,7 +125,7 @@ async def branch(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Branch]
 ) -> TableInfo:
     async with services.tables.use(table_id) as live:
-        check_invite(live.header, person.id, None)
+        check_watching(live.header, person.id, None)
         return await services.lobby.branch(person.id, live, data)
 
 

@@ -12,40 +12,29 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any, Literal, cast
+from typing import IO, Any, cast
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, Table, create_engine, func, insert, select, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.export_check import (
+    END,
+    TABLES,
+    Found,
+    Heading,
+    Line,
+    check,
+    read,
+    typed,
+)
+from nemeton.server.storage.lock import only_server
 
 BATCH = 1000
-
-# In an order in which every row finds what it refers to.
-TABLES: tuple[Table, ...] = (
-    schema.settings,
-    schema.people,
-    schema.tokens,
-    schema.tables,
-    schema.seeds,
-    schema.seats,
-    schema.moves,
-    schema.chat,
-    schema.mutes,
-)
-
-
-class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    format: Literal["nemeton-export"] = "nemeton-export"
-    format_version: Literal[1] = 1
-
-
-class Line(msgspec.Struct, array_like=True):
-    table: str
-    row: dict[str, Any]
 
 
 def export_to(database: str, path: Path) -> dict[str, int]:
@@ -67,6 +56,8 @@ def export_to(database: str, path: Path) -> dict[str, int]:
                 line = Line(str(table.name), to_json(table, row._asdict()))
                 file.write(msgspec.json.encode(line) + b"\n")
                 counts[table.name] += 1
+        end = Line(END, {"rows": sum(counts.values())})
+        file.write(msgspec.json.encode(end) + b"\n")
     unfinished.replace(path)
     return counts
 
@@ -92,53 +83,46 @@ def to_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
 
 def import_from(database: str, path: Path) -> dict[str, int]:
     """Read an export into an empty database, whole or not at all. Raises NemetonError."""
+    check(path)
     target = Database(database)
-    target.migrate()
-    engine = create_engine(target.url, poolclass=NullPool)
-    counts = {table.name: 0 for table in TABLES}
-    with engine.begin() as connection:
-        for table in (schema.people, schema.tables):
-            if connection.execute(select(func.count()).select_from(table)).scalar_one():
-                raise NemetonError("import-not-empty")
-        connection.execute(schema.settings.delete())
-        with gzip.open(path, "rb") if path.suffix == ".gz" else path.open("rb") as file:
-            for table, rows in batches(file):
-                connection.execute(insert(table), rows)
-                counts[table.name] += len(rows)
-        if not target.is_sqlite:
-            renew_sequences(connection)
+    with only_server(target):  # a server keeps the key that signs cookies, and would not see ours
+        target.migrate()
+        engine = create_engine(target.url, poolclass=NullPool)
+        try:
+            with engine.begin() as connection:
+                return fill(connection, path)
+        except IntegrityError as error:
+            raise NemetonError("import-twice") from error
+        except SQLAlchemyError as error:
+            raise target.unusable(error) from error
+
+
+def fill(connection: Connection, path: Path) -> dict[str, int]:
+    for table in (schema.people, schema.tables):
+        if connection.execute(select(func.count()).select_from(table)).scalar_one():
+            raise NemetonError("import-not-empty")
+    connection.execute(schema.settings.delete())
+    counts = {str(table.name): 0 for table in TABLES}
+    for table, rows in batches(read(path)):
+        connection.execute(insert(table), rows)
+        counts[table.name] += len(rows)
+    if connection.dialect.name == "postgresql":
+        renew_sequences(connection)
     return counts
 
 
-def batches(file: Iterable[bytes]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+def batches(found: Iterable[Found]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
     """Rows of the same table together, as many as are good for one statement."""
-    known = {table.name: table for table in TABLES}
     current: Table | None = None
     rows: list[dict[str, Any]] = []
-    for number, data in enumerate(file, start=1):
-        try:
-            if number == 1:
-                msgspec.json.decode(data, type=Heading)
-                continue
-            line = msgspec.json.decode(data, type=Line)
-            table = known[line.table]
-            row = from_json(table, line.row)
-        except (msgspec.DecodeError, UnicodeError, KeyError, ValueError, RecursionError) as error:
-            raise NemetonError("import-damaged", line=number) from error
-        if current is not None and (table is not current or len(rows) == BATCH):
+    for each in found:
+        if current is not None and (each.table is not current or len(rows) == BATCH):
             yield current, rows
             rows = []
-        current = table
-        rows.append(row)
+        current = each.table
+        rows.append(typed(each))
     if current is not None:
         yield current, rows
-
-
-def from_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    for column in table.columns:
-        if isinstance(column.type, LargeBinary) and row[column.name] is not None:
-            row[column.name] = base64.b64decode(row[column.name], validate=True)
-    return {column.name: row[column.name] for column in table.columns}
 
 
 def renew_sequences(connection: Connection) -> None:

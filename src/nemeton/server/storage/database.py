@@ -102,7 +102,7 @@ class Database:
         except CommandError as error:
             raise NemetonError("database-newer") from error
         except (SQLAlchemyError, OSError) as error:
-            raise self._unusable(error) from error
+            raise self.unusable(error) from error
 
     def check_writable(self) -> None:
         """Raises NemetonError when nothing can be written."""
@@ -111,9 +111,9 @@ class Database:
                 # SQLite takes a file it may only read for writable until something is written.
                 connection.execute(text("UPDATE settings SET name = name WHERE 1 = 0"))
         except (SQLAlchemyError, OSError) as error:
-            raise self._unusable(error) from error
+            raise self.unusable(error) from error
 
-    def _unusable(self, error: Exception) -> NemetonError:
+    def unusable(self, error: Exception) -> NemetonError:
         cause = getattr(error, "orig", None) or error
         code = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without its finer distinctions
         if self.file is not None and code in DAMAGED:

@@ -23,18 +23,18 @@ from nemeton.server.storage.people import new_id
 from nemeton.server.supervisor import Interrupted, report
 
 CHANNEL = "nemeton"
-MOST = 150  # tables in one notice: PostgreSQL allows 8,000 bytes
+MOST = 100  # tables, or digests, in one notice: PostgreSQL allows 8,000 bytes
 CONNECT_SECONDS = 10
 QUIET_SECONDS = 10.0  # without a notice, until we ask whether the connection still lives
 ANSWER_SECONDS = 5.0
 
-Kind = Literal["moves", "table", "chat", "who", "here", "gone"]
+Kind = Literal["moves", "table", "chat", "who", "here", "gone", "ended"]
 
 
 class Notice(msgspec.Struct, array_like=True):
     kind: Kind
     sender: str
-    tables: list[str]
+    tables: list[str]  # ended: digests of sessions and tokens, in hexadecimal
     detail: str = ""  # chat: the line's number; here and gone: the person
 
     @property

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -37,7 +38,15 @@ people = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-# Of tokens and links only digests are kept: a stolen database opens nothing.
+# Of sessions, tokens and links only digests are kept: a stolen database opens nothing by itself.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
 tokens = Table(
     "tokens",
     metadata,
@@ -83,6 +92,7 @@ tables = Table(
     Column("rematch", Text),
     Column("origin", Text),
     Column("origin_ply", Integer),
+    Column("known_deal", Boolean, nullable=False, server_default=false()),
     Column("trouble", Text),  # JSON
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),

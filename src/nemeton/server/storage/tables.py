@@ -58,6 +58,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     due: int | None = None
     origin: str | None = None
     origin_ply: int | None = None
+    known_deal: bool = False  # somebody may know what lies hidden: such a game is never rated
     created: int
     started: int | None = None
 
@@ -79,6 +80,14 @@ class Header(TableRow, kw_only=True):
             [Seat(colour, person, bot, covering) for colour, person, bot, covering in self.seats],
             self.host,
             started=self.status != "open",
+        )
+
+    def seen_by(self, person: str | None) -> bool:
+        """May this person, if they may know the table, see what happens and has happened there?"""
+        if self.onlookers or self.status == "open":
+            return True
+        return person is not None and (
+            person == self.host or any(holder == person for _, holder, _, _ in self.seats)
         )
 
     def note(self, change: TableChange) -> None:
@@ -115,6 +124,7 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
         rematch=row.rematch,
         origin=row.origin,
         origin_ply=row.origin_ply,
+        known_deal=row.known_deal,
         trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Trouble),
         created=row.created,
         started=row.started,

@@ -6,7 +6,6 @@ import secrets
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage.tables import Header
-from nemeton.server.tables.facts import TableFacts
 
 
 def check_invite(header: Header, person: str | None, invite: str | None) -> None:
@@ -20,10 +19,8 @@ def check_invite(header: Header, person: str | None, invite: str | None) -> None
         raise NemetonError("invitation-needed")
 
 
-def check_watching(facts: TableFacts, person: str | None, invite: str | None) -> None:
-    """May this person see what happens at the table? Raises NemetonError."""
-    check_invite(facts.header, person, invite)
-    if facts.header.onlookers or facts.header.status == "open":
-        return
-    if person != facts.header.host and not facts.roster.held_by(person):
+def check_watching(header: Header, person: str | None, invite: str | None) -> None:
+    """May this person see what happens at the table, or has happened? Raises NemetonError."""
+    check_invite(header, person, invite)
+    if not header.seen_by(person):
         raise NemetonError("no-onlookers")

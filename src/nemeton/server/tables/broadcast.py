@@ -144,6 +144,7 @@ class Broadcast:
 
     def table_changed(self, besides: Listener | None = None) -> None:
         """Seats, presence or status have changed; who sits elsewhere now starts afresh."""
+        self._turn_away()
         for listener, audience in list(self.listeners.items()):
             if listener is besides:
                 continue
@@ -155,9 +156,17 @@ class Broadcast:
                 listener.push(encode(TableChanged(self._facts.info(listener.who))))
         self._forget_unseen()
 
+    def _turn_away(self) -> None:
+        """Who has left, or never sat down, where only those who play may look."""
+        for listener in list(self.listeners):
+            if not self._facts.header.seen_by(listener.who):
+                del self.listeners[listener]
+                listener.turn_away("no-onlookers")
+
     def start_afresh(self) -> None:
         """Send everyone a whole snapshot."""
         self.shown.clear()
+        self._turn_away()
         for listener in list(self.listeners):
             self.listeners[listener] = self._facts.audience(listener.who)
             listener.push(encode(self.snapshot(listener.who)))

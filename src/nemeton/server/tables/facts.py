@@ -62,7 +62,8 @@ class TableFacts:
         return line.room == "players" or not self.roster.held_by(person)
 
     def info(self, person: str | None) -> TableInfo:
-        seed = self._seed if self.header.status == "finished" else None
+        over = self.header.status == "finished" and self.header.seen_by(person)
+        seed = self._seed if over else None
         here = self.presence.here()
         return outgoing.table_info(self.header, self.box, person, here, self.ply, seed)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from nemeton.server.storage.people import Person
+from nemeton.server.tables.stays import Stay
 
 
 class Listener:
     def __init__(self, person: Person | None) -> None:
         self.person = person
+        self.stay: Stay | None = None  # for as long as this one may listen
 
     @property
     def who(self) -> str | None:
@@ -18,6 +20,11 @@ class Listener:
     def push(self, message: bytes) -> None:
         """Send a message; never blocks, never fails."""
         raise NotImplementedError
+
+    def turn_away(self, why: str) -> None:
+        """This person may not listen any more."""
+        if self.stay is not None:
+            self.stay.end(why)
 
 
 class Once(Listener):
@@ -40,4 +47,7 @@ class Wake(Listener):
         self.happened = asyncio.Event()
 
     def push(self, message: bytes) -> None:
+        self.happened.set()
+
+    def turn_away(self, why: str) -> None:
         self.happened.set()

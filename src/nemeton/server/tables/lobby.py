@@ -109,6 +109,7 @@ class Lobby:
         seed = choose_seed(wanted)
         row = new_row(game, options, wanted.components, roster, seed)
         row.public, row.onlookers = wanted.public, wanted.onlookers
+        row.known_deal = wanted.seed is not None
         row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
         if wanted.start:
             start(row, roster, row.first_actors)
@@ -123,12 +124,16 @@ class Lobby:
             raise NemetonError("not-finished")
         if not 0 <= wanted.ply < live.ply:
             raise NemetonError("record-no-such-ply", ply=wanted.ply, last=live.ply - 1)
+        if wanted.public and not header.onlookers:
+            raise NemetonError("branch-of-closed")  # its log would be open to everybody
         roster = Roster.empty(len(header.seats), person)
         seat_everyone(roster, wanted.take, wanted.bots)
         history = live.desk.history
         row = new_row(history.game, header.options, header.components, roster, history.seed)
-        row.public, row.onlookers, row.tempo = wanted.public, wanted.onlookers, NO_CLOCK
+        row.public, row.tempo = wanted.public, NO_CLOCK
+        row.onlookers = wanted.onlookers and header.onlookers
         row.origin, row.origin_ply = header.id, wanted.ply
+        row.known_deal = True  # by all who may look at the finished game
         past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
         if wanted.start:
             start(row, roster, past[-1].actors if past else row.first_actors)

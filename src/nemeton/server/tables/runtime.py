@@ -14,8 +14,10 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
 from nemeton.server.storage.lists import Lists
 from nemeton.server.storage.pg_notify import Notice, Notices
+from nemeton.server.storage.sessions import Sessions
 from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import Supervisor
+from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.cache import TableCache
@@ -23,6 +25,7 @@ from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
+from nemeton.server.tables.stays import Stays
 from nemeton.server.tables.visits import Visits
 
 MEGABYTE = 1024 * 1024
@@ -44,6 +47,8 @@ class TableRuntime:
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
         self.notices = Notices(database, self._heard, self._missed)
         self.journal = Journal(database, self.notices)
+        self.sessions = Sessions(database, self.notices)
+        self.stays = Stays(self.sessions)
         self.lists = Lists(database)
         self._talk = Talk(database)
         self.visits = Visits(self._talk, self.notices)
@@ -98,6 +103,14 @@ class TableRuntime:
         await refresh(self.database, live)
         self.moved(live)
 
+    async def admit(
+        self, live: LiveTable, person: str | None, invite: str | None, ply: int, revision: int = 0
+    ) -> None:
+        """Like `reach`, for who may watch, also once it is reached. Raises NemetonError."""
+        check_watching(live.header, person, invite)
+        await self.reach(live, ply, revision)
+        check_watching(live.header, person, invite)
+
     async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:
         """Whoever names a ply gets no less, even if another process told them of it."""
         if ply > live.ply or revision > live.header.revision:
@@ -131,7 +144,11 @@ class TableRuntime:
             self.moved(live)
 
     async def _heard(self, notice: Notice) -> None:
+        if notice.kind == "ended":
+            self.stays.end(map(bytes.fromhex, notice.tables))
+            return
         await self._follower.heard(self.cache, self.notices, notice)
 
     async def _missed(self) -> None:
+        await self.stays.look_again()
         await self._follower.missed(self.cache, self.notices)

@@ -2,6 +2,7 @@
 
 # Wer du bist
 error-not-known = Bitte sag uns zuerst, wie du heißt.
+error-logged-out = Du hast dich abgemeldet.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-link-unknown = Dieser Link wurde schon benutzt oder ist zu alt; erzeuge auf dem anderen Gerät einen neuen.
 error-no-such-token = Diesen Schlüssel gibt es nicht.
@@ -27,6 +28,7 @@ error-seats-left = { $seats ->
 error-already-started = Das Spiel hat schon begonnen.
 error-not-running = An diesem Tisch wird gerade nicht gespielt.
 error-not-finished = Das Spiel ist noch nicht zu Ende.
+error-branch-of-closed = Bei diesem Spiel durfte niemand zusehen: Was daran anknüpft, kann nicht allen offenstehen.
 error-seed-not-alone = Nur ein Spiel, zu dem niemand sonst kommen kann und das sofort beginnt, darf ein gewähltes Blatt haben.
 error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 
@@ -56,6 +58,7 @@ error-bad-message = Der Server hat diese Nachricht nicht verstanden.
 error-not-found = Hier ist nichts.
 error-too-large = Das ist zu groß.
 error-too-deep = Diese Anfrage schachtelt Klammern zu tief.
+error-wrong-host = Unter diesem Namen antwortet dieser Server nicht. Wer ihn betreibt, kann ihn mit --allowed-host hinzufügen.
 error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.
 error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
 error-socket-expected = Diese Adresse ist für WebSockets.
@@ -75,6 +78,13 @@ error-database-newer = Die Datenbank stammt von einer neueren Version von Nemeto
 error-server-failed = Der Server konnte nicht starten; siehe seine Meldungen.
 error-import-not-empty = In der Datenbank, in die importiert werden soll, gibt es schon Tische.
 error-import-damaged = Zeile { $line } des Exports ist nicht lesbar.
+error-import-gzip = Die gepackte Datei ist beschädigt oder abgeschnitten: Nach Zeile { $line } lässt sie sich nicht auspacken. Übernommen wurde nichts.
+error-import-cut-short = Der Export ist abgeschnitten: Sein Ende fehlt. Übernommen wurde nichts.
+error-import-wrong-value = Zeile { $line } des Exports, „{ $table }“: Die Spalte { $column } fehlt, ist unbekannt, oder enthält, was sie nicht enthalten kann. Übernommen wurde nichts.
+error-import-dangling = Zeile { $line } des Exports, „{ $table }“: { $column } verweist auf etwas, das nicht im Export ist. Übernommen wurde nichts.
+error-import-gap = Zeile { $line } des Exports, „{ $table }“: Eine davor fehlt. Übernommen wurde nichts.
+error-import-twice = Der Export enthält etwas doppelt, das es nur einmal geben kann. Übernommen wurde nichts.
+error-import-incomplete = Im Export ist ein Tisch ohne seinen Startwert oder seine Plätze. Übernommen wurde nichts.
 
 server-exported = Exportiert: { $tables } Tische, { $moves } Züge.
 server-imported = Importiert: { $tables } Tische, { $moves } Züge.

@@ -2,6 +2,7 @@
 
 # Who you are
 error-not-known = Please tell us your name first.
+error-logged-out = You have logged out.
 error-name-empty = A name needs at least one letter.
 error-link-unknown = This link has been used already or is too old; make a new one on the other device.
 error-no-such-token = There is no such token.
@@ -27,6 +28,7 @@ error-seats-left = { $seats ->
 error-already-started = The game has already started.
 error-not-running = There is no game going on at this table.
 error-not-finished = The game is not over yet.
+error-branch-of-closed = That game had no onlookers: what goes on from it cannot be open to everybody.
 error-seed-not-alone = Only a game that nobody else can join, and that starts at once, may have a deal you choose.
 error-pace-without-time = Say how much time a move may take.
 
@@ -56,6 +58,7 @@ error-bad-message = The server did not understand this message.
 error-not-found = There is nothing here.
 error-too-large = That is too large.
 error-too-deep = This request nests brackets too deep.
+error-wrong-host = This server does not answer under that name. Its host can add it with --allowed-host.
 error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
@@ -75,6 +78,13 @@ error-database-newer = The database was written by a newer version of Nemeton.
 error-server-failed = The server could not start; see what it logged.
 error-import-not-empty = The database to import into already has tables in it.
 error-import-damaged = Line { $line } of the export cannot be read.
+error-import-gzip = The packed file is broken or cut short: after line { $line } it cannot be unpacked. Nothing was imported.
+error-import-cut-short = The export is cut short: its end is missing. Nothing was imported.
+error-import-wrong-value = Line { $line } of the export, “{ $table }”: the column { $column } is missing, unknown, or holds what it cannot hold. Nothing was imported.
+error-import-dangling = Line { $line } of the export, “{ $table }”: { $column } refers to something that is not in the export. Nothing was imported.
+error-import-gap = Line { $line } of the export, “{ $table }”: one before it is missing. Nothing was imported.
+error-import-twice = The export holds something twice that there can be only once. Nothing was imported.
+error-import-incomplete = In the export, a table is without its seed or its seats. Nothing was imported.
 
 server-exported = Exported: { $tables } tables, { $moves } moves.
 server-imported = Imported: { $tables } tables, { $moves } moves.

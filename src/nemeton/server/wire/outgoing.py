@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.history import Move
+from nemeton.core.result import Result
 from nemeton.server.storage.lists import Listed
 from nemeton.server.storage.people import Token
 from nemeton.server.storage.tables import Header, Trouble
@@ -81,14 +82,20 @@ def table_info(
             )
             for colour, holder, bot, covering in header.seats
         ],
-        result=header.result,
+        result=result(header, person),
         rematch=header.rematch,
         origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
+        known_deal=header.known_deal,
         trouble=None if header.trouble is None else trouble(header.trouble),
         created=header.created,
         started=header.started,
         finished=header.finished,
     )
+
+
+def result(header: Header, person: str | None) -> Result | None:
+    """Its items tell how the game went: for who may see that."""
+    return header.result if header.seen_by(person) else None
 
 
 def trouble(found: Trouble) -> Problem:
@@ -103,6 +110,7 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
         status=header.status,
         public=header.public,
         pace=pace(header),
+        known_deal=header.known_deal,
         ply=listed.ply,
         seats=[
             SummarySeat(
@@ -122,7 +130,7 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
             for seat, (_colour, holder, bot, _covering) in enumerate(header.seats)
         ),
         updated=listed.updated,
-        result=header.result,
+        result=result(header, person),
     )
 
 

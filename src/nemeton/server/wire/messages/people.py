@@ -42,6 +42,10 @@ class UseLink(msgspec.Struct, forbid_unknown_fields=True):
     code: Code
 
 
+class LogOutEverywhere(msgspec.Struct, forbid_unknown_fields=True):
+    stay: bool = False  # this browser gets a new session
+
+
 class NewToken(msgspec.Struct, forbid_unknown_fields=True):
     label: Label
 

@@ -63,7 +63,7 @@ class Branch(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     ply: Ply
     public: bool = False
-    onlookers: bool = True
+    onlookers: bool = True  # never, if the game had none
     take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
         default_factory=first_seat
     )
@@ -124,6 +124,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     result: Result | None
     rematch: str | None
     origin: Origin | None
+    known_deal: bool  # a branch or a chosen deal: somebody may know what lies hidden; never rated
     trouble: Problem | None  # why a frozen table cannot go on
     created: int
     started: int | None
@@ -143,6 +144,7 @@ class TableSummary(msgspec.Struct, kw_only=True):
     status: Status
     public: bool
     pace: Pace
+    known_deal: bool  # see TableInfo
     ply: int
     seats: list[SummarySeat]
     my_turn: bool

@@ -1,0 +1,51 @@
+"""Under which names this server answers: another site's name cannot be pointed at it.
+
+A page whose own name suddenly means our address (DNS rebinding) has our origin as far as its
+browser can tell; only the name in `Host` gives it away. An address in figures cannot be
+redirected like that, so the one the connection arrived at is always fine.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+from nemeton.server.config import Config
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+def plain(name: str) -> str:
+    """One spelling for each name and address."""
+    bare = name.strip().lower().removesuffix(".")
+    try:
+        address = ipaddress.ip_address(bare.split("%")[0])
+    except ValueError:
+        return bare
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return str(mapped or address)
+
+
+def named(host: str) -> str | None:
+    """The name in `name:port`; None if there is none."""
+    try:
+        found = urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+    return plain(found) if found else None
+
+
+class Hosts:
+    def __init__(self, config: Config) -> None:
+        public = urlsplit(config.public_url).hostname or ""
+        self._names = LOOPBACK | {plain(name) for name in (public, *config.allowed_hosts) if name}
+
+    def allow(self, scope: Any) -> bool:
+        """Is this request, by HTTP or for a WebSocket, meant for us?"""
+        given = [value for name, value in scope["headers"] if name == b"host"]
+        if len(given) != 1:
+            return False
+        name = named(given[0].decode("latin-1"))
+        arrived_at = scope.get("server") or (None,)
+        return name in self._names or (name is not None and name == plain(str(arrived_at[0])))

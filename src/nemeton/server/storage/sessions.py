@@ -1,0 +1,112 @@
+"""Where somebody is logged in: one session for each browser, which they can end."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import delete, insert, select
+
+from nemeton.server.storage import schema
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import Person, digest
+from nemeton.server.storage.pg_notify import Notices
+from nemeton.server.times import now
+
+SESSION_LIFE = 400 * 24 * 3600  # seconds: as long as browsers keep a cookie
+SESSIONS_EACH = 50  # then the oldest ends
+TOGETHER = 500  # digests looked up at once
+
+
+def oldest_living() -> int:
+    return now() - SESSION_LIFE * 1000
+
+
+class Sessions:
+    """Sessions and tokens are known by digests. Whatever ends is told to the other processes."""
+
+    def __init__(self, database: Database, notices: Notices) -> None:
+        self._database = database
+        self._notices = notices
+
+    async def begin(self, person: str) -> str:
+        """A new session's name: what the cookie holds, signed."""
+        name = f"{person}.{secrets.token_urlsafe(16)}"
+        mine = schema.sessions.c.person == person
+        kept = (
+            select(schema.sessions.c.digest)
+            .where(mine, schema.sessions.c.created > oldest_living())
+            .order_by(schema.sessions.c.created.desc())
+            .limit(SESSIONS_EACH - 1)
+        )
+        async with self._database.writing() as connection:
+            living = list((await connection.execute(kept)).scalars())
+            await connection.execute(
+                delete(schema.sessions).where(mine, schema.sessions.c.digest.not_in(living))
+            )
+            row = {"digest": digest(name), "person": person, "created": now()}
+            await connection.execute(insert(schema.sessions), row)
+        return name
+
+    async def find(self, name: str) -> Person | None:
+        query = (
+            select(schema.people.c.id, schema.people.c.name, schema.people.c.auto_forced)
+            .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+            .where(
+                schema.sessions.c.digest == digest(name),
+                schema.sessions.c.created > oldest_living(),
+            )
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Person(row.id, row.name, row.auto_forced)
+
+    async def end(self, name: str) -> list[bytes]:
+        """End one session; returns the digests that open nothing any more."""
+        async with self._database.writing() as connection:
+            ended = delete(schema.sessions).where(schema.sessions.c.digest == digest(name))
+            await connection.execute(ended)
+            await self._notices.tell(connection, "ended", [digest(name).hex()])
+        return [digest(name)]
+
+    async def end_all(self, person: str) -> list[bytes]:
+        """End every session, token and link of somebody; returns the digests."""
+        ended: list[bytes] = []
+        async with self._database.writing() as connection:
+            for table in (schema.sessions, schema.tokens, schema.links):
+                gone = delete(table).where(table.c.person == person).returning(table.c.digest)
+                ended += (await connection.execute(gone)).scalars()
+            await self._notices.tell(connection, "ended", [found.hex() for found in ended])
+        return ended
+
+    async def revoke_token(self, person: str, id_: str) -> list[bytes]:
+        """Returns the digest of the token, or nothing if there was no such token of theirs."""
+        gone = (
+            delete(schema.tokens)
+            .where(schema.tokens.c.id == id_, schema.tokens.c.person == person)
+            .returning(schema.tokens.c.digest)
+        )
+        async with self._database.writing() as connection:
+            ended = list((await connection.execute(gone)).scalars())
+            await self._notices.tell(connection, "ended", [found.hex() for found in ended])
+        return ended
+
+    async def ended(self, digests: Collection[bytes]) -> set[bytes]:
+        """Which of these open nothing any more."""
+        gone = set(digests)
+        several = sorted(digests)
+        for start in range(0, len(several), TOGETHER):
+            gone -= await self._living(several[start : start + TOGETHER])
+        return gone
+
+    async def _living(self, digests: Sequence[bytes]) -> set[bytes]:
+        async with self._database.reading() as connection:
+            return {
+                bytes(found)
+                for table in (schema.sessions, schema.tokens)
+                for found in (
+                    await connection.execute(
+                        select(table.c.digest).where(table.c.digest.in_(digests))
+                    )
+                ).scalars()
+            }
