@@ -10,7 +10,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.state import State
+from nemeton.core.state import State, Tally
 from nemeton.core.view import View
 from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
 from nemeton.games.alarun.components import BOX
@@ -42,6 +42,12 @@ class AlarunState(Position):
 
     def result(self) -> Result | None:
         return scoring.result(self)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return view.tally(self, viewer)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 class AlarunGame(Game):

@@ -10,9 +10,18 @@ from nemeton.core.message import Message
 from nemeton.core.options import Option, Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.state import State
+from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
-from nemeton.games.alluvium import insight, prompts, redealing, rules, sampling, scoring, view
+from nemeton.games.alluvium import (
+    insight,
+    prompts,
+    redealing,
+    rules,
+    sampling,
+    scoring,
+    telling,
+    view,
+)
 from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.terrain import Terrain
@@ -44,6 +53,15 @@ class AlluviumState(Position):
 
     def result(self) -> Result | None:
         return scoring.result(self)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return telling.tally(self, viewer)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return telling.details(self, seat)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 class AlluviumGame(Game):

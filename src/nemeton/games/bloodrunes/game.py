@@ -13,7 +13,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.state import State
+from nemeton.core.state import State, Tally
 from nemeton.core.view import View
 from nemeton.games.bloodrunes import (
     deal,
@@ -56,6 +56,12 @@ class BloodrunesState(Position):
 
     def result(self) -> Result | None:
         return scoring.result(self)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return scoring.tally(self)
+
+    def chapter(self) -> int:
+        return self.turns // self.seats + 1
 
 
 class BloodrunesGame(Game):

@@ -10,7 +10,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options, first_player
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.state import State
+from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 from nemeton.games.salamandra import (
     insight,
@@ -19,6 +19,7 @@ from nemeton.games.salamandra import (
     restoring,
     rules,
     scoring,
+    telling,
     turns,
     view,
 )
@@ -51,6 +52,15 @@ class SalamandraState(Position):
 
     def result(self) -> Result | None:
         return scoring.result(self)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return telling.tally(self)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return telling.details(self, action)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 class SalamandraGame(Game):
