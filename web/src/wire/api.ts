@@ -8,7 +8,7 @@ import type {
   LogPage,
   Me,
   NewTable,
-  Position,
+  PastPosition,
   Prefs,
   Problem,
   SeatInfo,
@@ -79,7 +79,7 @@ export const api = {
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
   branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),
-  position: (id: string, ply: number) => call<Position>("GET", `${at(id)}/position?ply=${ply}`),
+  position: (id: string, ply: number) => call<PastPosition>("GET", `${at(id)}/position?ply=${ply}`),
   log: (id: string, since: number) => call<LogPage>("GET", `${at(id)}/log?since=${since}&limit=200`),
   recordPath: (id: string) => `/api${at(id)}/record`,
 };
