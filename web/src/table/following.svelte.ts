@@ -29,7 +29,7 @@ export class Following {
     for (const [ply, seat, id] of moves) {
       const found = this.tracesOf(seat, id, before, after);
       this.traces.set(ply, found);
-      if (seat !== after.seat) traces.push(...found);
+      if (seat !== after.seat || this.closes(id)) traces.push(...found);
     }
     const ply = moves.at(-1)?.[0];
     this.step = ply === undefined || traces.length === 0 ? null : { ply, traces };
@@ -43,13 +43,19 @@ export class Following {
   /** Selectors of all that others have changed since the seat's own last move. */
   changed(log: readonly LogLine[], seat: number | null, view: View): string[] {
     const found = new Set<string>();
-    for (const [ply, mover, id, , , , gains] of since(log, seat)) {
-      if (mover === seat) continue;
+    const own = log.findLast((line) => line[1] === seat);
+    // What an own move has closed for all, a turn or a round, brings news as well.
+    const closed = own && this.closes(own[2]) ? [own] : [];
+    for (const [ply, mover, id, , , , gains] of [...closed, ...since(log, seat)]) {
       if (!this.traces.has(ply)) this.traces.set(ply, this.tracesOf(mover, id, view, view));
       for (const { to } of this.traces.get(ply) ?? []) found.add(to);
-      for (const [whose] of gains) found.add(atSeat(whose));
+      for (const [whose] of gains) if (mover !== seat) found.add(atSeat(whose));
     }
     return [...found];
+  }
+
+  private closes(id: number | null): boolean {
+    return id !== null && this.game.actions.of(id).closing;
   }
 
   private placesOf(ply: number, seat: number, id: number | null): string[] {

@@ -9,7 +9,7 @@ export function traces(
   after: AlluviumView,
 ): Trace[] {
   if (seat === after.seat && action && !action.closing) return [{ from: null, to: boxAt(action.args["box"] ?? "") }];
-  if (after.turn === before.turn) return action?.closing ? [{ from: null, to: traveller(seat) }] : [];
+  if (after.turn === before.turn) return action?.closing && seat !== after.seat ? [{ from: null, to: traveller(seat) }] : [];
   return [...travelled(before, after), ...drawnMeanwhile(before, after)];
 }
 

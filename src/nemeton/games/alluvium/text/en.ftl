@@ -26,7 +26,7 @@ alluvium-confirm = confirm the drawing
 ## The log
 
 alluvium-sheet-told = { $own ->
-    [yes] the own sheet
+    [yes] their own sheet
    *[no] the sheet of { $owner }
 }
 alluvium-hidden = { $who } works on { alluvium-sheet-told }, with card { $card }
