@@ -131,7 +131,7 @@ def test_alluvium_tells_what_each_may_know(open_page: OpenPage) -> None:
     expect(others.first).to_contain_text(re.compile("works on their own sheet, with card [A-Z]"))
     own = page.locator(".panel ol li", has_text="draws form")
     expect(own.first.locator("svg.form")).to_be_visible()
-    assert not re.search("^Bot.*draws form", "\n".join(lines(page).all_inner_texts()), re.M)
+    assert not re.search("^Bot.*draws form", "\n".join(lines(page).all_inner_texts()), re.MULTILINE)
 
 
 def test_with_a_complete_draft_the_turn_is_still_mine(open_page: OpenPage) -> None:
