@@ -37,6 +37,19 @@ class Words:
         assert said.strip(), f"“{message.id}” is empty in {self.language}"
         return said
 
+    def tell(self, message: Message) -> str:
+        """The action as something that `who` does. Raises AssertionError where it cannot be."""
+        args = {
+            name: self.say(value) if isinstance(value, Message) else value
+            for name, value in message.args.items()
+        }
+        pattern = self._bundle.get_message(message.id).attributes.get("told")
+        assert pattern is not None, f"“{message.id}” is not told in {self.language}"
+        said, errors = self._bundle.format_pattern(pattern, args)
+        assert not errors, f"“{message.id}” told with {args} in {self.language}: {errors}"
+        assert "Ada" in str(said), f"“{message.id}” does not say who, in {self.language}"
+        return str(said)
+
 
 def source_of(game: str, language: str) -> str:
     """The game's .ftl file; empty if it has none in this language."""

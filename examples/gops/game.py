@@ -12,7 +12,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.result import Result
-from nemeton.core.state import State
+from nemeton.core.state import State, Tally
 from nemeton.core.view import View
 
 
@@ -44,6 +44,9 @@ class GopsState(Position):
 
     def result(self) -> Result | None:
         return rules.result(self)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return {(seat, "points", 0): sum(won) for seat, won in enumerate(self.won)}
 
 
 class GopsGame(Game):

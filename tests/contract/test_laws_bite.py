@@ -12,7 +12,7 @@ from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract import laws, leaky, misjudging
+from tests.contract import laws, leaky, misjudging, telltale
 from tests.contract.laws import LAWS, Law
 from tests.contract.toy import (
     CARDS,
@@ -323,6 +323,10 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.probing_tells_nothing, leaky.ArguesWithTheStack),
     (laws.probing_tells_nothing, leaky.PromptsByTheStack),
     (laws.probing_tells_nothing, leaky.AllowsByTheStack),
+    (laws.accounts_tell_nothing_hidden, telltale.CountsTheStack),
+    (laws.accounts_tell_nothing_hidden, telltale.CountsOtherHands),
+    (laws.accounts_tell_nothing_hidden, telltale.TellsWhatIsHidden),
+    (laws.accounts_have_words, telltale.GainsWithoutWords),
     (laws.copies_are_independent, SharesHands),
     (laws.games_end_with_a_sound_result, NeverEnds),
     (laws.games_end_with_a_sound_result, AddsUpWrong),

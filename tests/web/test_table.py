@@ -89,7 +89,7 @@ def test_who_comes_back_can_watch_what_was_missed(open_page: OpenPage) -> None:
     game.play_turn(swap=True)
     game.wait_for_turn()
     page.reload()
-    page.get_by_role("button", name=re.compile("^Show the last")).click()
+    page.get_by_role("button", name="Show what happened").click()
     expect(page.get_by_text("The table after move")).to_be_visible()
     expect(page.get_by_text("The table after move")).to_have_count(0, timeout=10_000)
     game.wait_for_turn()

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./design/base.css";
 import "./design/controls.css";
+import "./design/following.css";
 import "./design/tokens.css";
 import { session } from "./parts/session.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";

@@ -5,7 +5,7 @@ export const BOX: Box = {
   game: "grove",
   edition: "test",
   actions: {
-    size: 45,
+    size: 47,
     kinds: {
       card: {
         texts: ["oak", "red ash", "elm"],
@@ -25,6 +25,7 @@ export const BOX: Box = {
         first: 17,
         count: 4,
         closing: false,
+        quiet: false,
         arguments: [
           { name: "card", kind: "card", optional: false },
           { name: "seat", kind: "seat", optional: true },
@@ -38,6 +39,7 @@ export const BOX: Box = {
         ],
       },
       verb("lay", "{card} {cell}{seat}", 21, 24, ["card", "cell", "seat"]),
+      verb("pay", "pay {seat}", 45, 2, ["seat"], false, true),
     ],
   },
 };
@@ -49,7 +51,8 @@ function verb(
   count: number,
   kinds: string[],
   closing = false,
+  quiet = false,
 ): Box["actions"]["verbs"][number] {
   const args = kinds.map((kind) => ({ name: kind, kind, optional: false }));
-  return { name, pattern, first, count, closing, arguments: args, cases: null };
+  return { name, pattern, first, count, closing, quiet, arguments: args, cases: null };
 }

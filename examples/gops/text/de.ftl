@@ -1,6 +1,12 @@
 gops-title = Goofspiel
 gops-tagline = Bietet um dreizehn Preise, alle gleichzeitig.
 gops-bid = { $card } bieten
+    .told = { $who } bietet { $card }
+gops-hidden = { $who } bietet
+gops-gain-points = { $by } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 gops-prizes = Preise
 gops-prompt-bid = Biete eine Karte deiner Hand für { $prize } Punkte.
 gops-prompt-wait = Die anderen haben noch nicht geboten.

@@ -1,6 +1,12 @@
 gops-title = Goofspiel
 gops-tagline = Bid for thirteen prizes, all at the same time.
 gops-bid = bid { $card }
+    .told = { $who } bids { $card }
+gops-hidden = { $who } bids
+gops-gain-points = { $by } { $count ->
+    [one] point
+   *[other] points
+}
 gops-prizes = prizes
 gops-prompt-bid = Bid one card of your hand for { $prize } points.
 gops-prompt-wait = The others have not bid yet.

@@ -13,6 +13,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from nemeton import games
 from nemeton.cli.rules.rulebook import Rulebook
@@ -71,12 +72,25 @@ class Language:
         args = {name: self._argument(value) for name, value in message.args.items()}
         return self._format(message.id, args)
 
+    def told(self, message: Message) -> str | None:
+        """An action as something that somebody, `who`, does; None where it has no such words."""
+        if not self.has(message.id):
+            return None
+        pattern = self._bundle.get_message(message.id).attributes.get("told")
+        if pattern is None:
+            return None
+        args = {name: self._argument(value) for name, value in message.args.items()}
+        return self._filled(message.id, pattern, args)
+
     def _format(self, identity: str, args: Mapping[str, str | int]) -> str:
         if not self.has(identity):
             raise MissingWords(identity)
         pattern = self._bundle.get_message(identity).value
         if pattern is None:
             raise MissingWords(identity)
+        return self._filled(identity, pattern, args)
+
+    def _filled(self, identity: str, pattern: Pattern, args: Mapping[str, str | int]) -> str:
         text, problems = self._bundle.format_pattern(pattern, dict(args))
         if problems:
             raise MissingWords(f"{identity}: {problems[0]}")

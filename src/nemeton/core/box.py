@@ -35,6 +35,7 @@ class VerbFace(msgspec.Struct, frozen=True):
     first: int
     count: int
     closing: bool
+    quiet: bool
     arguments: list[ArgumentFace]
     cases: list[tuple[int, ...]] | None
 
@@ -75,6 +76,7 @@ def verb_face(verb: Verb) -> VerbFace:
         first=verb.first,
         count=verb.count,
         closing=verb.closing,
+        quiet=verb.quiet,
         arguments=[
             ArgumentFace(argument.name, argument.kind.name, argument.optional)
             for argument in verb.arguments

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from nemeton.core.account import Account, Witness
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadComponents, BadOptions, BadRecord, BadText, NemetonError, Refused
 from nemeton.core.game import Game
@@ -26,6 +27,7 @@ class Move(NamedTuple):
     actors: int  # a bit for each seat with an open decision after it
     at: int = 0  # milliseconds since 1970
     submission: str | None = None  # on the last move of a submission: its id
+    account: Account | None = None  # where somebody reads it; see `History.tells`
 
     def shown_to(self, viewers: Iterable[int | None]) -> bool:
         return any(self.shown >> viewer_bit(viewer) & 1 for viewer in viewers)
@@ -69,7 +71,10 @@ class History:
         options: Mapping[str, object],
         seed: bytes,
         components: str | None = None,
+        *,
+        tells: bool = False,
     ) -> None:
+        self.tells = tells  # an account of every move; bots among themselves need none
         self.game = game if components is None else game.with_components(components)
         self.components = components
         self.options = self.game.settle(seats, options)
@@ -98,7 +103,7 @@ class History:
 
     def play(self, seat: int, action: int) -> None:
         """Carry out the action and note it, or raise Refused and change nothing."""
-        self.moves.append(advance(self.state, seat, action))
+        self.moves.append(advance(self.state, seat, action, self.tells))
 
     def stage(self, seat: int, steps: Sequence[int | str], after: Stage | None = None) -> Stage:
         """Apply the steps to a copy of the present, or of an earlier stage of the same seat.
@@ -113,7 +118,7 @@ class History:
             if self.reveals(state):
                 raise NemetonError("after-a-reveal")
             action = self.game.verbs.parse(step) if isinstance(step, str) else step
-            moves.append(advance(state, seat, action))
+            moves.append(advance(state, seat, action, self.tells))
         return Stage(seat, state, tuple(moves))
 
     def reveals(self, state: State) -> bool:
@@ -129,7 +134,7 @@ class History:
         """Take over moves from a log. Raises BadRecord at the first that does not fit."""
         for written in moves:
             try:
-                move = advance(self.state, written.seat, written.action)
+                move = advance(self.state, written.seat, written.action, self.tells)
             except Refused as error:
                 raise BadRecord(
                     "record-illegal-move",
@@ -139,7 +144,7 @@ class History:
                 ) from error
             if move.actors != written.actors:
                 raise BadRecord("record-diverges", ply=self.ply + 1)
-            self.moves.append(written._replace(shown=move.shown))
+            self.moves.append(written._replace(shown=move.shown, account=move.account))
 
     def record(self, players: list[str]) -> Record:
         """The record so far; the seed is in it only once the game is over."""
@@ -159,7 +164,7 @@ class History:
         )
 
 
-def advance(state: State, seat: int, action: int) -> Move:
+def advance(state: State, seat: int, action: int, tells: bool = False) -> Move:
     """Apply the action to the state; returns the move. Raises Refused and changes nothing."""
     refused = state.refusal(seat, action)
     if refused is not None:
@@ -168,8 +173,10 @@ def advance(state: State, seat: int, action: int) -> Move:
     for viewer in range(state.seats):
         if state.shows(seat, action, viewer):
             shown |= 2 << viewer
+    witness = Witness(state, seat, action) if tells else None
     state.perform(seat, action)
-    return Move(seat, action, shown, bits(state.actors()))
+    account = None if witness is None else witness.account(state)
+    return Move(seat, action, shown, bits(state.actors()), account=account)
 
 
 def viewer_bit(viewer: int | None) -> int:
@@ -183,7 +190,7 @@ def bits(seats: Iterable[int]) -> int:
     return found
 
 
-def replay(game: Game, record: Record, to: int | None = None) -> History:
+def replay(game: Game, record: Record, to: int | None = None, *, tells: bool = False) -> History:
     """Play the record again by the rules it was written under, up to `to` moves.
 
     Raises BadRecord where it cannot be.
@@ -197,7 +204,7 @@ def replay(game: Game, record: Record, to: int | None = None) -> History:
         raise BadRecord("record-no-such-ply", ply=to, last=len(record.moves))
     seed = open_seed(record, game)
     try:
-        again = History(game, record.seats, record.options, seed, record.components)
+        again = History(game, record.seats, record.options, seed, record.components, tells=tells)
     except (BadOptions, BadComponents) as error:
         raise BadRecord("record-options", detail=str(error)) from error
     if record.edition != again.game.edition:

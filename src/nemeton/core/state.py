@@ -17,6 +17,10 @@ from nemeton.core.view import View, to_act
 if TYPE_CHECKING:
     from nemeton.core.game import Game
 
+Details = dict[str, str | int | Message]
+# (seat, what, where) -> how many; what is counted in another place is not compared.
+Tally = dict[tuple[int, str, int], int]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -65,6 +69,24 @@ class State:
     def result(self) -> Result | None:
         """The itemised result once the game is over."""
         raise NotImplementedError
+
+    def tally(self, viewer: int | None) -> Tally:
+        """What the seats have, as far as `viewer` may know: the log tells what a move changes.
+
+        Its words are in `<game>-gain-<what>`. A function of the viewer's view.
+        """
+        return {}
+
+    def details(self, seat: int, action: int | None) -> Details:
+        """What is told of an action, about to be applied, besides its own arguments.
+
+        Without the action: what those may be told who must not know it. Never a secret.
+        """
+        return {}
+
+    def chapter(self) -> int:
+        """The round that is played; 0 in a game without rounds."""
+        return 0
 
     def copy_to(self, twin: State) -> None:
         """Make a blank state equal to this one; the two share nothing that changes."""

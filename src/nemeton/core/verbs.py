@@ -52,12 +52,14 @@ class Verb:
         pattern: str,
         *,
         closing: bool = False,
+        quiet: bool = False,
         cases: Sequence[tuple[int, ...]] | None = None,
         **kinds: Kind,
     ) -> None:
         self.name = name
         self.pattern = pattern
         self.closing = closing  # does it end a decision, so that no other confirmation is needed?
+        self.quiet = quiet  # does the next step tell it as well, so that it is not told alone?
         self.cases = None if cases is None else list(cases)
         self.arguments = [
             Argument(argument, kind, f"{{{argument}}}" in optional_parts(pattern))

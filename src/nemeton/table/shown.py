@@ -6,7 +6,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from nemeton.core.account import Gain
 from nemeton.core.message import Message
+from nemeton.core.telling import summed
 from nemeton.core.view import View
 from nemeton.table.desk import Desk
 
@@ -18,13 +20,21 @@ class Patch(NamedTuple):
     each: dict[str, dict[str, dict[str, Any]]]
 
 
+class Drafted(NamedTuple):
+    """The steps of a seat's draft, whether its decision is made, and what they bring."""
+
+    steps: list[int]
+    complete: bool
+    gains: list[Gain]
+
+
 class SeatChange(NamedTuple):
     """What has changed for a seat; None: as before."""
 
     patch: Patch
     legal: list[int] | None
     prompt: Message | None
-    draft: tuple[list[int], bool] | None
+    draft: Drafted | None
 
 
 def difference(old: View, new: View) -> Patch:
@@ -80,6 +90,9 @@ class Shown:
         self.seat = seat
         state = desk.state(seat)
         self.view: View = state.view(seat)
+        if state is not desk.history.state:
+            # A draft ends nobody's turn: others do not choose before it is confirmed.
+            self.view.actors = desk.decisions.actors.copy()
         self.legal = [] if seat is None else desk.legal(seat)
         self.prompt = None if seat is None else state.prompt(seat)
         self.draft = draft_of(desk, seat)
@@ -97,7 +110,10 @@ class Shown:
         return change
 
 
-def draft_of(desk: Desk, seat: int | None) -> tuple[list[int], bool]:
-    """The steps of the seat's draft, and whether its decision is made."""
+def draft_of(desk: Desk, seat: int | None) -> Drafted:
     draft = None if seat is None else desk.drafts.get(seat)
-    return ([], False) if draft is None else (draft.steps, draft.complete)
+    if draft is None:
+        return Drafted([], False, [])
+    accounts = [move.account for move in draft.stage.moves if move.account is not None]
+    gains = [gain for account in accounts for gain in account.gains_for([seat])]
+    return Drafted(draft.steps, draft.complete, summed(gains))

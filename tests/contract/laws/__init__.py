@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.contract.cases import Case
+from tests.contract.laws.account import accounts_have_words, accounts_tell_nothing_hidden
 from tests.contract.laws.box import boxes_explain_every_action
 from tests.contract.laws.copying import copies_are_independent
 from tests.contract.laws.ending import games_end_with_a_sound_result
@@ -41,6 +42,8 @@ from tests.contract.laws.words import everything_said_has_words
 __all__ = [
     "LAWS",
     "Law",
+    "accounts_have_words",
+    "accounts_tell_nothing_hidden",
     "arrival_order_is_free",
     "boxes_explain_every_action",
     "copies_are_independent",
@@ -84,6 +87,8 @@ LAWS: tuple[Law, ...] = (
     showing_depends_on_nothing_hidden,
     only_reveals_inform,
     probing_tells_nothing,
+    accounts_tell_nothing_hidden,
+    accounts_have_words,
     copies_are_independent,
     games_end_with_a_sound_result,
     insight_is_sound,

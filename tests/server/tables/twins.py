@@ -126,7 +126,7 @@ def chat() -> list[Said]:
 
 
 def new_live(case: Case, state: State) -> Watched:
-    history = History(Prepared(case.game, state), case.seats, case.table, SEED)
+    history = History(Prepared(case.game, state), case.seats, case.table, SEED, tells=True)
     live = Watched(LoadedTable(header(case), "box", Desk(history, STARTED), SEED))
     live.chat = chat()
     return live

@@ -77,6 +77,18 @@ export interface GuideStep<V extends View = View> {
   point?: string;
 }
 
+/** A piece went from one place to another; both are CSS selectors of what is drawn there. */
+export interface Trace {
+  /** Null where nothing is drawn that it came from. */
+  from: string | null;
+  to: string;
+}
+
+/** What lies before a seat, wherever that is drawn. */
+export function atSeat(seat: number): string {
+  return `[data-at-seat="${seat}"]`;
+}
+
 export interface GameClient<V extends View = View, B extends Box = Box> {
   Board: Component<BoardProps<V, B>>;
   Seat?: Component<SeatProps<V, B>>;
@@ -86,16 +98,14 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
   Sprite?: Component;
   /** How a seat's score came about, on the result page. */
   Scoring?: Component<ScoringProps<V, B>>;
-  /** The picture of a message that stands for a piece, in the log. */
-  Symbol?: Component<{ message: Message }>;
+  /** The picture of a message that stands for a piece, or of a whole action, in the log. */
+  Symbol?: Component<{ message: Message; box: B }>;
   /** Points as far as they can be seen now. */
   points?: (view: V, seat: number) => number | null;
   /** Who is marked beside the name, with the Fluent id of what that means. */
   badge?: (view: V, seat: number) => string | null;
-  /** Fluent id of what the log says of a move that is hidden; else that cards are placed. */
-  hidden?: string;
-  /** Moves that say nothing new and are left out of the log. */
-  quiet?: (action: Action) => boolean;
+  /** Where pieces went in a move of the seat, as far as the two views tell. */
+  traces?: (move: { seat: number; action: Action | null }, before: V, after: V) => Trace[];
   /**
    * The table with all secrets open, for a replay, out of the views of all seats. If left out,
    * each seat's entry in lists of players comes from its own view (replay/open.ts).

@@ -1,4 +1,6 @@
 /** Who sits at this browser, and what they have set here. */
+import { reducedMotion } from "../boards/flight";
+import { type Pace } from "../table/pacing";
 import { api, Failed } from "../wire/api";
 import type { GameInfo, Me, Problem } from "../wire/messages";
 import { t, words } from "../words/words.svelte";
@@ -10,13 +12,15 @@ interface Settings {
   /** Confirm a complete turn without being asked. */
   quick: boolean;
   notify: boolean;
+  /** How fast moves of others are shown; null: as the system likes motion. */
+  pace: Pace | null;
 }
 
 class Session {
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameInfo[]>([]);
   problem = $state.raw<Problem | null>(null);
-  settings = $state<Settings>({ sound: false, quick: false, notify: false });
+  settings = $state<Settings>({ sound: false, quick: false, notify: false, pace: null });
 
   async begin(): Promise<void> {
     this.settings = { ...this.settings, ...kept() };
@@ -62,6 +66,10 @@ class Session {
   set(change: Partial<Settings>): void {
     this.settings = { ...this.settings, ...change };
     localStorage.setItem(KEPT, JSON.stringify(this.settings));
+  }
+
+  get pace(): Pace {
+    return this.settings.pace ?? (reducedMotion() ? "off" : "normal");
   }
 
   game(name: string): GameInfo | undefined {

@@ -3,10 +3,10 @@
  * since one's own last one, shown one after the other.
  */
 import { api } from "../wire/api";
-import type { PastPosition, View } from "../wire/messages";
+import type { LogLine, PastPosition, View } from "../wire/messages";
+import { since, type Following } from "./following.svelte";
 import type { TableLink } from "./link.svelte";
-
-const PACE = 700;
+import { PACES } from "./pacing";
 
 export class CatchUp {
   position = $state.raw<PastPosition | null>(null);
@@ -14,16 +14,19 @@ export class CatchUp {
   private known = new Map<number, PastPosition>();
   private wanted: number | null = null;
 
-  constructor(private readonly link: TableLink) {}
+  constructor(
+    private readonly link: TableLink,
+    private readonly following: Following,
+    /** How long a move is shown; even who is shown nothing by itself has asked for this. */
+    private readonly pace: () => number,
+  ) {}
 
   get ply(): number | null {
     return this.position?.ply ?? null;
   }
 
   view(seat: number | null): View | null {
-    const views = this.position?.views;
-    if (!views) return null;
-    return (views[String(seat)] ?? views["onlooker"] ?? null) as View | null;
+    return this.position && viewOf(this.position, seat);
   }
 
   async show(ply: number): Promise<void> {
@@ -35,6 +38,7 @@ export class CatchUp {
   }
 
   step(by: number): void {
+    this.playing = false;
     const next = (this.ply ?? this.link.ply) + by;
     if (next >= this.link.ply) this.leave();
     else if (next >= 0) void this.show(next);
@@ -46,19 +50,31 @@ export class CatchUp {
     this.position = null;
   }
 
-  /** Moves that were there when the table was opened, and are later than the seat's last own one. */
-  missed(seat: number): number {
-    const own = this.link.log.findLast((line) => line[1] === seat && line[0] <= this.link.opened);
-    return own && this.link.ply === this.link.opened ? this.link.ply - own[0] : 0;
+  /** The moves since the seat's own last one. */
+  happened(seat: number | null): LogLine[] {
+    return since(this.link.log, seat);
   }
 
-  /** Shows one after the other what a seat has missed. */
-  async play(seat: number): Promise<void> {
+  /** Shows one after the other what has happened since the seat last moved. */
+  async play(seat: number | null): Promise<void> {
+    const moves = this.happened(seat);
+    const first = moves[0];
+    if (!first) return;
     this.playing = true;
-    for (let ply = this.link.ply - this.missed(seat) + 1; this.playing && ply < this.link.ply; ply++) {
-      await this.show(ply);
-      await new Promise((next) => setTimeout(next, PACE));
+    await this.show(first[0] - 1);
+    for (const move of moves) {
+      await new Promise((next) => setTimeout(next, this.pace() || PACES.normal));
+      if (!this.playing) return;
+      const before = this.view(seat);
+      await this.show(move[0]);
+      const after = this.view(seat);
+      if (before && after && this.playing) this.following.note([move], before, after);
     }
+    await new Promise((next) => setTimeout(next, this.pace() || PACES.normal));
     if (this.playing) this.leave();
   }
+}
+
+function viewOf({ views }: PastPosition, seat: number | null): View | null {
+  return (views[String(seat)] ?? views["onlooker"] ?? null) as View | null;
 }

@@ -15,12 +15,12 @@ import type {
   Update,
   View,
 } from "../wire/messages";
-import { reducedMotion } from "../boards/flight";
+import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
 import { TableSocket, type Connection } from "../wire/socket";
-import { mergeLog } from "./log";
-import { Pacing } from "./pacing";
+import { mergeLog, type Gain } from "./log";
+import { PACES, Pacing } from "./pacing";
 import { Questions, type Reason } from "./questions";
 
 export interface Seat {
@@ -28,7 +28,7 @@ export interface Seat {
   view: View;
   legal: readonly number[];
   prompt: Message | null;
-  draft: { steps: readonly number[]; complete: boolean };
+  draft: { steps: readonly number[]; complete: boolean; gains: readonly Gain[] };
 }
 
 export class TableLink {
@@ -41,15 +41,18 @@ export class TableLink {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
-  /** The ply when the table was opened or found again. */
-  opened = $state(0);
+  /** Moves of others that are still to be shown. */
+  waiting = $state(0);
+  /** Told of moves as they are shown, with the seats before and after them. */
+  watch: ((moves: readonly LogLine[], before: SeatState[], after: SeatState[]) => void) | null = null;
   /** The server's clock minus ours. */
   ahead = 0;
 
   private readonly socket: TableSocket;
   private readonly pacing = new Pacing(
     (update) => this.show(update),
-    () => !reducedMotion(),
+    () => PACES[session.pace],
+    (count) => (this.waiting = count),
   );
   private readonly questions = new Map<number, Questions>();
 
@@ -95,6 +98,11 @@ export class TableLink {
       this.questions.set(seat, questions);
     }
     return questions.ask(`${this.ply} ${this.seat(seat)?.draft.steps.join()}`, actions);
+  }
+
+  /** Show at once what is still waiting. */
+  hurry(): void {
+    this.pacing.flush();
   }
 
   say(text: string): void {
@@ -156,7 +164,6 @@ export class TableLink {
     this.clocks = snapshot.clocks;
     this.chat = snapshot.chat;
     this.ply = snapshot.ply;
-    this.opened = snapshot.ply;
     this.ahead = snapshot.now - Date.now();
     this.addToLog(snapshot.log);
     void this.fillLog();
@@ -169,10 +176,12 @@ export class TableLink {
     if (update.clocks) this.clocks = update.clocks;
     if (update.seats) {
       const changed = new Map(update.seats.map((seat) => [seat.seat, seat]));
-      this.seats = this.seats.map((seat) => {
+      const after = this.seats.map((seat) => {
         const change = changed.get(seat.seat);
         return change ? patchSeat(seat, change) : seat;
       });
+      if (update.moves) this.watch?.(update.moves, this.seats, after);
+      this.seats = after;
     }
   }
 

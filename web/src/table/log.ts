@@ -1,8 +1,8 @@
-/** The log as it is kept, and the lines of it that are told. */
+/** The log as it is kept, and the lines of it that are told (core/telling.py does the same). */
 import type { OpenGame } from "../games/registry";
 import type { Action } from "../wire/actions";
 import type { LogLine, Message } from "../wire/messages";
-import { words } from "../words/words.svelte";
+import { names as listed, say, t, words, type Args } from "../words/words.svelte";
 
 /** Lines that are new or known better; in the order of the game. */
 export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] {
@@ -11,31 +11,132 @@ export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): Lo
   return [...known.values()].sort((one, other) => one[0] - other[0]);
 }
 
+/** `by` more of something at a seat, or fewer. */
+export type Gain = LogLine[6][number];
+
 /** One line to be read: who did what; the action is null where it is hidden from us. */
 export interface Told {
   ply: number;
   seat: number;
   action: Action | null;
+  round: number;
+  details: LogLine[5];
+  gains: Gain[];
 }
 
 /**
- * Without moves that say nothing new. What is hidden from us is told once, until its player does
- * something open.
+ * Without moves that say nothing new: a quiet one is told with the next of its seat, a closing one
+ * with the last. What is hidden from us is told once, until its player does something open.
  */
-export function toldLines(log: readonly LogLine[], { actions, client }: OpenGame): Told[] {
+export function toldLines(log: readonly LogLine[], { actions }: OpenGame): Told[] {
   const told: Told[] = [];
+  const last = new Map<number, Told>();
+  const carried = new Map<number, Gain[]>();
   const hidden = new Set<number>();
-  for (const [ply, seat, id] of log) {
+  for (const [ply, seat, id, , round, details, gains] of log) {
     const action = id === null ? null : actions.of(id);
-    if (action ? !client.quiet?.(action) : !hidden.has(seat)) told.push({ ply, seat, action });
+    const before = last.get(seat);
+    if (action?.quiet) {
+      carried.set(seat, [...(carried.get(seat) ?? []), ...gains]);
+    } else if (before && (action ? action.closing : hidden.has(seat))) {
+      before.gains.push(...gains);
+    } else {
+      const line = { ply, seat, action, round, details, gains: [...(carried.get(seat) ?? []), ...gains] };
+      carried.delete(seat);
+      told.push(line);
+      last.set(seat, line);
+    }
     if (action) hidden.delete(seat);
     else hidden.add(seat);
   }
   return told;
 }
 
-/** The words for a move, or its notation; for one that is hidden, what the game says instead. */
-export function whatWasDone(action: Action | null, { client }: OpenGame): Message {
-  if (!action) return { id: client.hidden ?? "log-hidden" };
-  return words.has(action.message.id) ? action.message : { id: action.text };
+/** A single move, even one that is otherwise told with another. */
+export function toldAlone([ply, seat, id, , round, details, gains]: LogLine, { actions }: OpenGame): Told {
+  return { ply, seat, action: id === null ? null : actions.of(id), round, details, gains };
+}
+
+/** What a draft is about to do, in words that ask for it. */
+export function intention(draft: readonly Action[], gains: readonly Gain[], seat: number, game: OpenGame): Message {
+  const steps = draft.filter(({ quiet, closing }) => !quiet && !closing);
+  const said = (steps.length > 0 ? steps : draft).slice(-MOST_STEPS).map(({ message, text }) => (words.has(message.id) ? say(message) : text));
+  const what = `${steps.length > MOST_STEPS ? "… " : ""}${listed(said)}`;
+  const own = gained({ gains: gains.filter(([whose]) => whose === seat), seat }, game.box.game)[0]?.gains ?? [];
+  if (own.length === 0) return { id: "confirm-what", args: { what } };
+  return { id: "confirm-what-gains", args: { what, gains: own.map(say).join(", ") } };
+}
+
+/** More would not be read. */
+const MOST_STEPS = 3;
+
+/** Each thing once; what came and went again is no gain. */
+export function summed(gains: readonly Gain[]): Gain[] {
+  const found = new Map<string, Gain>();
+  for (const [seat, what, by] of gains) {
+    const key = `${seat} ${what}`;
+    found.set(key, [seat, what, by + (found.get(key)?.[2] ?? 0)]);
+  }
+  return [...found.values()].filter(([, , by]) => by !== 0);
+}
+
+/** Arguments that are seats, counted from 1: people go by their names. */
+const SEATS = ["seat", "owner"];
+
+/** Stands for the name of who acts, so that it can be set apart from the rest. */
+export const WHO = "who";
+
+/** What was done, and in which of its words it is said: as something that `who` does, if it can be. */
+export function deed(line: Told, game: OpenGame, names: readonly string[]): { message: Message; told: boolean } {
+  const { action, details, seat } = line;
+  const who: Message = { id: WHO, args: { name: names[seat] ?? "" } };
+  if (!action) {
+    const own = `${game.box.game}-hidden`;
+    return { message: { id: words.has(own) ? own : "told-hidden", args: { ...named(details, names), who } }, told: false };
+  }
+  const { id, args } = action.message;
+  if (words.tells(id)) return { message: { id, args: { ...named({ ...args, ...details }, names), who } }, told: true };
+  const done = words.has(id) ? action.message : { id: action.text };
+  return { message: { id: "told-plain", args: { who, action: done } }, told: false };
+}
+
+function named(args: Args, names: readonly string[]): Args {
+  const spoken = { ...args };
+  for (const seat of SEATS) {
+    const number = spoken[seat];
+    if (typeof number === "number") spoken[seat] = names[number - 1] ?? number;
+  }
+  return spoken;
+}
+
+/** What a seat gained, in words. */
+export interface Gained {
+  seat: number;
+  gains: Message[];
+}
+
+/** The mover's first, as they are told. */
+export function gained({ gains, seat }: Pick<Told, "gains" | "seat">, game: string): Gained[] {
+  const found = new Map<number, Message[]>();
+  for (const [whose, what, by] of summed(gains)) {
+    const id = `${game}-gain-${what}`;
+    if (!words.has(id)) continue;
+    const message = { id, args: { by: by > 0 ? `+${by}` : `−${-by}`, count: Math.abs(by) } };
+    found.set(whose, [...(found.get(whose) ?? []), message]);
+  }
+  return [...found]
+    .map(([whose, messages]) => ({ seat: whose, gains: messages }))
+    .sort((one, other) => Number(other.seat === seat) - Number(one.seat === seat));
+}
+
+/** The same as one sentence. */
+export function sentence(line: Told, game: OpenGame, names: readonly string[]): string {
+  const { message, told } = deed(line, game, names);
+  const args = { ...message.args, who: names[line.seat] ?? "" };
+  const said = t(message.id, args, told ? "told" : undefined);
+  const gains = gained(line, game.box.game).map(({ seat, gains }) => {
+    const listed = gains.map(say).join(", ");
+    return seat === line.seat ? listed : t("told-other-gains", { who: names[seat] ?? "", gains: listed });
+  });
+  return gains.length > 0 ? t("told-with-gains", { told: said, gains: gains.join("; ") }) : said;
 }

@@ -1,10 +1,12 @@
 /** Moves of others are shown one after the other, not all at once. */
 import type { Update } from "../wire/messages";
 
-/** Time for one move of somebody else to be seen. */
-export const PACE = 520;
+/** How long one move of somebody else is shown, in milliseconds; 0: all at once. */
+export const PACES = { off: 0, quick: 350, normal: 900, slow: 1800 } as const;
+export type Pace = keyof typeof PACES;
+
 /** With more than this waiting, the rest is shown at once. */
-export const PATIENCE = 12;
+export const PATIENCE = 40;
 
 export class Pacing {
   private queue: Update[] = [];
@@ -12,21 +14,25 @@ export class Pacing {
 
   constructor(
     private readonly show: (update: Update) => void,
-    /** Somebody looks, and wants to see things move. */
-    private readonly slow: () => boolean,
+    /** How long a move is to be seen. */
+    private readonly wait: () => number,
+    /** So many moves wait to be shown. */
+    private readonly waiting: (count: number) => void = () => undefined,
   ) {}
 
   /** Shown in its turn; at once with all before it if it answers the player, or nobody looks. */
   add(update: Update, atOnce: boolean): void {
     this.queue.push(update);
-    if (atOnce || update.re || this.queue.length > PATIENCE) this.flush();
+    if (atOnce || update.re || this.wait() === 0 || this.queue.length > PATIENCE) this.flush();
     else if (this.pause === undefined) this.next();
+    this.waiting(this.queue.length);
   }
 
   flush(): void {
     clearTimeout(this.pause);
     this.pause = undefined;
     for (const update of this.queue.splice(0)) this.show(update);
+    this.waiting(0);
   }
 
   /** Everything is known anew: what waits is out of date. */
@@ -38,8 +44,9 @@ export class Pacing {
   private next(): void {
     const update = this.queue.shift();
     this.pause = undefined;
+    this.waiting(this.queue.length);
     if (!update) return;
     this.show(update);
-    this.pause = setTimeout(() => this.next(), update.moves?.length && this.slow() ? PACE : 0);
+    this.pause = setTimeout(() => this.next(), update.moves?.length ? this.wait() : 0);
   }
 }

@@ -155,7 +155,16 @@ setting-notify = Mich benachrichtigen, wenn ich dran bin
 log-and-chat = Verlauf und Gespräch
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
-log-hidden = legt Karten
+log-round = Runde { $round }
+setting-pace = Züge der anderen
+pace-of-moves-off = sofort
+pace-of-moves-quick = schnell
+pace-of-moves-normal = normal
+pace-of-moves-slow = langsam
+show-what-happened = Zeig, was geschah
+skip-to-now = Zu jetzt
+confirm-what = Bestätigen: { $what }
+confirm-what-gains = Bestätigen: { $what } ({ $gains })
 chat = Gespräch
 chat-empty = Sag Hallo.
 say = Etwas sagen
@@ -172,10 +181,6 @@ peek = Der Tisch nach Zug { $ply } von { $last }
 step-back = Einen Zug zurück
 step-forward = Einen Zug weiter
 to-now = Zurück zum Jetzt
-catch-up = { $count ->
-    [one] Den letzten Zug zeigen
-   *[other] Die letzten { $count } Züge zeigen
-}
 handover = { $name } ist dran
 handover-about = Gib das Gerät weiter. Bis dahin bleibt der Tisch verdeckt.
 handover-ready = Ich bin { $name }
@@ -222,4 +227,3 @@ plain-own = Bei dir
 plain-actions = Was du tun kannst
 plain-choose-again = Etwas anderes wählen
 plain-nothing = nichts
-plain-hidden = zieht verdeckt

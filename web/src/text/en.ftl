@@ -155,7 +155,16 @@ setting-notify = Notify me when it is my turn
 log-and-chat = Log and chat
 log = Log
 log-empty = Nothing has happened yet.
-log-hidden = places cards
+log-round = Round { $round }
+setting-pace = Moves of the others
+pace-of-moves-off = at once
+pace-of-moves-quick = quick
+pace-of-moves-normal = normal
+pace-of-moves-slow = slow
+show-what-happened = Show what happened
+skip-to-now = To now
+confirm-what = Confirm: { $what }
+confirm-what-gains = Confirm: { $what } ({ $gains })
 chat = Chat
 chat-empty = Say hello.
 say = Say something
@@ -172,10 +181,6 @@ peek = The table after move { $ply } of { $last }
 step-back = One move back
 step-forward = One move on
 to-now = Back to now
-catch-up = { $count ->
-    [one] Show the last move
-   *[other] Show the last { $count } moves
-}
 handover = It is { $name }’s turn
 handover-about = Pass the device on. The board stays covered until then.
 handover-ready = I am { $name }
@@ -222,4 +227,3 @@ plain-own = Yours
 plain-actions = What you can do
 plain-choose-again = Choose something else
 plain-nothing = nothing
-plain-hidden = makes a hidden move

@@ -17,6 +17,8 @@ export interface Action {
   readonly message: Message;
   /** It ends a decision, so that nothing is left to confirm. */
   readonly closing: boolean;
+  /** The next step tells it as well. */
+  readonly quiet: boolean;
 }
 
 const ABSENT = -1;
@@ -81,8 +83,8 @@ export class Actions {
       if (optional) message += `-${name}`;
       words[name] = wordOf(this.box, kind, value) ?? "";
     });
-    const { name: verb, closing } = face;
-    return { id, verb, args, values, text, message: { id: message, args: words }, closing };
+    const { name: verb, closing, quiet } = face;
+    return { id, verb, args, values, text, message: { id: message, args: words }, closing, quiet };
   }
 
   private texts(kind: string): readonly string[] {

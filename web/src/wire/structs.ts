@@ -55,6 +55,7 @@ export interface ChooseColour {
 export interface DraftState {
   steps: number[];
   complete: boolean;
+  gains: [number, string, number][];
 }
 
 /** The body of every HTTP answer that is not a success. */
@@ -91,7 +92,7 @@ export interface LinkCode {
   expires: number;
 }
 
-export type LogLine = [number, number, number | null, number];
+export type LogLine = [number, number, number | null, number, number, Record<string, string | number | Message>, [number, string, number][]];
 
 export interface LogOutEverywhere {
   stay?: boolean;
@@ -314,6 +315,7 @@ export interface VerbFace {
   first: number;
   count: number;
   closing: boolean;
+  quiet: boolean;
   arguments: ArgumentFace[];
   cases: number[][] | null;
 }

@@ -50,6 +50,11 @@ class Words {
   has(id: string): boolean {
     return this.bundle?.hasMessage(id) ?? false;
   }
+
+  /** Can it be told as something that somebody does? */
+  tells(id: string): boolean {
+    return this.bundle?.getMessage(id)?.attributes["told"] !== undefined;
+  }
 }
 
 export const words = new Words();
@@ -62,10 +67,14 @@ export function preferredLanguage(): Language {
   return (found as Language | undefined) ?? "en";
 }
 
-/** A sentence in the language in use; the id itself where no words are known. */
-export function t(id: string, args: Args = {}): string {
+/**
+ * A sentence in the language in use; the id itself where no words are known. An attribute is
+ * another way to say the same: an action is `told` as something that somebody does.
+ */
+export function t(id: string, args: Args = {}, attribute?: "told"): string {
   const bundle = words.bundle;
-  const pattern = bundle?.getMessage(id)?.value;
+  const message = bundle?.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) return id;
   return bundle.formatPattern(pattern, variables(args), []);
 }
@@ -103,7 +112,7 @@ export type Part = string | Message;
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
-export function parts(message: Message): Part[] {
+export function parts(message: Message, attribute?: "told"): Part[] {
   const nested: Message[] = [];
   const args: Args = {};
   for (const [name, value] of Object.entries(message.args ?? {})) {
@@ -114,7 +123,7 @@ export function parts(message: Message): Part[] {
       args[name] = value;
     }
   }
-  return t(message.id, args)
+  return t(message.id, args, attribute)
     .split(new RegExp(`${OPEN}(\\d+)${CLOSE}`))
     .map((piece, index) => (index % 2 ? (nested[Number(piece)] ?? "") : piece))
     .filter((part) => part !== "");

@@ -38,7 +38,7 @@ const box: BloodrunesBox = {
         pattern: "cast {spell}[ from seat {seat}][ taking {colour}]",
         first: 0,
         count: 10,
-        closing: false,
+        closing: false, quiet: false,
         arguments: [
           { name: "spell", kind: "spell", optional: false },
           { name: "seat", kind: "seat", optional: true },

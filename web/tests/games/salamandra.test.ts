@@ -30,7 +30,7 @@ for (const [name, names] of SHAPES) {
   const count = names.reduce((product, kind) => product * kinds[kind].texts.length, 1);
   const pattern = [name, ...names.map((one) => `{${one}}`)].join(" ");
   const args = names.map((kind) => ({ name: kind, kind, optional: false }));
-  verbs.push({ name, pattern, first: size, count, closing: false, arguments: args, cases: null });
+  verbs.push({ name, pattern, first: size, count, closing: false, quiet: false, arguments: args, cases: null });
   size += count;
 }
 const box = {

@@ -1,59 +1,96 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import plain from "../../src/boards/plain";
-import { mergeLog, toldLines, whatWasDone } from "../../src/table/log";
+import { intention, mergeLog, sentence, summed, toldAlone, toldLines, type Gain } from "../../src/table/log";
 import { Actions } from "../../src/wire/actions";
 import type { LogLine } from "../../src/wire/messages";
 import { words } from "../../src/words/words.svelte";
 import { BOX } from "../boxes";
 
-const game = {
-  client: { ...plain, quiet: ({ closing }: { closing: boolean }) => closing },
-  box: BOX,
-  actions: new Actions(BOX),
-};
+const actions = new Actions(BOX);
+const game = { client: plain, box: BOX, actions };
+const NAMES = ["Ada", "Bot 2"];
+const PASS = 0;
+const CONFIRM = 1;
+const TAKE = 3;
+const PAY = 46;
+
+function line(ply: number, seat: number, action: number | null, gains: Gain[] = [], details: LogLine[5] = {}): LogLine {
+  return [ply, seat, action, 0, 1, details, gains];
+}
+
+beforeEach(() => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(
+    new FluentResource(`
+grove-pass = pass
+grove-take = take { $card }
+    .told = { $who } takes { $card }
+grove-pay = pay seat { $seat }
+    .told = { $who } pays { $seat } in the { $wood }
+grove-card = the { $card }
+grove-gain-coins = { $by } { $count ->
+    [one] coin
+   *[other] coins
+}
+told-plain = { $who }: { $action }
+told-hidden = { $who } makes a hidden move
+told-with-gains = { $told }: { $gains }
+told-other-gains = { $who } { $gains }
+confirm-what = Confirm: { $what }
+confirm-what-gains = Confirm: { $what } ({ $gains })
+`),
+  );
+  words.bundle = bundle;
+});
 
 test("lines are kept in the order of the game, each once, as they were last told", () => {
-  const log: LogLine[] = [
-    [1, 0, 3, 0],
-    [4, 1, null, 0],
-  ];
-  const lines: LogLine[] = [
-    [4, 1, 5, 0],
-    [2, 1, 0, 0],
-  ];
-  expect(mergeLog(log, lines)).toEqual([
-    [1, 0, 3, 0],
-    [2, 1, 0, 0],
-    [4, 1, 5, 0],
+  const lines = mergeLog([line(1, 0, 3), line(4, 1, null)], [line(4, 1, 5), line(2, 1, 0)]);
+  expect(lines).toEqual([line(1, 0, 3), line(2, 1, 0), line(4, 1, 5)]);
+});
+
+test("what closes a turn is told with what came before it, and what it brings as well", () => {
+  const told = toldLines([line(1, 0, TAKE, [[0, "coins", 1]]), line(2, 0, CONFIRM, [[0, "coins", 2]])], game);
+  expect(told.map((one) => sentence(one, game, NAMES))).toEqual(["Ada takes the ash: +3 coins"]);
+});
+
+test("a quiet move is told with the next one of its seat", () => {
+  const log = [line(1, 0, PAY, [[0, "coins", -2]]), line(2, 1, PASS), line(3, 0, TAKE, [[1, "coins", 1]])];
+  expect(toldLines(log, game).map((one) => sentence(one, game, NAMES))).toEqual([
+    "Bot 2: pass",
+    "Ada takes the ash: −2 coins; Bot 2 +1 coin",
   ]);
 });
 
-test("moves that say nothing new are left out", () => {
-  const told = toldLines([[1, 0, 3, 0], [2, 0, 1, 0]], game);
-  expect(told.map(({ action }) => action?.text)).toEqual(["take red ash"]);
+test("a closing move with nothing before it is told alone", () => {
+  expect(toldLines([line(1, 0, CONFIRM)], game).map(({ ply }) => ply)).toEqual([1]);
 });
 
 test("what is hidden is told once, until its player does something open", () => {
-  const log: LogLine[] = [
-    [1, 0, null, 0],
-    [2, 1, null, 0],
-    [3, 0, null, 0],
-    [4, 0, 0, 0],
-    [5, 0, null, 0],
-  ];
-  expect(toldLines(log, game).map(({ ply }) => ply)).toEqual([1, 2, 4, 5]);
+  const log = [line(1, 0, null), line(2, 1, null), line(3, 0, null), line(4, 0, PASS), line(5, 0, null)];
+  const told = toldLines(log, game);
+  expect(told.map(({ ply }) => ply)).toEqual([1, 2, 4, 5]);
+  expect(sentence(told[0]!, game, NAMES)).toBe("Ada makes a hidden move");
 });
 
-test("a hidden move has words of the game's, or of the client's", () => {
-  expect(whatWasDone(null, game)).toEqual({ id: "plain-hidden" });
-  expect(whatWasDone(null, { ...game, client: { ...game.client, hidden: undefined } })).toEqual({ id: "log-hidden" });
+test("seats are told by their names, and details are said", () => {
+  const told = toldAlone(line(1, 0, PAY, [], { wood: "grove" }), game);
+  expect(sentence(told, game, NAMES)).toBe("Ada pays Bot 2 in the grove");
 });
 
-test("an open move has its message, or its notation where nobody wrote words for it", () => {
-  const bundle = new FluentBundle("en");
-  bundle.addResource(new FluentResource("grove-pass = pass"));
-  words.bundle = bundle;
-  expect(whatWasDone(game.actions.of(0), game)).toEqual({ id: "grove-pass", args: {} });
-  expect(whatWasDone(game.actions.of(3), game)).toEqual({ id: "take red ash" });
+test("an action nobody wrote words for is told in its notation", () => {
+  expect(sentence(toldAlone(line(1, 1, 5), game), game, NAMES)).toBe("Bot 2: place oak at a1");
+});
+
+test("what came and went again is no gain", () => {
+  expect(summed([[0, "coins", 2], [1, "coins", 1], [0, "coins", -2]])).toEqual([[1, "coins", 1]]);
+});
+
+test("to confirm says what, without what goes without saying, and what it brings", () => {
+  const draft = actions.all([PAY, TAKE]);
+  expect(intention(draft, [], 0, game)).toEqual({ id: "confirm-what", args: { what: "take the ash" } });
+  expect(intention(draft, [[0, "coins", -1], [1, "coins", 5]], 0, game)).toEqual({
+    id: "confirm-what-gains",
+    args: { what: "take the ash", gains: "−1 coin" },
+  });
 });

@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PACE, Pacing, PATIENCE } from "../../src/table/pacing";
+import { PACES, Pacing, PATIENCE } from "../../src/table/pacing";
 import type { Update } from "../../src/wire/messages";
 
 let shown: number[];
-let slow: boolean;
+let wait: number;
+let waiting: number;
 let pacing: Pacing;
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
-  slow = true;
+  wait = PACES.normal;
+  waiting = 0;
   pacing = new Pacing(
     ({ ply }) => shown.push(ply),
-    () => slow,
+    () => wait,
+    (count) => (waiting = count),
   );
 });
 
@@ -21,15 +24,15 @@ afterEach(() => {
 });
 
 function move(ply: number, re?: string): Update {
-  return { type: "update", ply, moves: [[ply, 0, 3, 0]], ...(re ? { re } : {}) };
+  return { type: "update", ply, moves: [[ply, 0, 3, 0, 1, {}, []]], ...(re ? { re } : {}) };
 }
 
 test("moves of others are shown one after the other", () => {
   for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
   expect(shown).toEqual([1]);
-  vi.advanceTimersByTime(PACE);
+  vi.advanceTimersByTime(PACES.normal);
   expect(shown).toEqual([1, 2]);
-  vi.advanceTimersByTime(PACE);
+  vi.advanceTimersByTime(PACES.normal);
   expect(shown).toEqual([1, 2, 3]);
 });
 
@@ -48,11 +51,29 @@ test("when nobody looks, or too much waits, everything is shown at once", () => 
   expect(shown.at(-1)).toBe(99);
 });
 
-test("who wants no motion waits for none", () => {
-  slow = false;
+test("who wants no pace waits for nothing", () => {
+  wait = PACES.off;
   for (const ply of [1, 2]) pacing.add(move(ply), false);
-  vi.advanceTimersByTime(1);
   expect(shown).toEqual([1, 2]);
+});
+
+test("what waits is counted, and can be shown at once", () => {
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  expect(waiting).toBe(2);
+  pacing.flush();
+  expect(shown).toEqual([1, 2, 3]);
+  expect(waiting).toBe(0);
+});
+
+test("a slower pace holds from the next move on", () => {
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  wait = PACES.slow;
+  vi.advanceTimersByTime(PACES.normal);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(PACES.normal);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(PACES.slow);
+  expect(shown).toEqual([1, 2, 3]);
 });
 
 test("what is out of date is never shown, and the next move comes at once", () => {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.cli.language import Language
-from nemeton.core.history import History
+from nemeton.cli.telling import sentence
+from nemeton.core.history import History, Move
+from nemeton.core.telling import Told, told
 
 
 class News:
@@ -15,17 +17,18 @@ class News:
         self._language = language
         self._read = [0] * len(players)  # by seat: how many moves are no news any more
 
-    def sentence(self, seat: int, action: int) -> str:
-        words = self._language.message(self._history.game.verbs.message(action))
-        return self._language.say("cli-play-event", player=self._players[seat], action=words)
+    def intended(self, seat: int, moves: Sequence[Move]) -> list[str]:
+        """What the seat is about to do, in its own eyes."""
+        return [self._say(line) for line in told(moves, [seat], self._history.game.verbs)]
 
     def for_seat(self, seat: int) -> list[str]:
         """What the others have done since the seat last acted."""
-        return [
-            self.sentence(move.seat, move.action)
-            for move in self._history.moves[self._read[seat] :]
-            if move.seat != seat and move.shown_to([seat])
-        ]
+        moves, verbs = self._history.moves, self._history.game.verbs
+        lines = told(moves, [seat], verbs, self._read[seat])
+        return [self._say(line) for line in lines if line.seat != seat and line.action is not None]
 
     def read_by(self, seat: int) -> None:
         self._read[seat] = self._history.ply
+
+    def _say(self, line: Told) -> str:
+        return sentence(line, self._history.game.verbs, self._players, self._language)

@@ -39,6 +39,7 @@ def run(
         read_options(game, options),
         new_seed() if seed is None else seed_from(seed),
         read_components(components),
+        tells=True,
     )
     if not 1 <= humans <= at_table:
         raise BadOptions("too-many-people", humans=humans, seats=at_table)

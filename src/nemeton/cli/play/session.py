@@ -169,7 +169,7 @@ class Session:
         """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
         self.draw(seat)
         draft = self.desk.drafts[seat]
-        self.screen.events([self.news.sentence(seat, draft.steps[-1])])
+        self.screen.events(self.news.intended(seat, draft.stage.moves))
         while True:
             line = self.screen.ask("cli-play-confirm").strip()
             if not line or self.keyboard.agrees(line) or self.closes(line, draft.closing):

@@ -13,10 +13,12 @@ from nemeton.cli.files import read_record
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
 from nemeton.cli.records.sheet import recorded_names, score_sheet
+from nemeton.cli.telling import sentence
 from nemeton.core.errors import BadOptions
-from nemeton.core.history import History, Move
+from nemeton.core.history import History
 from nemeton.core.history import replay as play_again
 from nemeton.core.record import Record
+from nemeton.core.telling import told
 
 LATEST = 8  # moves that are listed above the board
 
@@ -27,7 +29,7 @@ def run(file: Path, *, to: int | None, view: int | None, json: bool) -> None:
     if view is not None and not 1 <= view <= record.seats:
         raise BadOptions("no-such-seat", seat=view, seats=record.seats)
     viewer = None if view is None else view - 1
-    reached = play_again(game, record, to)
+    reached = play_again(game, record, to, tells=True)
     if not json:
         show(record, reached, viewer, speak(settings.language(), game.name))
         return
@@ -51,11 +53,13 @@ def show(record: Record, reached: History, viewer: int | None, language: Languag
     console = output()
     names = recorded_names(record.players, language)
     ply = reached.ply
-    if ply > LATEST:
-        console.print(Text(language.say("cli-replay-earlier", count=ply - LATEST), "dim"))
-    for number in range(max(ply - LATEST, 0), ply):
-        said = sentence(reached, reached.moves[number], viewer, names, language)
-        console.print(Text.assemble((f"{number + 1:>4}  ", "dim"), said))
+    lines = told(reached.moves, [viewer], reached.game.verbs)
+    if len(lines) > LATEST:
+        earlier = lines[-LATEST].ply - 1
+        console.print(Text(language.say("cli-replay-earlier", count=earlier), "dim"))
+    for line in lines[-LATEST:]:
+        said = sentence(line, reached.game.verbs, names, language)
+        console.print(Text.assemble((f"{line.ply:>4}  ", "dim"), said))
     console.print()
     console.print(Text(language.say("cli-replay-ply", ply=ply, last=len(record.moves)), "bold"))
     state = reached.state
@@ -65,13 +69,3 @@ def show(record: Record, reached: History, viewer: int | None, language: Languag
     if result is not None:
         console.print()
         console.print(score_sheet(result, names, language))
-
-
-def sentence(
-    reached: History, move: Move, viewer: int | None, names: list[str], language: Language
-) -> str:
-    if move.shown_to([viewer]):
-        words = language.message(reached.game.verbs.message(move.action))
-    else:
-        words = language.say("cli-replay-hidden")
-    return language.say("cli-play-event", player=names[move.seat], action=words)

@@ -125,7 +125,6 @@ cli-bench-server-note = Ein Prozess, SQLite mit voller Synchronisierung; die Spi
 
 ## replay und verify
 cli-replay-ply = Nach Zug { $ply } von { $last }
-cli-replay-hidden = (nicht zu sehen)
 cli-replay-earlier = { $count ->
     [one] … 1 früherer Zug
    *[other] … { $count } frühere Züge
@@ -155,7 +154,6 @@ cli-play-left = Spiel verlassen.
 error-input-ended = Die Eingabe endete vor dem Spiel.
 cli-play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 cli-play-hand-over = { $player }, du bist dran. Alle anderen sehen jetzt weg. Weiter mit Enter.
-cli-play-event = { $player }: { $action }
 cli-play-won = { $count ->
     [one] { $players } gewinnt.
    *[other] { $players } teilen sich den Sieg.

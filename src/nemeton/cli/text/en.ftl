@@ -125,7 +125,6 @@ cli-bench-server-note = One process, SQLite with full synchronisation; the playe
 
 ## replay and verify
 cli-replay-ply = After move { $ply } of { $last }
-cli-replay-hidden = (not seen)
 cli-replay-earlier = { $count ->
     [one] … 1 earlier move
    *[other] … { $count } earlier moves
@@ -155,7 +154,6 @@ cli-play-left = Game left.
 error-input-ended = The input ended before the game was over.
 cli-play-nothing-to-undo = There is nothing to take back.
 cli-play-hand-over = { $player }, it is your turn. Nobody else should look now. Press Enter.
-cli-play-event = { $player }: { $action }
 cli-play-won = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.

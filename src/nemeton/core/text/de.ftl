@@ -35,3 +35,10 @@ error-record-illegal-move = Zug { $ply } der Aufzeichnung, „{ $text }“, vers
 error-record-truncated = Die Aufzeichnung bricht nach { $moves } Zügen ab, bevor das Spiel zu Ende ist.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen.
 error-record-diverges = Nach Zug { $ply } sind sich Aufzeichnung und Regeln nicht mehr einig, wer am Zug ist.
+
+## Moves as they are told
+
+told-plain = { $who }: { $action }
+told-hidden = { $who } macht einen verdeckten Zug
+told-with-gains = { $told }: { $gains }
+told-other-gains = { $who } { $gains }

@@ -35,3 +35,10 @@ error-record-illegal-move = Move { $ply } of the record, “{ $text }”, breaks
 error-record-truncated = The record stops after { $moves } moves, before the game is over.
 error-record-result = The result in the record is not the one the moves lead to.
 error-record-diverges = After move { $ply } the record and the rules no longer agree on who is to act.
+
+## Moves as they are told
+
+told-plain = { $who }: { $action }
+told-hidden = { $who } makes a hidden move
+told-with-gains = { $told }: { $gains }
+told-other-gains = { $who } { $gains }

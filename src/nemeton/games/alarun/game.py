@@ -8,7 +8,7 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
-from nemeton.core.state import State
+from nemeton.core.state import State, Tally
 from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
@@ -44,6 +44,12 @@ class AlarunState(Position):
 
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return view.tally(self, viewer)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 class AlarunGame(AssembledGame):

@@ -9,6 +9,7 @@ import msgspec
 
 from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance
+from nemeton.core.state import Tally
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
@@ -146,6 +147,15 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
         druid=shown.druid,
         points=shown.points + bonus_points(shown.square, colour),
     )
+
+
+def tally(position: Position, viewer: int | None) -> Tally:
+    """The points that the view shows."""
+    over = position.phase == OVER
+    return {
+        (seat, "points", 0): show_player(player, own=seat == viewer, over=over).points
+        for seat, player in enumerate(position.players)
+    }
 
 
 class ShownSquare(NamedTuple):

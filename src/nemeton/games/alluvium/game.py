@@ -8,8 +8,17 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options
-from nemeton.core.state import State
-from nemeton.games.alluvium import insight, prompts, redealing, rules, sampling, scoring, view
+from nemeton.core.state import Details, State, Tally
+from nemeton.games.alluvium import (
+    insight,
+    prompts,
+    redealing,
+    rules,
+    sampling,
+    scoring,
+    telling,
+    view,
+)
 from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.terrain import Terrain
@@ -45,6 +54,15 @@ class AlluviumState(Position):
 
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return telling.tally(self, viewer)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return telling.details(self, seat)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 class AlluviumGame(AssembledGame):

@@ -10,7 +10,7 @@ from nemeton.core.census import Census
 from nemeton.core.errors import BadOptions, Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
-from nemeton.core.state import State
+from nemeton.core.state import State, Tally
 from nemeton.games.bloodrunes import (
     deal,
     faces,
@@ -57,6 +57,12 @@ class BloodrunesState(Position):
 
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return scoring.tally(self)
+
+    def chapter(self) -> int:
+        return self.turns // self.seats + 1
 
 
 class BloodrunesGame(AssembledGame):

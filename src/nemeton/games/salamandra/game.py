@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
 from nemeton.core.options import Options, first_player
-from nemeton.core.state import State
+from nemeton.core.state import Details, State, Tally
 from nemeton.games.salamandra import (
     insight,
     prompts,
@@ -15,6 +15,7 @@ from nemeton.games.salamandra import (
     restoring,
     rules,
     scoring,
+    telling,
     turns,
     view,
 )
@@ -49,6 +50,15 @@ class SalamandraState(Position):
 
     def perform(self, seat: int, action: int) -> None:
         rules.perform(self, seat, action)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return telling.tally(self)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return telling.details(self, action)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 class SalamandraGame(AssembledGame):

@@ -52,8 +52,8 @@ WORK_AND_SEND: Final = Verb(
     "work-and-send", "work and send {field} {place}", field=FIELD, place=SIDE
 )  # 6.2
 BUY: Final = Verb("buy", "buy {goods}", goods=GOODS)  # 4.3
-BUILD: Final = Verb("build", "build {field}", field=FIELD)  # 5.2
-BUILD_FREE: Final = Verb("build-free", "build {field} free", field=FIELD)  # 5.9
+BUILD: Final = Verb("build", "build {field}", quiet=True, field=FIELD)  # 5.2
+BUILD_FREE: Final = Verb("build-free", "build {field} free", quiet=True, field=FIELD)  # 5.9
 TAKE: Final = Verb("take", "take {divinity}", divinity=DIVINITY)  # 5.4
 WIN: Final = Verb("win-grove", "win grove {grove}", grove=GROVE)  # 6.6
 HARVEST: Final = Verb("harvest-grove", "harvest grove {grove}", grove=GROVE)  # 5.8

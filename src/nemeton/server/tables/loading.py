@@ -26,9 +26,8 @@ from nemeton.table.desk import Desk
 
 def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> Desk:
     """The table as its log says. Raises NemetonError if the rules do not agree with the log."""
-    desk = Desk(
-        History(game, len(header.seats), header.options, seed), header.started or header.created
-    )
+    history = History(game, len(header.seats), header.options, seed, tells=True)
+    desk = Desk(history, header.started or header.created)
     if bits(desk.decisions.actors) != header.first_actors:
         raise BadRecord("record-diverges", ply=0)
     desk.follow(moves)

@@ -8,6 +8,7 @@ from typing import cast
 import msgspec
 from msgspec import UNSET
 
+from nemeton.core.account import Gain
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.history import Move
 from nemeton.core.result import Result
@@ -27,7 +28,7 @@ from nemeton.server.wire.messages.tables import (
     TableSummary,
 )
 from nemeton.server.wire.messages.values import Colour, Reaction
-from nemeton.table.shown import SeatChange, Shown
+from nemeton.table.shown import Drafted, SeatChange, Shown
 
 Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
 
@@ -134,13 +135,21 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
     )
 
 
+def gains(found: list[Gain]) -> list[tuple[int, str, int]]:
+    return [(gain.seat, gain.what, gain.by) for gain in found]
+
+
+def draft_state(draft: Drafted) -> DraftState:
+    return DraftState(draft.steps, draft.complete, gains(draft.gains))
+
+
 def seat_state(shown: Shown) -> SeatState:
     return SeatState(
         seat=shown.seat,
         view=shown.view,
         legal=shown.legal,
         prompt=shown.prompt,
-        draft=DraftState(*shown.draft),
+        draft=draft_state(shown.draft),
     )
 
 
@@ -155,7 +164,7 @@ def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
         each=inside or UNSET,
         legal=UNSET if change.legal is None else change.legal,
         prompt=UNSET if change.prompt is None else change.prompt,
-        draft=UNSET if change.draft is None else DraftState(*change.draft),
+        draft=UNSET if change.draft is None else draft_state(change.draft),
     )
 
 
@@ -166,16 +175,30 @@ def whole_update(shown: Shown) -> SeatUpdate:
         view=shown.view,
         legal=shown.legal,
         prompt=shown.prompt,
-        draft=DraftState(*shown.draft),
+        draft=draft_state(shown.draft),
     )
 
 
 def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
     """Lines from ply `start` + 1 on, without what the audience may not read."""
-    return [
-        LogLine(ply, move.seat, move.action if move.shown_to(audience) else None, move.at)
-        for ply, move in enumerate(moves[start:], start=start + 1)
-    ]
+    return [log_line(ply, move, audience) for ply, move in enumerate(moves[start:], start + 1)]
+
+
+def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
+    shown = move.shown_to(audience)
+    action = move.action if shown else None
+    account = move.account
+    if account is None:
+        return LogLine(ply, move.seat, action, move.at)
+    return LogLine(
+        ply,
+        move.seat,
+        action,
+        move.at,
+        account.chapter,
+        account.details if shown else account.outline,
+        gains(account.gains_for(audience)),
+    )
 
 
 def chat_line(said: Said) -> ChatLine:

@@ -6,7 +6,6 @@ import Seat from "./Seat.svelte";
 const plain: GameClient = {
   Board,
   Seat,
-  hidden: "plain-hidden",
   buttons: () => [],
 };
 

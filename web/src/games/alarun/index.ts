@@ -7,6 +7,7 @@ import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
 import Symbol from "./Symbol.svelte";
+import { traces } from "./traces";
 import type { AlarunBox, AlarunView } from "./types";
 
 const alarun: GameClient<AlarunView, AlarunBox> = {
@@ -18,7 +19,7 @@ const alarun: GameClient<AlarunView, AlarunBox> = {
   guide,
   points: (view, seat) => view.players[seat]?.points ?? null,
   badge: (view, seat) => (view.marker === seat ? "alarun-board-marker" : null),
-  quiet: (action) => action.closing,
+  traces,
   progress: ({ round }, { rounds }) => ({ id: "alarun-board-round", args: { round, rounds } }),
   buttons: verbButtons({ pass: "p", "swap-and-pass": "x", refresh: "r" }, "alarun-board"),
 };

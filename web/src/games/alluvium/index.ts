@@ -8,6 +8,7 @@ import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
 import Symbol from "./Symbol.svelte";
+import { traces } from "./traces";
 import type { AlluviumBox, AlluviumView } from "./types";
 
 const alluvium: GameClient<AlluviumView, AlluviumBox> = {
@@ -17,9 +18,8 @@ const alluvium: GameClient<AlluviumView, AlluviumBox> = {
   Sprite,
   Scoring,
   Symbol,
-  hidden: "alluvium-board-draws",
-  quiet: (action) => action.closing,
   guide,
+  traces,
   points: (view, seat) => {
     if (view.result) return view.result.scores[seat]?.total ?? null;
     const scores = view.sheets[seat]?.scores;

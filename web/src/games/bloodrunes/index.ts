@@ -7,6 +7,7 @@ import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
 import Symbol from "./Symbol.svelte";
+import { traces } from "./traces";
 import type { BloodrunesBox, BloodrunesView } from "./types";
 
 const bloodrunes: GameClient<BloodrunesView, BloodrunesBox> = {
@@ -17,6 +18,7 @@ const bloodrunes: GameClient<BloodrunesView, BloodrunesBox> = {
   Scoring,
   Symbol,
   guide,
+  traces,
   points: (view, seat) => view.casters[seat]?.fortunes ?? null,
   progress: (view) => ({
     id: "bloodrunes-board-turn",

@@ -6,6 +6,8 @@ import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
+import Symbol from "./Symbol.svelte";
+import { traces } from "./traces";
 import type { SalamandraBox, SalamandraView } from "./types";
 
 const salamandra: GameClient<SalamandraView, SalamandraBox> = {
@@ -15,6 +17,8 @@ const salamandra: GameClient<SalamandraView, SalamandraBox> = {
   Sprite,
   Scoring,
   guide,
+  Symbol,
+  traces,
   points: (view, seat) => (view.result ? view.players[seat]?.final : view.players[seat]?.total) ?? null,
   badge: (view, seat) => (view.starter === seat ? "salamandra-starter" : null),
   progress: (view) => ({ id: "salamandra-round", args: { number: Math.ceil(view.round / 2), face: view.round % 2 ? "day" : "night" } }),

@@ -38,11 +38,25 @@ alarun-druid = Druidenlehrling
 ## Actions
 
 alarun-swap = { $given } gegen { $taken } tauschen
+    .told = { $who } tauscht { $given } gegen { $taken }
 alarun-pass = passen
+    .told = { $who } passt
 alarun-swap-and-pass = die ganze Hand tauschen und passen
+    .told = { $who } tauscht die ganze Hand und passt
 alarun-refresh = die Mitte erneuern
+    .told = { $who } erneuert die Mitte
 alarun-place = { $card } auf { $cell } legen
+    .told = { $who } legt { $card } auf { $cell }
 alarun-confirm = die Karten bestätigen
+    .told = { $who } bestätigt die Karten
+
+## The log
+
+alarun-hidden = { $who } legt Karten
+alarun-gain-points = { $by } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 
 ## What is asked
 

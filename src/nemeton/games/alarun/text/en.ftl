@@ -28,11 +28,25 @@ alarun-druid = druid apprentice
 ## Actions
 
 alarun-swap = swap { $given } for { $taken }
+    .told = { $who } swaps { $given } for { $taken }
 alarun-pass = pass
+    .told = { $who } passes
 alarun-swap-and-pass = swap the whole hand and pass
+    .told = { $who } swaps the whole hand and passes
 alarun-refresh = refresh the centre
+    .told = { $who } refreshes the centre
 alarun-place = place { $card } on { $cell }
+    .told = { $who } places { $card } on { $cell }
 alarun-confirm = confirm the placement
+    .told = { $who } confirms the placement
+
+## The log
+
+alarun-hidden = { $who } places cards
+alarun-gain-points = { $by } { $count ->
+    [one] point
+   *[other] points
+}
 
 ## What is asked
 

@@ -15,9 +15,33 @@ alluvium-colour = { $colour ->
 ## Actions
 
 alluvium-draw = Form { $form } in Drehung { $rotation } zeichnen, erstes Kästchen auf { $box }
+    .told = { $who } zeichnet Form { $form } auf { alluvium-sheet-told }, erstes Kästchen auf { $box }
 alluvium-box = das einzelne Kästchen { $box } ausmalen
+    .told = { $who } malt das einzelne Kästchen { $box } auf { alluvium-sheet-told } aus
 alluvium-pass = passen
+    .told = { $who } kann auf { alluvium-sheet-told } nichts zeichnen und passt
 alluvium-confirm = die Zeichnung bestätigen
+    .told = { $who } gibt weiter: { alluvium-sheet-named }
+
+## The log
+
+alluvium-sheet-told = { $own ->
+    [yes] dem eigenen Blatt
+   *[no] dem Blatt von { $owner }
+}
+alluvium-sheet-named = { $own ->
+    [yes] das eigene Blatt
+   *[no] das Blatt von { $owner }
+}
+alluvium-hidden = { $who } arbeitet auf { alluvium-sheet-told }, mit Karte { $card }
+alluvium-gain-checks = { $by } { $count ->
+    [one] Häkchen
+   *[other] Häkchen
+}
+alluvium-gain-points = { $by } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 
 ## What is asked
 

@@ -15,9 +15,29 @@ alluvium-colour = { $colour ->
 ## Actions
 
 alluvium-draw = draw form { $form } in rotation { $rotation }, its first box on { $box }
+    .told = { $who } draws form { $form } on { alluvium-sheet-told }, its first box on { $box }
 alluvium-box = colour the single box { $box }
+    .told = { $who } colours the single box { $box } on { alluvium-sheet-told }
 alluvium-pass = pass
+    .told = { $who } can draw nothing on { alluvium-sheet-told } and passes
 alluvium-confirm = confirm the drawing
+    .told = { $who } hands { alluvium-sheet-told } on
+
+## The log
+
+alluvium-sheet-told = { $own ->
+    [yes] their own sheet
+   *[no] the sheet of { $owner }
+}
+alluvium-hidden = { $who } works on { alluvium-sheet-told }, with card { $card }
+alluvium-gain-checks = { $by } { $count ->
+    [one] check
+   *[other] checks
+}
+alluvium-gain-points = { $by } { $count ->
+    [one] point
+   *[other] points
+}
 
 ## What is asked
 

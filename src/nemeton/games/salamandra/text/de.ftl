@@ -43,26 +43,119 @@ salamandra-colour = { $colour ->
 ## Actions
 
 salamandra-place = einen Lehrling auf Feld { $field } im { salamandra-place-name } setzen
+    .told = { $who } setzt einen Lehrling auf das { salamandra-field-told } { $field }, im { salamandra-place-name }
 salamandra-use = die Hippe auf Feld { $field } im { salamandra-place-name } nutzen
+    .told = { $who } nutzt die Hippe, das { salamandra-field-told } { $field } im { salamandra-place-name }
 salamandra-work = auf Feld { $field } im { salamandra-place-name } für 1 Kristall arbeiten
+    .told = { $who } arbeitet: das { salamandra-field-told } { $field } im { salamandra-place-name }
 salamandra-cast = den Kessel auf Feld { $field } im { salamandra-place-name } befeuern
+    .told = { $who } befeuert den Kessel, das { salamandra-field-told } { $field } im { salamandra-place-name }
 salamandra-temple-black = den schwarzen Tempel besuchen, mit Feld { $field } im { salamandra-place-name }
+    .told = { $who } besucht den schwarzen Tempel, Lehrling: das { salamandra-field-told } { $field }
 salamandra-temple-gold = den goldenen Tempel besuchen, mit Feld { $field } im { salamandra-place-name }
+    .told = { $who } besucht den goldenen Tempel, Lehrling: das { salamandra-field-told } { $field }
 salamandra-reactivate = den Lehrling auf Feld { $field } im { salamandra-place-name } wieder aktivieren
+    .told = { $who } weckt den Lehrling, das { salamandra-field-told } { $field } im { salamandra-place-name }
 salamandra-send = den Lehrling von Feld { $field } im { salamandra-place-name } zu einem Zauberbuch schicken
+    .told = { $who } schickt einen Lehrling zu einem Zauberbuch: das { salamandra-field-told } { $field }
 salamandra-work-and-send = auf Feld { $field } im { salamandra-place-name } für 1 Kristall arbeiten, dann zu einem Zauberbuch gehen
+    .told = { $who } arbeitet und schickt dann den Lehrling zu einem Zauberbuch: das { salamandra-field-told } { $field }
 salamandra-buy = { salamandra-goods-bought } kaufen
+    .told = { $who } kauft { salamandra-goods-bought }
 salamandra-build = Feld { $field } anlegen
+    .told = { $who } bezahlt das { salamandra-field-told } { $field }
 salamandra-build-free = Feld { $field } kostenlos anlegen
+    .told = { $who } bekommt das { salamandra-field-told } { $field } kostenlos
 salamandra-lay = das Feld auf { $cell } legen
+    .told = { $who } legt das { salamandra-field-told } { $field } an, { $where }
 salamandra-take = die { salamandra-divinity-card } nehmen
+    .told = { $who } nimmt die { salamandra-divinity-card }
 salamandra-win-grove = Hain { $grove } gewinnen
+    .told = { $who } gewinnt Hain { $grove }
 salamandra-pass = passen
+    .told = { $who } passt für diese Runde
 salamandra-harvest-grove = Hain { $grove } ernten
+    .told = { $who } erntet Hain { $grove }
 salamandra-done = nichts mehr ernten
+    .told = { $who } erntet nichts mehr
 salamandra-study-book = Zauberbuch { $book } studieren, { $place ->
     [first] erster Platz
    *[second] zweiter Platz
+}
+    .told = { $who } studiert Zauberbuch { $book }, { $place ->
+        [first] erster Platz
+       *[second] zweiter Platz
+    }
+
+## The log
+
+salamandra-field-told = { $colours ->
+    [yellow] gelbe Feld
+    [green] grüne Feld
+    [white] weiße Feld
+    [purple] lila Feld
+    [yellow-green] gelb-grüne Feld
+    [yellow-white] gelb-weiße Feld
+    [purple-green] lila-grüne Feld
+   *[purple-white] lila-weiße Feld
+}
+salamandra-way = { $place ->
+    [north] nördlich
+    [east] östlich
+    [south] südlich
+   *[west] westlich
+}
+salamandra-where = { $steps ->
+    [one] { salamandra-way } vom Tempel
+   *[other] { $steps } Plätze { salamandra-way } vom Tempel
+}
+salamandra-where-two = { $down } { salamandra-way } und { $across } { $side ->
+    [east] östlich
+   *[west] westlich
+} vom Tempel
+salamandra-gain-crystal = { $by } { $count ->
+    [one] Kristall
+   *[other] Kristalle
+}
+salamandra-gain-leaf = { $by } { $count ->
+    [one] Blatt
+   *[other] Blätter
+}
+salamandra-gain-flower = { $by } { $count ->
+    [one] Blüte
+   *[other] Blüten
+}
+salamandra-gain-fruit = { $by } { $count ->
+    [one] Frucht
+   *[other] Früchte
+}
+salamandra-gain-potion-green = { $by } { $count ->
+    [one] grüner Trank
+   *[other] grüne Tränke
+}
+salamandra-gain-potion-bloom = { $by } { $count ->
+    [one] Blütentrank
+   *[other] Blütentränke
+}
+salamandra-gain-points = { $by } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+salamandra-gain-scroll = { $by } { $count ->
+    [one] Schriftrolle
+   *[other] Schriftrollen
+}
+salamandra-gain-grove = { $by } { $count ->
+    [one] Hain
+   *[other] Haine
+}
+salamandra-gain-salamander = { $by } { $count ->
+    [one] Salamander
+   *[other] Salamander
+}
+salamandra-gain-divinity = { $by } { $count ->
+    [one] Gottheitskarte
+   *[other] Gottheitskarten
 }
 
 ## What is asked

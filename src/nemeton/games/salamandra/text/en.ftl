@@ -31,26 +31,113 @@ salamandra-colour = { $colour ->
 ## Actions
 
 salamandra-place = place an apprentice on field { $field }, { salamandra-place-name }
+    .told = { $who } places an apprentice on the { salamandra-field-told } { $field }, { salamandra-place-name }
 salamandra-use = use the billhook of field { $field }, { salamandra-place-name }
+    .told = { $who } uses the billhook of the { salamandra-field-told } { $field }, { salamandra-place-name }
 salamandra-work = work for 1 crystal on field { $field }, { salamandra-place-name }
+    .told = { $who } works on the { salamandra-field-told } { $field }, { salamandra-place-name }
 salamandra-cast = cast the cauldron of field { $field }, { salamandra-place-name }
+    .told = { $who } casts the cauldron of the { salamandra-field-told } { $field }, { salamandra-place-name }
 salamandra-temple-black = visit the black temple with field { $field }, { salamandra-place-name }
+    .told = { $who } visits the black temple with the apprentice of the { salamandra-field-told } { $field }
 salamandra-temple-gold = visit the gold temple with field { $field }, { salamandra-place-name }
+    .told = { $who } visits the gold temple with the apprentice of the { salamandra-field-told } { $field }
 salamandra-reactivate = reactivate field { $field }, { salamandra-place-name }
+    .told = { $who } wakes the apprentice on the { salamandra-field-told } { $field }, { salamandra-place-name }
 salamandra-send = send from field { $field }, { salamandra-place-name } to a spellbook
+    .told = { $who } sends the apprentice of the { salamandra-field-told } { $field } to a spellbook
 salamandra-work-and-send = work for 1 crystal on field { $field }, { salamandra-place-name }, then go to a spellbook
+    .told = { $who } works on the { salamandra-field-told } { $field }, then sends the apprentice to a spellbook
 salamandra-buy = buy a { salamandra-goods }
+    .told = { $who } buys a { salamandra-goods }
 salamandra-build = build field { $field }
+    .told = { $who } pays for the { salamandra-field-told } { $field }
 salamandra-build-free = build field { $field } for free
+    .told = { $who } gets the { salamandra-field-told } { $field } for free
 salamandra-lay = lay the field on { $cell }
+    .told = { $who } builds the { salamandra-field-told } { $field } { $where }
 salamandra-take = take the { salamandra-divinity } card
+    .told = { $who } takes the { salamandra-divinity } card
 salamandra-win-grove = win grove { $grove }
+    .told = { $who } wins grove { $grove }
 salamandra-pass = pass
+    .told = { $who } passes for this round
 salamandra-harvest-grove = harvest grove { $grove }
+    .told = { $who } harvests grove { $grove }
 salamandra-done = harvest no more
+    .told = { $who } harvests no more
 salamandra-study-book = study spellbook { $book }, { $place ->
     [first] first place
    *[second] second place
+}
+    .told = { $who } studies spellbook { $book }, { $place ->
+        [first] first place
+       *[second] second place
+    }
+
+## The log
+
+salamandra-field-told = { $colours ->
+    [yellow] yellow field
+    [green] green field
+    [white] white field
+    [purple] purple field
+    [yellow-green] yellow and green field
+    [yellow-white] yellow and white field
+    [purple-green] purple and green field
+   *[purple-white] purple and white field
+}
+salamandra-where = { $steps ->
+    [one] { salamandra-place-name } of the temple
+   *[other] { $steps } places { salamandra-place-name } of the temple
+}
+salamandra-where-two = { $down } { salamandra-place-name } and { $across } { $side ->
+    [east] east
+   *[west] west
+} of the temple
+salamandra-gain-crystal = { $by } { $count ->
+    [one] crystal
+   *[other] crystals
+}
+salamandra-gain-leaf = { $by } { $count ->
+    [one] leaf
+   *[other] leaves
+}
+salamandra-gain-flower = { $by } { $count ->
+    [one] flower
+   *[other] flowers
+}
+salamandra-gain-fruit = { $by } { $count ->
+    [one] fruit
+   *[other] fruits
+}
+salamandra-gain-potion-green = { $by } { $count ->
+    [one] green potion
+   *[other] green potions
+}
+salamandra-gain-potion-bloom = { $by } { $count ->
+    [one] bloom potion
+   *[other] bloom potions
+}
+salamandra-gain-points = { $by } { $count ->
+    [one] point
+   *[other] points
+}
+salamandra-gain-scroll = { $by } { $count ->
+    [one] scroll
+   *[other] scrolls
+}
+salamandra-gain-grove = { $by } { $count ->
+    [one] grove
+   *[other] groves
+}
+salamandra-gain-salamander = { $by } { $count ->
+    [one] salamander
+   *[other] salamanders
+}
+salamandra-gain-divinity = { $by } { $count ->
+    [one] divinity card
+   *[other] divinity cards
 }
 
 ## What is asked

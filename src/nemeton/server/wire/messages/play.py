@@ -12,12 +12,16 @@ from nemeton.server.wire.messages.values import Reaction
 
 
 class LogLine(msgspec.Struct, array_like=True, frozen=True):
-    """One move: [ply after it, seat, action or null when it is hidden from you, ms since 1970]."""
+    """One move: [ply after it, seat, action or null when it is hidden from you, ms since 1970,
+    round (0: the game has none), what else there is to tell, gains], each gain [seat, what, by]."""
 
     ply: int
     seat: int
     action: int | None
     at: int
+    round: int = 0
+    details: dict[str, str | int | Message] = {}  # more arguments of the action's message
+    gains: list[tuple[int, str, int]] = []
 
 
 class DraftState(msgspec.Struct):
@@ -25,6 +29,7 @@ class DraftState(msgspec.Struct):
 
     steps: list[int]
     complete: bool  # the turn is done: this is the moment to confirm
+    gains: list[tuple[int, str, int]] = []  # [seat, what, by]: what the steps bring
 
 
 class SeatState(msgspec.Struct, kw_only=True):

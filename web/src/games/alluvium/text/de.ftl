@@ -38,7 +38,6 @@ alluvium-board-anticlockwise = Rund um den Tisch; die Blätter wandern gegen den
 alluvium-board-traveller = { $name } ({ $colour }), Karte { $form }, zeichnet auf dem Blatt von { $owner }
 alluvium-board-traveller-done = { $name } ({ $colour }), Karte { $form }, hat auf dem Blatt von { $owner } gezeichnet
 alluvium-board-dummy-card = Dummy ({ $colour }), Karte { $form }
-alluvium-board-draws = zeichnet
 alluvium-board-tray = Formen zum Zeichnen
 alluvium-board-form = Form { $form }
 alluvium-board-card = Form { $form }, Taste { $key }

@@ -38,7 +38,6 @@ alluvium-board-anticlockwise = Around the table; the sheets go anticlockwise
 alluvium-board-traveller = { $name } ({ $colour }), card { $form }, is drawing on the sheet of { $owner }
 alluvium-board-traveller-done = { $name } ({ $colour }), card { $form }, has drawn on the sheet of { $owner }
 alluvium-board-dummy-card = Dummy ({ $colour }), card { $form }
-alluvium-board-draws = draws
 alluvium-board-tray = Forms to draw
 alluvium-board-form = Form { $form }
 alluvium-board-card = Form { $form }, key { $key }

@@ -1,0 +1,28 @@
+"""Whispers whose log would tell more than anybody may know, or in no words."""
+
+from __future__ import annotations
+
+from nemeton.core.state import Details, Tally
+from tests.contract.toy import Whisper
+
+
+class CountsTheStack(Whisper):
+    def tally(self, viewer: int | None) -> Tally:
+        return {(0, "cards", 0): sum(self.stack)}
+
+
+class CountsOtherHands(Whisper):
+    def tally(self, viewer: int | None) -> Tally:
+        return {(seat, "cards", 0): sum(hand) for seat, hand in enumerate(self.hands)}
+
+
+class TellsWhatIsHidden(Whisper):
+    """To those who may not know the action."""
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return {"high": max(self.hands[seat], default=0)}
+
+
+class GainsWithoutWords(Whisper):
+    def tally(self, viewer: int | None) -> Tally:
+        return {(seat, "luck", 0): won for seat, won in enumerate(self.won)}

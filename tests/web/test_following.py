@@ -1,0 +1,167 @@
+"""What just happened: moves of others can be followed, found again, and read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.alarun import AlarunPage
+from tests.web.alluvium import AlluviumMouse
+from tests.web.bloodrunes import BloodrunesPage
+from tests.web.conftest import OpenPage
+from tests.web.salamandra import SalamandraPage
+
+pytestmark = pytest.mark.slow
+
+# Notes every frame that flies over the page, and how many moves were told when it did.
+WATCH = """() => {
+    window.flown = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+                if (node.className === "trail-frame")
+                    window.flown.push(document.querySelectorAll(".panel ol button").length);
+    }).observe(document.body, { childList: true });
+}"""
+
+
+def start(page: Page, title: str, players: int | None = None) -> None:
+    if players is not None:
+        page.get_by_role("button", name=f"{players} players").first.click()
+    page.get_by_role("button", name=f"Play now against bots {title}").click()
+
+
+def lines(page: Page) -> Locator:
+    return page.locator(".panel ol button")
+
+
+def set_pace(page: Page, pace: str) -> None:
+    page.get_by_role("button", name="Options").click()
+    page.get_by_label("Moves of the others").select_option(pace)
+    page.get_by_role("button", name="Close").click()
+
+
+def test_moves_of_bots_are_shown_one_after_the_other(open_page: OpenPage) -> None:
+    page = open_page()
+    page.emulate_media(reduced_motion="no-preference")
+    start(page, "BloodRunes")
+    game = BloodrunesPage(page)
+    game.play_turn()
+    page.evaluate(WATCH)
+    set_pace(page, "slow")
+    game.wait_for_turn()
+    game.play_turn()
+    skip = page.get_by_role("button", name="To now")
+    expect(skip).to_be_visible()  # moves wait, and nobody has to wait for them
+    told = lines(page).count()
+    expect(lines(page)).not_to_have_count(told)
+    flown = page.evaluate("window.flown")
+    assert flown, "no piece was seen moving"
+    skip.click()
+    expect(skip).to_have_count(0)
+    game.wait_for_turn()
+    page.reload()
+    page.get_by_role("button", name="Options").click()
+    expect(page.get_by_label("Moves of the others")).to_have_value("slow")
+
+
+def test_who_wants_no_motion_sees_marks(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "BloodRunes")
+    game = BloodrunesPage(page)
+    page.evaluate(WATCH)
+    game.play_turn()
+    game.wait_for_turn()
+    expect(page.locator("[data-fresh]").first).to_be_visible()
+    assert page.evaluate("window.flown") == []
+    style = "element => getComputedStyle(element).outlineStyle"
+    assert page.locator("[data-fresh]").first.evaluate(style) == "dashed"  # not by colour alone
+    game.act()  # acting says that it was seen
+    expect(page.locator("[data-fresh]")).to_have_count(0)
+
+
+def test_what_happened_is_shown_again_and_nothing_else(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "Alarún", 4)
+    game = AlarunPage(page)
+    game.play_turn(swap=True)
+    game.wait_for_turn()
+    now = page.locator(".centre [data-flip]").evaluate_all(
+        "all => all.map(one => one.dataset.flip)"
+    )
+    page.get_by_role("button", name="Show what happened").click()
+    peek = page.locator(".peek p")
+    expect(peek).to_contain_text("The table after move")
+    expect(peek.locator(".who")).to_contain_text("Bot")  # it says what is shown
+    expect(peek).to_have_count(0, timeout=20_000)
+    game.wait_for_turn()
+    after = page.locator(".centre [data-flip]")
+    assert after.evaluate_all("all => all.map(one => one.dataset.flip)") == now
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_log_reads_like_play(open_page: OpenPage, language: str) -> None:
+    page = open_page(language="de-DE" if language == "de" else "en-GB")
+    german = language == "de"
+    page.get_by_role("button", name=re.compile(r"(Play now|Gegen Bots).* Salamandra")).click()
+    game = SalamandraPage(page)
+    while lines(page).count() < 5 and game.asked():
+        game.step(game.ORDER)
+    expect(page.locator(".panel ol .round").first).to_have_text("Runde 1" if german else "Round 1")
+    placed = page.locator(".panel ol li", has_text="einen Lehrling" if german else "an apprentice")
+    expect(placed.first).to_contain_text(
+        re.compile("Kristall|Punkt" if german else "crystal|point")
+    )
+    expect(placed.first.locator("svg").first).to_be_visible()  # the field is drawn
+    placed.last.get_by_role("button").hover()
+    expect(page.locator("svg.land [data-lit]").first).to_be_visible()
+    page.mouse.move(700, 20)
+    expect(page.locator("[data-lit]")).to_have_count(0)
+
+
+def test_alluvium_tells_what_each_may_know(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "Alluvium")
+    game = AlluviumMouse(page)
+    while page.locator(".panel ol li", has_text="the sheet of").count() == 0:
+        game.play_turn()
+    others = page.locator(".panel ol li", has_text=re.compile("^Bot"))
+    expect(others.first).to_contain_text(re.compile("works on their own sheet, with card [A-Z]"))
+    own = page.locator(".panel ol li", has_text="draws form")
+    expect(own.first.locator("svg.form")).to_be_visible()
+    assert not re.search("^Bot.*draws form", "\n".join(lines(page).all_inner_texts()), re.MULTILINE)
+
+
+def test_with_a_complete_draft_the_turn_is_still_mine(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "Alarún")
+    game = AlarunPage(page)
+    while game.wait_for_turn() != "exchange":
+        game.play_turn()
+    game.pass_()
+    expect(game.prompt).to_have_text("Confirm: pass")
+    expect(page.locator(".seat.own.acting")).to_have_count(1)
+    expect(page.locator(".seat.acting:not(.own)")).to_have_count(0)
+    expect(page.locator(".tile.ready")).to_have_count(0)
+    game.confirm()
+    while game.wait_for_turn() != "placing":
+        game.play_turn()
+    game.place_all()
+    expect(game.prompt).to_contain_text(
+        re.compile(r"^Confirm: place .* and place .* \(\+\d+ point")
+    )
+
+
+def test_no_spell_glows_that_can_no_longer_be_cast(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "BloodRunes")
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    game.act()
+    game.act()
+    game.cast_rune(0, "b2")
+    expect(page.locator(".prompt")).to_contain_text(re.compile("^Confirm: cast .* on b2"))
+    expect(page.locator("[data-group=book] .castable")).to_have_count(0)
+    expect(page.locator(".plate.acting")).to_have_attribute("data-seat", "0")

@@ -1,0 +1,38 @@
+/** How Alluvium's sheets travel, and what is new on the one that has come. */
+import type { Action } from "../../wire/actions";
+import type { Trace } from "../contract";
+import type { AlluviumView } from "./types";
+
+export function traces(
+  { seat, action }: { seat: number; action: Action | null },
+  before: AlluviumView,
+  after: AlluviumView,
+): Trace[] {
+  if (seat === after.seat && action && !action.closing) return [{ from: null, to: boxAt(action.args["box"] ?? "") }];
+  if (after.turn === before.turn) return action?.closing && seat !== after.seat ? [{ from: null, to: traveller(seat) }] : [];
+  return [...travelled(before, after), ...drawnMeanwhile(before, after)];
+}
+
+/** Every sheet goes from who had it to who has it now. */
+function travelled(before: AlluviumView, after: AlluviumView): Trace[] {
+  return after.players.flatMap(({ holds }, seat) => {
+    const from = before.players.findIndex((player) => player.holds === holds);
+    return from < 0 || from === seat ? [] : [{ from: traveller(from), to: traveller(seat) }];
+  });
+}
+
+/** What others drew on the sheet in front since we last saw it. */
+function drawnMeanwhile(before: AlluviumView, after: AlluviumView): Trace[] {
+  if (after.front === null || after.front === before.front) return [];
+  const known = before.sheets[after.front]?.drawings.length ?? 0;
+  const drawings = after.sheets[after.front]?.drawings.slice(known) ?? [];
+  return drawings.flatMap(({ boxes }) => boxes.map((box) => ({ from: null, to: boxAt(box) })));
+}
+
+function traveller(seat: number): string {
+  return `.travellers [data-traveller="${seat}"]`;
+}
+
+function boxAt(box: string): string {
+  return `[data-box="${box}"]`;
+}

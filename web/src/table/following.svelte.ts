@@ -1,0 +1,84 @@
+/**
+ * What has happened since one's own last move: where pieces went, move by move. What is told here is
+ * marked on the board until one acts, lit while a line of the log is pointed at, and moved while it
+ * is shown.
+ */
+import { atSeat, type Trace } from "../games/contract";
+import type { OpenGame } from "../games/registry";
+import type { LogLine, View } from "../wire/messages";
+import type { Told } from "./log";
+
+/** A move as it is being shown. */
+export interface Step {
+  ply: number;
+  traces: Trace[];
+}
+
+export class Following {
+  /** What is to be seen moving. */
+  step = $state.raw<Step | null>(null);
+  /** Selectors of what a line of the log is about. */
+  lit = $state.raw<readonly string[]>([]);
+  private readonly traces = new Map<number, Trace[]>();
+
+  constructor(private readonly game: OpenGame) {}
+
+  /** These moves lead from one view to the other, and are now shown. */
+  note(moves: readonly LogLine[], before: View, after: View): void {
+    const traces: Trace[] = [];
+    for (const [ply, seat, id] of moves) {
+      const found = this.tracesOf(seat, id, before, after);
+      this.traces.set(ply, found);
+      if (seat !== after.seat || this.closes(id)) traces.push(...found);
+    }
+    const ply = moves.at(-1)?.[0];
+    this.step = ply === undefined || traces.length === 0 ? null : { ply, traces };
+  }
+
+  /** A line of the log is pointed at, or no longer. */
+  point(line: Told | null): void {
+    this.lit = line ? this.placesOf(line.ply, line.seat, line.action?.id ?? null) : [];
+  }
+
+  /** Selectors of all that others have changed since the seat's own last move. */
+  changed(log: readonly LogLine[], seat: number | null, view: View): string[] {
+    const found = new Set<string>();
+    const own = log.findLast((line) => line[1] === seat);
+    // What an own move has closed for all, a turn or a round, brings news as well.
+    const closed = own && this.closes(own[2]) ? [own] : [];
+    for (const [ply, mover, id, , , , gains] of [...closed, ...since(log, seat)]) {
+      if (!this.traces.has(ply)) this.traces.set(ply, this.tracesOf(mover, id, view, view));
+      for (const { to } of this.traces.get(ply) ?? []) found.add(to);
+      for (const [whose] of gains) if (mover !== seat) found.add(atSeat(whose));
+    }
+    return [...found];
+  }
+
+  private closes(id: number | null): boolean {
+    return id !== null && this.game.actions.of(id).closing;
+  }
+
+  private placesOf(ply: number, seat: number, id: number | null): string[] {
+    const known = this.traces.get(ply) ?? this.tracesOf(seat, id, null, null);
+    return [...new Set([atSeat(seat), ...known.flatMap(({ from, to }) => (from ? [from, to] : [to]))])];
+  }
+
+  private tracesOf(seat: number, id: number | null, before: View | null, after: View | null): Trace[] {
+    const now = after ?? this.view;
+    if (!now) return [];
+    const action = id === null ? null : this.game.actions.of(id);
+    return this.game.client.traces?.({ seat, action }, before ?? now, now) ?? [];
+  }
+
+  /** The view that is shown, for lines of which nothing else is known. */
+  view: View | null = null;
+}
+
+/** The lines after the seat's own last one; of an onlooker, those of the last turn. */
+export function since(log: readonly LogLine[], seat: number | null): LogLine[] {
+  if (seat === null) {
+    const mover = log.at(-1)?.[1];
+    return log.slice(log.findLastIndex((line) => line[1] !== mover) + 1);
+  }
+  return log.slice(log.findLastIndex((line) => line[1] === seat) + 1);
+}
