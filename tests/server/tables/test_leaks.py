@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from nemeton.core.account import Account
 from nemeton.core.chance import KeyedChance
 from nemeton.core.history import Move
 from nemeton.server.tables import broadcast, live, presence
@@ -156,6 +157,12 @@ def test_exchanging_hidden_cards_changes_no_byte(case: Case) -> None:
 
 def test_a_log_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outgoing, "log_lines", tell_everything)
+    with pytest.raises(AssertionError, match="alarun-3, ply"):
+        Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+
+
+def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Account, "gains_for", lambda account, _viewers: sum(account.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
