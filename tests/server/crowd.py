@@ -171,7 +171,7 @@ class Client:
                 self._complete[seat["seat"]] = seat["draft"]["complete"]
 
     def _note(self, lines: list[Any]) -> None:
-        for ply, seat, action, at in lines:
+        for ply, seat, action, at, *_ in lines:
             known = self.lines.setdefault(ply, (seat, action, at))
             assert known[0] == seat, "another seat's move"
             assert known[2] == at, "the time of a move has changed"

@@ -228,7 +228,7 @@ class Player:
         """Ply, seat and text of lines of the log."""
         return [
             (ply, seat, None if action is None else self.verbs.text(action))
-            for ply, seat, action, _at in lines
+            for ply, seat, action, *_ in lines
         ]
 
     def submit(self, kind: str, seat: int | None = None, **fields: object) -> Json:

@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import NemetonError, Refused
-from nemeton.core.history import History
+from nemeton.core.history import History, Stage
 from nemeton.core.state import State
 from nemeton.table.desk import Desk
 from nemeton.table.draft import Draft
@@ -24,6 +24,14 @@ TRIES = 12  # at each position
 
 def desk_of(case: Case, state: State) -> Desk:
     return Desk(History(Prepared(case.game, state), case.seats, case.table, bytes(32), tells=True))
+
+
+def told(desk: Desk, stage: Stage) -> object:
+    """What the seat learns of what it commits; what a reveal brings it may know only then."""
+    reveals = Draft(desk.history, stage).reveals
+    accounts = [move.account for move in stage.moves if move.account is not None]
+    gains = [account.gains_for([stage.seat]) for account in accounts]
+    return [[move._replace(account=None) for move in stage.moves], reveals, not reveals and gains]
 
 
 class Curious:
@@ -52,7 +60,7 @@ class Curious:
                     stage = desk.confirm(self.seat)
                 else:
                     stage = desk.act(self.seat, steps, "id", confirm=confirm)
-                said: object = stage and [stage.moves, Draft(desk.history, stage).reveals]
+                said: object = stage and told(desk, stage)
             except NemetonError as error:
                 rule = error.rule if isinstance(error, Refused) else None
                 said = [error.code, error.args_by_name, rule]

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from nemeton import games
+from nemeton.core.account import Gain
 from nemeton.core.chance import QuickChance
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
@@ -47,3 +48,19 @@ def test_what_has_not_changed_is_not_sent() -> None:
     change = Shown(desk, 0).update(desk)
     assert change.patch == Patch({}, {})
     assert change[1:] == (None, None, None)
+
+
+def test_a_draft_ends_nobodys_turn_and_says_what_it_brings() -> None:
+    desk = Desk(History(games.find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=True))
+    assert desk.act(0, ["pass"], "id", confirm=False) is None
+    assert desk.drafts[0].state.actors() == [1]  # would be next
+    assert Shown(desk, 0).view.actors == [0]
+    for seat in (0, 1):
+        desk.committed(desk.history.stage(seat, ["pass"]).dated(0))
+    place = next(a for a in desk.legal(0) if "place" in desk.history.game.verbs.text(a))
+    desk.act(0, [place], "id", confirm=False)
+    before = Shown(desk, 1).view
+    after = Shown(desk, 0)
+    points = [view.players[0].points for view in (before, after.view)]  # type: ignore[attr-defined]
+    assert after.draft.gains == [Gain(0, "points", points[1] - points[0])]
+    assert Shown(desk, 1).draft.gains == []

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from nemeton.core.account import Account
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import Refused
 from nemeton.core.history import Move
@@ -173,6 +174,12 @@ def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPat
         return None if any(action in legal for legal in held) else Refused("1.1", "no")
 
     monkeypatch.setattr(Desk, "refusal", reveal)
+    with pytest.raises(AssertionError, match="alarun-3, ply"):
+        Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+
+
+def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Account, "gains_for", lambda account, _viewers: sum(account.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 

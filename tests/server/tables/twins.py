@@ -9,9 +9,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from nemeton.core.account import Account, Gain, gained
 from nemeton.core.chance import QuickChance
-from nemeton.core.history import History, Move, Stage
-from nemeton.core.state import State
+from nemeton.core.history import History, Move, Stage, viewer_bit
+from nemeton.core.state import Details, State
 from nemeton.server.storage.journal import Entry, Outcome
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header
@@ -177,15 +178,39 @@ class Twin:
         return (action + 1 + self._rng.randrange(space.size - 1)) % space.size
 
     def _exchanged(self, move: Move) -> Move:
-        """What is hidden of a move is what was done."""
-        if move.shown_to([self._viewer]):
-            return move
-        return move._replace(action=self._other(move.action))
+        """What is hidden of a move is what was done, and what others know of it."""
+        shown = move.shown_to([self._viewer])
+        account = self._account(move.account, shown)
+        return move._replace(
+            action=move.action if shown else self._other(move.action), account=account
+        )
+
+    def _account(self, account: Account | None, shown: bool) -> Account | None:
+        if account is None:
+            return None
+        own = viewer_bit(self._viewer)
+        secret = (Gain(0, "secret", self._rng.getrandbits(16)),)
+        gains = [known if at == own else secret for at, known in enumerate(account.gains)]
+        other: Details = {"secret": self._rng.getrandbits(16)}
+        if shown:
+            return account._replace(gains=tuple(gains), outline=other)
+        return account._replace(gains=tuple(gains), details=other)
+
+    def _gained(self, move: Move, after: State) -> Move:
+        """A single move brings the viewer the same when all that is hidden is exchanged."""
+        assert self.live.desk is not None
+        assert move.account is not None
+        before = self.live.desk.history.state.tally(self._viewer)
+        gains = list(move.account.gains)
+        gains[viewer_bit(self._viewer)] = gained(before, after.tally(self._viewer), move.seat)
+        return move._replace(account=move.account._replace(gains=tuple(gains)))
 
     def commit(self, stage: Stage, submission: str) -> list[bytes]:
         """The same move, as far as the viewer can tell; returns what they hear of it."""
         moves = tuple(self._exchanged(move) for move in stage.moves)
         after = self.exchanged(stage.state)
+        if len(moves) == 1:
+            moves = (self._gained(moves[0], after),)
         own = stage.seat == self._viewer
         sender = Sender(submission, self.ear) if own else None
         self.live.commit(stage._replace(state=after, moves=moves), sender)

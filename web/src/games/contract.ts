@@ -82,6 +82,8 @@ export interface Trace {
   /** Null where nothing is drawn that it came from. */
   from: string | null;
   to: string;
+  /** It is seen moving, but nothing is new where it went. */
+  passing?: boolean;
 }
 
 /** What lies before a seat, wherever that is drawn. */

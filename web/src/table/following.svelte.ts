@@ -48,7 +48,7 @@ export class Following {
     const closed = own && this.closes(own[2]) ? [own] : [];
     for (const [ply, mover, id, , , , gains] of [...closed, ...since(log, seat)]) {
       if (!this.traces.has(ply)) this.traces.set(ply, this.tracesOf(mover, id, view, view));
-      for (const { to } of this.traces.get(ply) ?? []) found.add(to);
+      for (const { to, passing } of this.traces.get(ply) ?? []) if (!passing) found.add(to);
       for (const [whose] of gains) if (mover !== seat) found.add(atSeat(whose));
     }
     return [...found];

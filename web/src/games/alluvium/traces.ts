@@ -17,7 +17,7 @@ export function traces(
 function travelled(before: AlluviumView, after: AlluviumView): Trace[] {
   return after.players.flatMap(({ holds }, seat) => {
     const from = before.players.findIndex((player) => player.holds === holds);
-    return from < 0 || from === seat ? [] : [{ from: traveller(from), to: traveller(seat) }];
+    return from < 0 || from === seat ? [] : [{ from: traveller(from), to: traveller(seat), passing: true }];
   });
 }
 
