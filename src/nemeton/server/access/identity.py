@@ -26,11 +26,6 @@ class Credentials(msgspec.Struct, frozen=True):
     person: str | None = None
     token: str | None = None
 
-    @property
-    def bucket(self) -> str | None:
-        """What a rate limit counts by."""
-        return self.token or self.person
-
 
 class Identity:
     def __init__(self, people: People, key: bytes) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Response, Router, asgi, get, post
+from litestar import Request, Response, Router, asgi, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
+from nemeton.server.access.caller import caller_of
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
-from nemeton.server.routes.socket import UNKNOWN, Socket, TableSocket
+from nemeton.server.routes.socket import Socket, TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.admission import check_watching
@@ -18,7 +19,6 @@ from nemeton.server.tables.listener import Once, Wake
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
 from nemeton.server.wire.messages.from_server import Answer, Snapshot
-from nemeton.server.wire.messages.problem import Problem
 
 JSON = "application/json"
 
@@ -37,29 +37,24 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     if not services.guard.same_origin(anything["headers"]):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})
         return
-    credentials = services.identity.credentials(anything["headers"])
-    person = await services.identity.person(credentials)
+    caller = caller_of(anything)
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    bucket = services.socket_bucket(credentials, anything)
-    connection = Socket(person, receive, send, bucket)
+    bucket = services.socket_bucket(caller)
+    connection = Socket(caller.person, receive, send, bucket)
+    table = str(anything["path_params"]["table_id"])
     try:
-        if credentials.token is not None and person is None:
-            await connection.close(UNKNOWN, Problem("not-known"))
-            return
-        table = str(anything["path_params"]["table_id"])
-        await TableSocket(services.tables, connection, table).run()
+        await TableSocket(services, caller, connection, table).run()
     finally:
         await connection.finish()
 
 
 def _request(scope: Any, receive: Receive) -> Any:
-    from litestar.connection import Request
-
     return Request(scope, receive)
 
 
 @get("/{table_id:str}/poll")
 async def poll(
+    request: Request[Any, Any, Any],
     services: Serving,
     visitor: Visitor,
     table_id: TableId,
@@ -74,7 +69,8 @@ async def poll(
         check_watching(live, who, invite)
         await services.tables.reach(live, ply, revision)
         if wait and live.ply == ply and live.header.revision == revision:
-            await something(live, visitor, wait)
+            with services.slots.socket(caller_of(request.scope)):
+                await something(live, visitor, wait)
         return live.broadcast.snapshot(who, None if ply < 0 else ply)
 
 
