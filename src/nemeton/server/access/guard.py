@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.utils import normalize_path
+from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import metrics
-from nemeton.server.access.caller import Caller, address_of, keep
+from nemeton.server.access.caller import Caller, address_of, caller_of, keep
 from nemeton.server.access.identity import Headers, Identity
 from nemeton.server.access.limits import NEW_GUEST, NEW_TABLE, TABLES_ADDRESS, Limits
 from nemeton.server.config import Config
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
+
+Refused = tuple[int, str]  # a status and a code
+
+logger = logging.getLogger(__name__)
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
@@ -67,12 +73,11 @@ class Guard:
                     return
             send = answer.send
         elif scope["type"] == ScopeType.WEBSOCKET:
-            caller = await self._meet(scope)
-            if not self._slow_enough(scope, caller):
+            refusal = await self._too_much(scope)
+            if refusal is not None:
                 await receive()
-                await Answer(send, secure=self._config.secure, prefix="websocket.").refuse(
-                    429, "too-fast"
-                )
+                instead = Answer(send, secure=self._config.secure, prefix="websocket.")
+                await instead.refuse(*refusal)
                 return
         await self._app(scope, receive, send)
 
@@ -91,11 +96,20 @@ class Guard:
         keep(scope, caller)
         return caller
 
-    async def _refusal(self, scope: Any) -> tuple[int, str] | None:
+    async def _too_much(self, scope: Any) -> Refused | None:
+        try:
+            caller = await self._meet(scope)
+        except (SQLAlchemyError, OSError):
+            logger.exception("nobody can be verified")
+            return 500, "internal"
+        return None if self._slow_enough(scope, caller) else (429, "too-fast")
+
+    async def _refusal(self, scope: Any) -> Refused | None:
+        refusal = await self._too_much(scope)
+        if refusal is not None:
+            return refusal
         headers = scope["headers"]
-        caller = await self._meet(scope)
-        if not self._slow_enough(scope, caller):
-            return 429, "too-fast"
+        caller = caller_of(scope)
         if scope["method"] in SAFE or caller.program or caller.mistaken:
             return None
         if not self.same_origin(headers):

@@ -143,7 +143,10 @@ class Socket(Listener):
             raise BadMessage from error
 
     def slow_enough(self) -> bool:
-        return self._bucket is None or self._bucket.drink()
+        if self._bucket is None or self._bucket.drink():
+            return True
+        metrics.LIMITED.labels("too-fast").inc()
+        return False
 
 
 class TableSocket:

@@ -18,7 +18,8 @@ tables = schema.tables.c
 async def hold_person(connection: AsyncConnection, person: str) -> None:
     """Until this transaction ends, no other one counts what this person has."""
     mine = select(schema.people.c.id).where(schema.people.c.id == person)
-    await connection.execute(mine.with_for_update())
+    # Not against a mere reference to the person, which those who wait for us hold already.
+    await connection.execute(mine.with_for_update(key_share=True))
 
 
 async def unfinished(connection: AsyncConnection, host: str) -> int:
