@@ -8,11 +8,12 @@ import socket
 import struct
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
 
+from nemeton.server.access.connections import CONNECTIONS_ADDRESS
 from nemeton.server.routes.socket import BACKLOG
 from nemeton.server.wire.messages.server_info import PROTOCOL
 from tests.server.running import Guest, ServerProcess, running
@@ -106,8 +107,8 @@ def hello() -> bytes:
 
 def memory(server: ServerProcess) -> int:
     """Bytes the process has in memory."""
-    with open(f"/proc/{server.process_id}/statm") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    pages = Path(f"/proc/{server.process_id}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 # Requests
@@ -175,6 +176,21 @@ def test_an_answer_nobody_reads_is_given_up(hasty: ServerProcess) -> None:
         wait_until(hasty, NOT_READING, lambda found: found == 1)
 
 
+def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    """Proxies may have more: here nobody is one."""
+    options = ("--trust-proxy", "none")
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
+        ExitStack() as opened,
+    ):
+        for _ in range(CONNECTIONS_ADDRESS):
+            opened.enter_context(closing(dial(server)))
+        with closing(dial(server)) as one_more:
+            answer = ended(one_more)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert b'"too-many-connections"' in answer
+
+
 # Sockets
 
 
@@ -223,17 +239,17 @@ def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
 
 
 def test_pongs_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server:
-        with closing(upgrade(server, "x")) as connection:
-            before = memory(server)
-            connection.settimeout(1)
-            pings = frame(PING, b"x" * 125) * 1000
-            try:
-                for _ in range(400):  # 52 MB
-                    connection.sendall(pings)
-            except OSError:
-                pass
-            assert memory(server) - before < 20_000_000
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
+        closing(upgrade(server, "x")) as connection,
+    ):
+        before = memory(server)
+        connection.settimeout(1)
+        pings = frame(PING, b"x" * 125) * 1000
+        with suppress(OSError):
+            for _ in range(400):  # 52 MB
+                connection.sendall(pings)
+        assert memory(server) - before < 20_000_000
 
 
 def test_a_message_in_countless_pieces_is_not_waited_for(hasty: ServerProcess) -> None:

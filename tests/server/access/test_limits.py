@@ -100,27 +100,31 @@ def via(address: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("proxy", "trusted"), [("127.0.0.2", True), ("127.0.0.3", True), ("127.0.1.1", False)]
+    "proxy, trusted", [("127.0.0.2", True), ("127.0.0.3", True), ("127.0.1.1", False)]
 )
 def test_only_the_proxies_the_host_names_are_believed(
     tmp_path: Path, proxy: str, trusted: bool
 ) -> None:
     options = ("--trust-proxy", "127.0.0.2", "--trust-proxy", "127.0.0.3/32")
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server:
-        with from_address(server, proxy) as client:
-            people = [via(f"203.0.113.{number}") for number in range(150)]
-            found = statuses(client, "/api/games", people)
-            assert (found[429] == 0) is trusted
-            crowd = statuses(client, "/api/games", [via("203.0.113.200")] * 150)
-            assert crowd[429] > 30
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
+        from_address(server, proxy) as client,
+    ):
+        people = [via(f"203.0.113.{number}") for number in range(150)]
+        found = statuses(client, "/api/games", people)
+        assert (found[429] == 0) is trusted
+        crowd = statuses(client, "/api/games", [via("203.0.113.200")] * 150)
+        assert crowd[429] > 30
 
 
 def test_nobody_can_be_believed(tmp_path: Path) -> None:
     options = ("--trust-proxy", "none")
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server:
-        with httpx.Client(base_url=server.url) as client:
-            people = [via(f"203.0.113.{number}") for number in range(150)]
-            assert statuses(client, "/api/games", people)[429] > 30
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
+        httpx.Client(base_url=server.url) as client,
+    ):
+        people = [via(f"203.0.113.{number}") for number in range(150)]
+        assert statuses(client, "/api/games", people)[429] > 30
 
 
 @pytest.mark.parametrize("text", ["", "proxy", "10.0.0.0/40", "*", "none,10.0.0.1"])

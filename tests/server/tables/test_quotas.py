@@ -15,7 +15,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.schema import tables
 from nemeton.server.tables import draft_room, quotas
-from tests.server.running import Guest, ServerProcess, running
+from tests.server.running import Guest, Json, ServerProcess, running
 from tests.server.sockets import open_socket, said_before_closing, wait_until
 
 WEEK = 7 * 24 * 3600 * 1000
@@ -132,8 +132,10 @@ def test_only_so_many_sockets_wait_for_their_hello(limited: ServerProcess) -> No
     ada = Guest(limited)
     table = ada.new_table(public=True)["id"]
     with ExitStack() as silent:
-        for _ in range(HELLOS_ADDRESS):
-            last = silent.enter_context(open_socket(limited, table, {}, hello=False))
+        *_, last = [
+            silent.enter_context(open_socket(limited, table, {}, hello=False))
+            for _ in range(HELLOS_ADDRESS)
+        ]
         with open_socket(limited, table, {}, hello=False) as one_more:
             assert said_before_closing(one_more) == ("too-many-hellos", 4429)
         assert said_before_closing(last) == ("no-hello", 1008)
@@ -141,26 +143,32 @@ def test_only_so_many_sockets_wait_for_their_hello(limited: ServerProcess) -> No
     ada.close()
 
 
+def draft(guest: Guest, table: str, seat: int, step: int | str) -> Json:
+    act = {"type": "act", "id": "d", "seat": seat, "ply": 0, "steps": [step]}
+    answer: Json = guest.post(f"/tables/{table}/submit", **act)
+    return answer
+
+
 def test_drafts_of_a_person_are_bounded_by_bytes(limited: ServerProcess) -> None:
     """At every table a draft on each seat, until there is no room; taking one back makes some."""
     ada = as_program(Guest(limited))
     most = draft_room.ROOM // draft_room.draft_bytes(1)
     drafted: list[tuple[str, int]] = []
-    code = ""
-    while not code:
+    refusals: list[tuple[str, int, str]] = []
+    while not refusals:
         assert len(drafted) <= most
-        new = ada.new_table(game="alluvium", seats=4, take=[0, 1, 2, 3], start=True)
-        for seat in ada.get(f"/tables/{new['id']}/poll")["seats"]:
-            act = {"type": "act", "id": "d", "seat": seat["seat"], "ply": 0}
-            answer = ada.post(f"/tables/{new['id']}/submit", **act, steps=seat["legal"][:1])
+        new = ada.new_table(game="alluvium", seats=4, take=[0, 1, 2, 3], start=True)["id"]
+        for seat in ada.get(f"/tables/{new}/poll")["seats"]:
+            answer = draft(ada, new, seat["seat"], seat["legal"][0])
             if "error" in answer:
-                code = answer["error"]["code"]
-                break
-            drafted.append((new["id"], seat["seat"]))
-    assert (len(drafted), code) == (most, "too-many-drafts")
-    table, seat = drafted[0]
-    back = ada.post(f"/tables/{table}/submit", type="take_back", id="b", seat=seat, ply=0)
+                refusals.append((new, seat["seat"], answer["error"]["code"]))
+            else:
+                drafted.append((new, seat["seat"]))
+    assert len(drafted) == most
+    assert {code for _, _, code in refusals} == {"too-many-drafts"}
+    table, held = drafted[0]
+    back = ada.post(f"/tables/{table}/submit", type="take_back", id="b", seat=held, ply=0)
     assert "error" not in back
-    again = ada.post(f"/tables/{new['id']}/submit", **act, steps=["no such step"])
-    assert again["error"]["code"] != "too-many-drafts"
+    table, held, _ = refusals[0]
+    assert draft(ada, table, held, "no such step")["error"]["code"] != "too-many-drafts"
     ada.close()
