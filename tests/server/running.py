@@ -27,28 +27,37 @@ Json = dict[str, Any]
 class ServerProcess:
     """`nemeton serve`, started and stopped like a host would."""
 
-    def __init__(self, database: str, log: Path, *arguments: str) -> None:
+    def __init__(self, database: str, log: Path, *arguments: str, hasty: bool = False) -> None:
         self.database = database
         self.log = log
         self.arguments = arguments
+        self.hasty = hasty
         self.url = ""
         self._process: subprocess.Popen[str] | None = None
 
     def start(self, port: int = 0) -> None:
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                [
-                    sys.executable, "-m", "nemeton", "serve", "--port", str(port),
-                    "--database", self.database, *self.arguments,
-                ],
+                [sys.executable, "-m", *self._command(port)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
                 env=dict(os.environ, PYTHONUNBUFFERED="1"),
-            )  # fmt: skip
+            )
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()
         assert self.url.startswith("http://"), self.log.read_text()
+
+    def _command(self, port: int) -> list[str]:
+        if self.hasty:
+            return ["tests.server.hasty", self.database]
+        where = ["--port", str(port), "--database", self.database]
+        return ["nemeton", "serve", *where, *self.arguments]
+
+    @property
+    def process_id(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def port(self) -> int:
@@ -77,8 +86,10 @@ class ServerProcess:
 
 
 @contextmanager
-def running(database: str, log: Path, *arguments: str) -> Iterator[ServerProcess]:
-    server = ServerProcess(database, log, *arguments)
+def running(
+    database: str, log: Path, *arguments: str, hasty: bool = False
+) -> Iterator[ServerProcess]:
+    server = ServerProcess(database, log, *arguments, hasty=hasty)
     server.start()
     try:
         yield server

@@ -16,10 +16,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.caller import caller_of
 from nemeton.server.access.guard import Guard
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
-from nemeton.server.routes.dependencies import Serving, Visitor
+from nemeton.server.routes.dependencies import Visitor
 from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
 from nemeton.server.routes.people import people_routes
@@ -51,6 +52,9 @@ STATUS = {
     "components-host-only": 403,
     "components-busy": 429,
     "components-full": 429,
+    "too-many-sockets": 429,
+    "too-many-tables": 429,
+    "too-many-bot-games": 429,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 
@@ -75,9 +79,8 @@ async def get_services(request: AnyRequest) -> Services:
     return services
 
 
-async def get_visitor(request: AnyRequest, services: Serving) -> Person | None:
-    credentials = services.identity.credentials(request.scope["headers"])
-    return await services.identity.person(credentials)
+async def get_visitor(request: AnyRequest) -> Person | None:
+    return caller_of(request.scope).person
 
 
 async def get_person(visitor: Visitor) -> Person:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
@@ -15,6 +17,21 @@ from nemeton.core.errors import NemetonError
 Components = Literal["off", "host", "all"]
 COMPONENTS: tuple[Components, ...] = ("off", "host", "all")
 SHORTEST_TOKEN = 16
+LOOPBACK = ("127.0.0.1", "::1")
+NOBODY = "none"
+
+
+class Patience(msgspec.Struct, kw_only=True, frozen=True):
+    """For how many seconds a client may keep the server waiting."""
+
+    head: float = 10  # until a request has said what it wants
+    body: float = 30  # and until it has sent the rest
+    idle: float = 15  # between two requests
+    reading: float = 10  # without taking 10 kB of what is sent to it, or all that is left
+    hello: float = 10
+    ping: float = 20  # between a pong and the next ping
+    pong: float = 20
+    look: float = 1  # between two looks at all connections
 
 
 class Config(msgspec.Struct, kw_only=True, frozen=True):
@@ -27,6 +44,8 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
     components: Components = "all"  # who may bring the components of another box
     operator_token: str | None = None  # what `host` asks for
+    trusted_proxies: tuple[str, ...] = LOOPBACK  # addresses and networks
+    patience: Patience = Patience()
 
     def __post_init__(self) -> None:
         """Raises NemetonError."""
@@ -49,6 +68,19 @@ def read_components(text: str) -> Components:
         if choice == text:
             return choice
     raise NemetonError("components-choice", text=text, choices=", ".join(COMPONENTS))
+
+
+def read_proxies(texts: Sequence[str]) -> tuple[str, ...]:
+    """Addresses and networks, or the word for none at all. Raises NemetonError."""
+    if list(texts) == [NOBODY]:
+        return ()
+    found: list[str] = []
+    for text in texts:
+        try:
+            found.append(str(ipaddress.ip_network(text, strict=False)))
+        except ValueError as error:
+            raise NemetonError("trust-proxy", text=text) from error
+    return tuple(found)
 
 
 def data_folder() -> Path:

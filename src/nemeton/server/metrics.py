@@ -56,3 +56,13 @@ BOT_SECONDS = Histogram(
 REQUESTS = Counter(
     "nemeton_http_requests", "HTTP requests by status", ["status"], registry=REGISTRY
 )
+LIMITED = Counter(
+    "nemeton_limited",
+    "What was refused because it was too much, by code",
+    ["code"],
+    registry=REGISTRY,
+)
+DROPPED = Counter(
+    "nemeton_connections_dropped", "Connections ended by the server", ["reason"], registry=REGISTRY
+)
+CONNECTIONS = Gauge("nemeton_connections", "Open connections, sockets too", registry=REGISTRY)

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 import uvicorn
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.connections import CONNECTIONS_ADDRESS, Connections
+from nemeton.server.access.protocols import BoundedConfig, BoundedHttp, BoundedWebSocket
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.routes.socket import LARGEST
@@ -18,7 +20,9 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.lock import only_server
 
 BACKLOG = 2048
-PATIENCE = 10  # seconds that open requests get to finish
+SHUTDOWN = 10  # seconds that open requests get to finish
+SEND_BUFFER = 128 * 1024
+OTHER_FILES = 100  # that a server needs besides its connections
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -31,6 +35,8 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         bound.close()
         raise NemetonError("port-taken", host=host, port=str(port)) from error
+    # Every connection inherits it. Otherwise the system keeps megabytes for who does not read.
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     bound.listen(BACKLOG)
     return bound
 
@@ -55,14 +61,26 @@ def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> No
 
 def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     tune()
+    patience = config.patience
     server = Server(
-        uvicorn.Config(
+        BoundedConfig(
             make_app(config),
+            connections=Connections(
+                patience,
+                most=room_for_connections(),
+                each=CONNECTIONS_ADDRESS if config.limits else None,
+                trusted=config.trusted_proxies,
+            ),
             lifespan="on",
-            ws="websockets-sansio",
+            http=BoundedHttp,
+            ws=BoundedWebSocket,
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,  # messages are small already
-            timeout_graceful_shutdown=PATIENCE,
+            ws_ping_interval=patience.ping,
+            ws_ping_timeout=patience.pong,
+            timeout_keep_alive=patience.idle,
+            forwarded_allow_ips=list(config.trusted_proxies),
+            timeout_graceful_shutdown=SHUTDOWN,
             access_log=False,
             log_config=None,
             server_header=False,
@@ -72,6 +90,16 @@ def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None
     server.run(sockets=[bound])
     if server.failed:
         raise NemetonError("server-failed")
+
+
+def room_for_connections() -> int | None:
+    """So many that the database can still be opened; None: the system does not say."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if files == resource.RLIM_INFINITY else max(1, files - OTHER_FILES)
 
 
 def tune() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from nemeton.server.access.guard import Guard, address
-from nemeton.server.access.identity import Credentials, Identity
-from nemeton.server.access.limits import GUEST, STRANGER, TOKEN, Bucket, Limits
+from nemeton.server.access.caller import Caller
+from nemeton.server.access.guard import Guard
+from nemeton.server.access.identity import Identity
+from nemeton.server.access.limits import Bucket, Limits
+from nemeton.server.access.slots import Slots
 from nemeton.server.config import Config
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.tables.seating import Seating
 
@@ -30,22 +32,22 @@ class Services:
         self.database = database
         self.guard = guard
         self.limits = limits
+        self.slots = Slots(on=config.limits)
         self.people = people
         self.tables = TableRuntime(
-            database, config.bot_workers, config.keep_days, config.table_memory
+            database,
+            config.bot_workers,
+            config.keep_days,
+            config.table_memory,
+            DraftRoom(on=config.limits),
         )
         self.sessions = self.tables.sessions
         self.identity = Identity(people, self.sessions, signing_key)
         self.checker = ComponentCheck()
-        self.lobby = Lobby(self.tables, self.checker)
-        self.seating = Seating(self.tables)
+        quotas = Quotas(on=config.limits)
+        self.lobby = Lobby(self.tables, self.checker, quotas)
+        self.seating = Seating(self.tables, quotas)
 
-    def socket_bucket(self, credentials: Credentials, scope: Any) -> Bucket | None:
+    def socket_bucket(self, caller: Caller) -> Bucket | None:
         """Shared by all sockets of a person."""
-        if not self.config.limits:
-            return None
-        if credentials.token is not None:
-            return self.limits.bucket(f"socket {credentials.token}", TOKEN)
-        if credentials.person is not None:
-            return self.limits.bucket(f"socket {credentials.person}", GUEST)
-        return self.limits.bucket(f"socket {address(scope)}", STRANGER)
+        return self.limits.bucket(f"socket {caller.paced}", caller.rate)

@@ -15,6 +15,7 @@ from nemeton.server.storage.people import People
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import NewTable
 
@@ -28,7 +29,7 @@ def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
         wanted = NewTable(game="alarun", seats=2)
         keys = []
         for _ in range(4):
-            made = await Lobby(runtime, ComponentCheck()).create(person.id, wanted)
+            made = await Lobby(runtime, ComponentCheck(), Quotas(on=True)).create(person.id, wanted)
             async with runtime.use(made.id) as live:
                 keys.append(live.header.key)
         answers: dict[str, Outcome] = {}

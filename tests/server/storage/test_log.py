@@ -16,6 +16,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import NewTable
 
@@ -32,7 +33,7 @@ async def written(tmp_path: Path) -> tuple[Database, int]:
     database.migrate()
     person = await People(database).add("Ada")
     runtime = TableRuntime(database, bot_workers=1)
-    lobby = Lobby(runtime, ComponentCheck())
+    lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
     made = await lobby.create(person.id, NewTable(game="alarun", seats=2))
     async with runtime.use(made.id) as live:
         key = live.header.key

@@ -17,6 +17,7 @@ from nemeton.server.tables.cache import weight
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.listener import Wake
 from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import NewTable
 
@@ -37,7 +38,7 @@ def in_runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[...,
         runtime = TableRuntime(database, bot_workers=1, table_memory=1)
         wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
         made = [
-            (await Lobby(runtime, ComponentCheck()).create(person.id, wanted)).id
+            (await Lobby(runtime, ComponentCheck(), Quotas(on=False)).create(person.id, wanted)).id
             for _ in range(3 * ROOM)
         ]
         try:

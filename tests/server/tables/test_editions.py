@@ -15,6 +15,7 @@ from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.editions import EditionCache, weight
 from nemeton.server.tables.lobby import Lobby, edition_bytes
+from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import NewTable
 from tests.games.alluvium.tables import components
@@ -118,7 +119,7 @@ def test_tables_keep_only_so_much_and_count_an_edition_once(meet: Meet) -> None:
         for id_ in tables:
             async with runtime.use(id_):
                 counts.append(edition_bytes(runtime.cache))
-        lobby = Lobby(runtime, ComponentCheck(), edition_room=counts[-1] - 1)
+        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True), edition_room=counts[-1] - 1)
         with pytest.raises(NemetonError, match="components-full"):
             await lobby.create(
                 ada.me["id"], NewTable(game="alluvium", seats=3, components=small(6))

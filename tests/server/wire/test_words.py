@@ -12,8 +12,9 @@ import nemeton
 from tests.words import LANGUAGES, Words
 
 CODES = re.compile(
-    r'(?:NemetonError|BadOptions|BadRecord|Problem|_refuse)\(\s*(?:[a-z_.]+, )*"([a-z-]+)"'
-    r'|4[0-9]{2}, "([a-z-]+)"|"(?:code|error)": "([a-z-]+)"'
+    r"(?:NemetonError|BadOptions|BadRecord|Problem|_refuse|_hold|_too_much)"
+    r'\(\s*(?:[a-z_.]+, )*"([a-z-]+)"'
+    r'|[45][0-9][0-9], "([a-z-]+)"|"(?:code|error)": "([a-z-]+)"'
 )
 
 

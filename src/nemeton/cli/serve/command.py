@@ -75,7 +75,17 @@ def serve(
             help="What --components host asks for, 16 characters or more.",
         ),
     ] = None,
-    limits: Annotated[bool, typer.Option(help="Rate limits; without them only to measure.")] = True,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS|NET",
+            help="A proxy whose word on addresses is believed; again for each. By default this "
+            "machine's; none believes nobody.",
+        ),
+    ] = None,
+    limits: Annotated[
+        bool, typer.Option(help="Rate limits and quotas; without them only to measure.")
+    ] = True,
 ) -> None:
     """Serve tables to browsers and bots.
 
@@ -98,6 +108,7 @@ def serve(
         table_memory=table_memory,
         components=config.read_components(components),
         operator_token=operator_token,
+        trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
     )
     address = run.address_of(bound)
 

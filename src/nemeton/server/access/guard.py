@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.utils import normalize_path
+from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import metrics
+from nemeton.server.access.caller import Caller, address_of, caller_of, keep
 from nemeton.server.access.hosts import Hosts
-from nemeton.server.access.identity import Credentials, Headers, Identity
-from nemeton.server.access.limits import GUEST, NEW_GUEST, NEW_TABLE, STRANGER, TOKEN, Limits
+from nemeton.server.access.identity import Headers, Identity
+from nemeton.server.access.limits import NEW_GUEST, NEW_TABLE, TABLES_ADDRESS, Limits
 from nemeton.server.config import Config
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
+
+Refused = tuple[int, str]  # a status and a code
+
+logger = logging.getLogger(__name__)
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
@@ -40,9 +48,13 @@ def header(headers: Headers, name: bytes) -> str | None:
     return None
 
 
-def address(scope: Any) -> str:
-    client = scope.get("client")
-    return client[0] if client else "unknown"
+def routed_path(scope: Any) -> str:
+    """As the router reads it: `//api/tables/` is `/api/tables`."""
+    return normalize_path(scope["path"])
+
+
+def makes_table(path: str, method: str | None) -> bool:
+    return method == "POST" and (path == "/api/tables" or path.endswith(("/branch", "/rematch")))
 
 
 class Guard:
@@ -54,31 +66,59 @@ class Guard:
         self.identity: Identity | None = None  # known once the database is open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        kind: str = scope["type"]  # there is a third one, when the server starts and stops
-        if kind != ScopeType.HTTP:
-            if kind == ScopeType.WEBSOCKET and not self._hosts.allow(scope):
+        if scope["type"] == ScopeType.HTTP:
+            answer = Answer(send, secure=self._config.secure)
+            if not self._hosts.allow(scope):
+                await answer.refuse(421, "wrong-host")
+                return
+            if routed_path(scope).startswith("/api/"):
+                refusal = await self._refusal(scope)
+                if refusal is not None:
+                    await answer.refuse(*refusal)
+                    return
+            send = answer.send
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            if not self._hosts.allow(scope):
                 await send({"type": "websocket.close", "code": 1008, "reason": ""})
                 return
-            await self._app(scope, receive, send)
-            return
-        answer = Answer(send, secure=self._config.secure)
-        if not self._hosts.allow(scope):
-            await answer.refuse(421, "wrong-host")
-            return
-        if scope["path"].startswith("/api/"):
-            refusal = self._refusal(scope)
+            refusal = await self._too_much(scope)
             if refusal is not None:
-                await answer.refuse(*refusal)
+                await receive()
+                instead = Answer(send, secure=self._config.secure, prefix="websocket.")
+                await instead.refuse(*refusal)
                 return
-        await self._app(scope, receive, answer.send)
+        await self._app(scope, receive, send)
 
-    def _refusal(self, scope: Any) -> tuple[int, str] | None:
+    async def _meet(self, scope: Any) -> Caller:
+        """Verify first: what a request claims to be is worth no bucket of its own."""
         assert self.identity is not None
+        credentials = self.identity.credentials(scope["headers"])
+        person = await self.identity.person(credentials)
+        program = credentials.token is not None
+        caller = Caller(
+            person,
+            address_of(scope),
+            program=program and person is not None,
+            mistaken=program and person is None,
+        )
+        keep(scope, caller)
+        return caller
+
+    async def _too_much(self, scope: Any) -> Refused | None:
+        try:
+            caller = await self._meet(scope)
+        except (SQLAlchemyError, OSError):
+            logger.exception("nobody can be verified")
+            return 500, "internal"
+        return None if self._slow_enough(scope, caller) else (429, "too-fast")
+
+    async def _refusal(self, scope: Any) -> Refused | None:
+        refusal = await self._too_much(scope)
+        if refusal is not None:
+            return refusal
         headers = scope["headers"]
-        credentials = self.identity.credentials(headers)
-        if not self._slow_enough(scope, credentials):
-            return 429, "too-fast"
-        if scope["method"] in SAFE or credentials.token is not None:
+        caller = caller_of(scope)
+        if scope["method"] in SAFE or caller.program or caller.mistaken:
             return None
         if not self.same_origin(headers):
             return 403, "wrong-origin"
@@ -86,19 +126,18 @@ class Guard:
             return 403, "header-missing"  # only our own pages can add it
         return None
 
-    def _slow_enough(self, scope: Any, credentials: Credentials) -> bool:
-        where = address(scope)
-        if scope["path"] in {"/api/guest", "/api/link"}:
-            if not self._limits.allow(f"new {where}", NEW_GUEST):
+    def _slow_enough(self, scope: Any, caller: Caller) -> bool:
+        allow = self._limits.allow
+        path = routed_path(scope)
+        if path in {"/api/guest", "/api/link"}:
+            if not allow(f"new {caller.place}", NEW_GUEST):
                 return False
-        if scope["path"].rstrip("/") == "/api/tables" and scope["method"] == "POST":
-            if not self._limits.allow(f"table {credentials.bucket or where}", NEW_TABLE):
+        if makes_table(path, scope.get("method")):
+            if not allow(f"table {caller.key}", NEW_TABLE):
                 return False
-        if credentials.token is not None:
-            return self._limits.allow(credentials.token, TOKEN)
-        if credentials.person is not None:
-            return self._limits.allow(credentials.person, GUEST)
-        return self._limits.allow(where, STRANGER)
+            if not allow(f"tables {caller.place}", TABLES_ADDRESS):
+                return False
+        return allow(caller.paced, caller.rate)
 
     def same_origin(self, headers: Headers) -> bool:
         """No origin at all is fine: then it is no browser, or no other site's page."""
@@ -110,14 +149,18 @@ class Guard:
 
 
 class Answer:
-    """Adds the headers every answer has, and counts it."""
+    """Adds the headers every answer has, and counts it. With a prefix: instead of a socket."""
 
-    def __init__(self, send: Send, *, secure: bool) -> None:
+    def __init__(self, send: Send, *, secure: bool, prefix: str = "") -> None:
         self._send = send
         self._secure = secure
+        self._prefix = prefix
 
     async def send(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if (
+            message["type"] == "http.response.start"
+            or message["type"] == "websocket.http.response.start"
+        ):
             metrics.REQUESTS.labels(f"{message['status'] // 100}xx").inc()
             headers = [*message["headers"], *HEADERS]
             if self._secure:
@@ -135,5 +178,8 @@ class Answer:
         ]
         if status == 429:
             headers.append((b"retry-after", b"1"))
-        await self.send({"type": "http.response.start", "status": status, "headers": headers})
-        await self.send({"type": "http.response.body", "body": body, "more_body": False})
+        kind = f"{self._prefix}http.response"
+        start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
+        whole: Any = {"type": f"{kind}.body", "body": body, "more_body": False}
+        await self.send(start)
+        await self.send(whole)

@@ -36,11 +36,6 @@ class Credentials(msgspec.Struct, frozen=True):
         secret = self.token or self.session
         return None if secret is None else digest(secret)
 
-    @property
-    def bucket(self) -> str | None:
-        """What a rate limit counts by."""
-        return self.token or self.person
-
 
 class Identity:
     def __init__(self, people: People, sessions: Sessions, key: bytes) -> None:

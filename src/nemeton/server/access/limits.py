@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
+from nemeton.server import metrics
+
 REMEMBERED = 50_000
 
 
@@ -21,6 +23,7 @@ TOKEN = Rate(200, 600)
 STRANGER = Rate(10, 60)  # by address; several people may share one
 NEW_GUEST = Rate(1, 30)  # people made from one address
 NEW_TABLE = Rate(0.5, 60)
+TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost nothing
 
 
 class Bucket:
@@ -50,9 +53,16 @@ class Limits:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allow(self, who: str, rate: Rate) -> bool:
-        return not self._on or self.bucket(who, rate).drink()
+        if not self._on or self._find(who, rate).drink():
+            return True
+        metrics.LIMITED.labels("too-fast").inc()
+        return False
 
-    def bucket(self, who: str, rate: Rate) -> Bucket:
+    def bucket(self, who: str, rate: Rate) -> Bucket | None:
+        """To drink from for as long as a socket is open; None: there are no limits."""
+        return self._find(who, rate) if self._on else None
+
+    def _find(self, who: str, rate: Rate) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(rate)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Response, Router, asgi, get, post
+from litestar import Request, Response, Router, asgi, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
+from nemeton.server.access.caller import caller_of
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.routes.socket import FORBIDDEN, UNKNOWN, Socket, TableSocket
 from nemeton.server.services import Services
@@ -37,19 +38,16 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     if not services.guard.same_origin(anything["headers"]):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})
         return
+    caller = caller_of(anything)
     credentials = services.identity.credentials(anything["headers"])
-    person = await services.identity.person(credentials)
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    bucket = services.socket_bucket(credentials, anything)
-    connection = Socket(person, receive, send, bucket)
+    bucket = services.socket_bucket(caller)
+    connection = Socket(caller.person, receive, send, bucket)
+    table = str(anything["path_params"]["table_id"])
     try:
-        if credentials.token is not None and person is None:
-            await connection.close(UNKNOWN, Problem("not-known"))
-            return
-        table = str(anything["path_params"]["table_id"])
         async with services.tables.stays.begin(credentials.digest) as stay:
             connection.stay = stay
-            await TableSocket(services.tables, connection, table).run()
+            await TableSocket(services, caller, connection, table).run()
         if stay.ended is not None:
             code = UNKNOWN if stay.ended == "logged-out" else FORBIDDEN
             await connection.close(code, Problem(stay.ended))
@@ -58,13 +56,12 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def _request(scope: Any, receive: Receive) -> Any:
-    from litestar.connection import Request
-
     return Request(scope, receive)
 
 
 @get("/{table_id:str}/poll")
 async def poll(
+    request: Request[Any, Any, Any],
     services: Serving,
     visitor: Visitor,
     table_id: TableId,
@@ -78,7 +75,8 @@ async def poll(
         who = None if visitor is None else visitor.id
         await services.tables.admit(live, who, invite, ply, revision)
         if wait and live.ply == ply and live.header.revision == revision:
-            await something(live, visitor, wait)
+            with services.slots.socket(caller_of(request.scope)):
+                await something(live, visitor, wait)
             check_watching(live.header, who, invite)  # they may have begun without onlookers
         return live.broadcast.snapshot(who, None if ply < 0 else ply)
 

@@ -12,12 +12,13 @@ from litestar.types import Receive, Send
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
+from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import Bucket
+from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.supervisor import report
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.wire.messages.from_client import (
     Act,
@@ -36,14 +37,20 @@ from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.messages.server_info import PROTOCOL
 from nemeton.server.wire.outgoing import encode, problem
 
-HELLO_SECONDS = 15
-BACKLOG = 500  # messages a client may be behind
+BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be larger
 LARGEST = 16 * 1024
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
-UNKNOWN, FORBIDDEN, MISSING, OUTDATED = 4401, 4403, 4404, 4426
+UNKNOWN, FORBIDDEN, MISSING, OUTDATED, TOO_MANY = 4401, 4403, 4404, 4426, 4429
 
-CLOSINGS = {"no-such-table": MISSING, "other-protocol": OUTDATED}
+CLOSINGS = {
+    "no-such-table": MISSING,
+    "other-protocol": OUTDATED,
+    "not-known": UNKNOWN,
+    "too-many-sockets": TOO_MANY,
+    "too-many-hellos": TOO_MANY,
+    "no-hello": POLICY,
+}
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -65,24 +72,37 @@ class Socket(Listener):
         self._send = send
         self._bucket = bucket
         self._outbox: deque[bytes] = deque()
+        self._waiting = 0  # bytes in it
         self._something = asyncio.Event()
         self._code: int | None = None  # set: send what is left, then close with it
         self._writer = asyncio.create_task(self._write())
 
     def push(self, message: bytes) -> None:
-        if len(self._outbox) >= BACKLOG:
-            self._outbox.clear()
-            self._code = TOO_SLOW
-        elif self._code is None:
-            self._outbox.append(message)
+        if self._code is not None:
+            return
+        if self._outbox and self._waiting + len(message) > BACKLOG:
+            self._drop()
+            return
+        self._outbox.append(message)
+        self._waiting += len(message)
         self._something.set()
+
+    def _drop(self) -> None:
+        """The client reads too slowly: forget what waits for it, and hang up."""
+        metrics.DROPPED.labels("behind").inc()
+        self._code = TOO_SLOW
+        self._outbox.clear()
+        self._writer.cancel()  # it may wait for the client
+        self._writer = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
         outbox, send = self._outbox, self._send
         try:
             while True:
                 while outbox:
-                    text = outbox.popleft().decode()
+                    message = outbox.popleft()
+                    self._waiting -= len(message)
+                    text = message.decode()
                     await send({"type": "websocket.send", "text": text, "bytes": None})
                 if self._code is not None:
                     await send({"type": "websocket.close", "code": self._code, "reason": ""})
@@ -122,24 +142,32 @@ class Socket(Listener):
             raise BadMessage from error
 
     def slow_enough(self) -> bool:
-        return self._bucket is None or self._bucket.drink()
+        if self._bucket is None or self._bucket.drink():
+            return True
+        metrics.LIMITED.labels("too-fast").inc()
+        return False
 
 
 class TableSocket:
     """Everything that one socket at one table has to do."""
 
-    def __init__(self, tables: TableRuntime, socket: Socket, table: str) -> None:
-        self._tables = tables
+    def __init__(self, services: Services, caller: Caller, socket: Socket, table: str) -> None:
+        self._tables = services.tables
+        self._slots = services.slots
+        self._patience = services.config.patience
+        self._caller = caller
         self._socket = socket
         self._id = table
 
     async def run(self) -> None:
         socket = self._socket
         try:
-            hello = await self._hello()
-            async with self._tables.use(self._id) as live:
-                await self._tables.admit(live, socket.who, hello.invite, hello.since or 0)
-                await self._stay(live, hello.since)
+            self._check_token()
+            with self._slots.socket(self._caller):
+                hello = await self._hello()
+                async with self._tables.use(self._id) as live:
+                    await self._tables.admit(live, socket.who, hello.invite, hello.since or 0)
+                    await self._stay(live, hello.since)
         except Gone:
             pass
         except NemetonError as error:
@@ -148,12 +176,18 @@ class TableSocket:
         except BadMessage:
             await socket.close(POLICY, Problem("bad-message"))
 
+    def _check_token(self) -> None:
+        if self._caller.mistaken:
+            raise NemetonError("not-known")
+
     async def _hello(self) -> Hello:
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                hello = await self._socket.read()
+            with self._slots.hello(self._caller):
+                async with asyncio.timeout(self._patience.hello):
+                    hello = await self._socket.read()
         except TimeoutError as error:
-            raise BadMessage from error
+            metrics.DROPPED.labels("no-hello").inc()
+            raise NemetonError("no-hello") from error
         if not isinstance(hello, Hello):
             raise BadMessage
         if hello.protocol != PROTOCOL:

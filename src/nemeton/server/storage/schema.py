@@ -99,6 +99,7 @@ tables = Table(
     Column("finished", BigInteger),
     Index("tables_by_status", "status", "public", "key"),
     Index("tables_by_due", "due"),
+    Index("tables_by_host", "host", "status"),
 )
 
 # Apart from `tables`, so that no query for an answer can ever pick it up by accident.

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 from nemeton.server import metrics
 from nemeton.server.tables import editions
+from nemeton.server.tables.draft_room import drafted
 from nemeton.server.tables.live import LiveTable
 
 # Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of a
@@ -35,6 +36,7 @@ def weight(live: LiveTable) -> int:
         + LINE * live.ply
         + SHOWN * len(live.broadcast.shown)
         + LISTENER * len(live.broadcast.listeners)
+        + drafted(live)
         + (0 if own is None else editions.weight(own))
     )
 

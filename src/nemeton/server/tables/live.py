@@ -19,6 +19,7 @@ from nemeton.core.history import Stage
 from nemeton.server.storage.journal import Entry, Journal, Outcome
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables.broadcast import Broadcast
+from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.loading import LoadedTable
@@ -39,6 +40,7 @@ class Runtime(Protocol):
     """What a table needs of the process it is in."""
 
     journal: Journal
+    draft_room: DraftRoom
 
     def moved(self, live: LiveTable) -> None:
         """Moves were committed, or somebody else plays a seat now: who is next?"""
@@ -101,6 +103,9 @@ class LiveTable(TableFacts):
         desk.check(seat, message.ply)
         match message:
             case Act():
+                if person is not None and not message.confirm:
+                    steps = len(message.steps)
+                    self.runtime.draft_room.check(self, person, seat, steps)
                 return desk.act(seat, message.steps, message.id, confirm=message.confirm)
             case TakeBack():
                 desk.take_back(seat, message.steps, message.id)

@@ -20,6 +20,7 @@ from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, TableInfo
@@ -89,11 +90,16 @@ def new_row(
 
 class Lobby:
     def __init__(
-        self, runtime: TableRuntime, checker: ComponentCheck, edition_room: int = EDITION_BYTES
+        self,
+        runtime: TableRuntime,
+        checker: ComponentCheck,
+        quotas: Quotas,
+        edition_room: int = EDITION_BYTES,
     ) -> None:
         self._runtime = runtime
         self._edition_room = edition_room
         self._checker = checker
+        self._quotas = quotas
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
         if wanted.components is not None:
@@ -115,6 +121,7 @@ class Lobby:
             start(row, roster, row.first_actors)
         async with self._runtime.database.writing() as connection:
             await tables.add(connection, row, roster, seed)
+            await self._quotas.check_tables(connection, host)
         return await self._shown(row, host)
 
     async def branch(self, person: str, live: LiveTable, wanted: Branch) -> TableInfo:
@@ -139,6 +146,7 @@ class Lobby:
             start(row, roster, past[-1].actors if past else row.first_actors)
         async with self._runtime.database.writing() as connection:
             key = await tables.add(connection, row, roster, history.seed)
+            await self._quotas.check_tables(connection, person)
             rows = log.rows(key, 0, past, history.game.verbs)
             await connection.run_sync(log.append, rows)
         return await self._shown(row, person)
@@ -171,6 +179,7 @@ class Lobby:
         row = new_row(game, header.options, header.components, roster, seed)
         row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
         await tables.add(connection, row, roster, seed)
+        await self._quotas.check_tables(connection, person)
         return row.id
 
     async def _shown(self, row: TableRow, person: str) -> TableInfo:

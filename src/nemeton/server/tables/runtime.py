@@ -21,6 +21,7 @@ from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
@@ -41,8 +42,10 @@ class TableRuntime:
         bot_workers: int,
         keep_days: int | None = None,
         table_memory: int = 512,
+        draft_room: DraftRoom | None = None,
     ) -> None:
         self.database = database
+        self.draft_room = draft_room or DraftRoom(on=False)
         self.supervisor = Supervisor()
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
         self.notices = Notices(database, self._heard, self._missed)

@@ -14,6 +14,7 @@ from nemeton.server.storage.tables import Header
 from nemeton.server.tables.admission import check_invite
 from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
 from nemeton.server.tables.lobby import check_level
+from nemeton.server.tables.quotas import Quotas, bots_at
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.wire.messages.tables import TableInfo
@@ -22,8 +23,9 @@ from nemeton.table.roster import Roster
 
 
 class Seating:
-    def __init__(self, runtime: TableRuntime) -> None:
+    def __init__(self, runtime: TableRuntime, quotas: Quotas) -> None:
         self._runtime = runtime
+        self._quotas = quotas
 
     async def take(
         self, person: str, id_: str, seat: int, invite: str | None, colour: str | None
@@ -73,6 +75,9 @@ class Seating:
                 actors = await tables.actors_of(connection, header)
                 values["due"] = wake_time(actors, roster, header.tempo, now())
             await tables.change(connection, header.key, **values)
+            more_bots = bots_at(roster) > bots_at(header.roster())
+            if person == header.host and roster.started and (more_bots or "status" in values):
+                await self._quotas.check_bots(connection, person)
             await self._runtime.notices.tell(connection, "table", [id_])
         async with self._runtime.use(id_) as live:
             await self._runtime.refresh(live)

@@ -52,6 +52,16 @@ error-table-frozen = Dieses Spiel kann nicht weitergehen: Die Regeln haben sich 
 error-rules-changed = Die Regeln von { $game } haben sich seit Version { $version } geändert; unter den neuen kann dieses Spiel nicht weitergehen (es endet bei Zug { $ply }). Es bleibt hier zum Ansehen und lässt sich exportieren.
 error-rules-updated = Während dieses Spiels gingen die Regeln von Version { $before } auf { $version }. Alle Züge bedeuten unter den neuen dasselbe. Die Festlegung war zuvor { $commitment }.
 
+# Zu viel auf einmal
+error-too-many-sockets = Von hier aus sind zu viele Tische zugleich geöffnet (höchstens { $most }); bitte erst einige schließen.
+error-too-many-hellos = Zu viele Verbindungen von hier haben noch nicht gesagt, was sie wollen; bitte gleich noch einmal versuchen.
+error-no-hello = Das Programm hat sich nicht rechtzeitig gemeldet.
+error-too-many-tables = Du hast schon { $most } Tische, an denen noch nicht zu Ende gespielt ist. Spiel einige zu Ende, oder warte, bis die der letzten Woche nicht mehr zählen.
+error-too-many-bot-games = { $most } Partien mit Bots, die du begonnen hast, laufen gerade. Beende erst eine, oder warte eine Weile.
+error-too-many-drafts = Du bist mitten in zu vielen Zügen zugleich; bestätige einige davon oder nimm sie zurück.
+error-too-many-connections = Zu viele Verbindungen zugleich von hier; bitte gleich noch einmal versuchen.
+error-too-slow = Die Anfrage kam nicht rechtzeitig an.
+
 # Anfragen
 error-bad-request = Der Server hat diese Anfrage nicht verstanden.
 error-bad-message = Der Server hat diese Nachricht nicht verstanden.
@@ -68,6 +78,7 @@ error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; b
 error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
 error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
 error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.
+error-trust-proxy = Für --trust-proxy gibt es eine Adresse, ein Netz wie 10.0.0.0/8 oder allein none, nicht „{ $text }“.
 error-database-url = Die Adresse der Datenbank ist nicht zu verstehen.
 error-database-kind = { $kind } ist keine Datenbank, die wir kennen; nimm SQLite oder PostgreSQL.
 error-database-unusable = Die Datenbank lässt sich nicht benutzen ({ $detail }).

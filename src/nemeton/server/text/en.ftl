@@ -52,6 +52,16 @@ error-table-frozen = This game cannot go on: the rules have changed since it beg
 error-rules-changed = The rules of { $game } have changed since version { $version }, and this game cannot go on under the new ones (it stops at move { $ply }). It stays here to look at, and can be exported.
 error-rules-updated = The rules went from version { $before } to { $version } during this game. All its moves mean the same under the new ones. The commitment before was { $commitment }.
 
+# Too much at once
+error-too-many-sockets = Too many tables are open at once from here ({ $most } at most); close some first.
+error-too-many-hellos = Too many connections from here have not said yet what they want; please try again in a moment.
+error-no-hello = The client did not say hello in time.
+error-too-many-tables = You have { $most } tables already that are not over. Finish some, or wait until those of last week no longer count.
+error-too-many-bot-games = { $most } games with bots that you started are going on. Finish one first, or wait a while.
+error-too-many-drafts = You are in the middle of too many turns at once; confirm or take back some of them.
+error-too-many-connections = Too many connections at once from here; please try again in a moment.
+error-too-slow = The request took too long to arrive.
+
 # Requests
 error-bad-request = The server did not understand this request.
 error-bad-message = The server did not understand this message.
@@ -68,6 +78,7 @@ error-internal = Something went wrong on the server. Nothing is lost; please try
 error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
 error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
 error-components-choice = For --components there is { $choices }, not “{ $text }”.
+error-trust-proxy = For --trust-proxy there is an address, a network like 10.0.0.0/8, or only none, not “{ $text }”.
 error-database-url = The database's address cannot be understood.
 error-database-kind = { $kind } is no database we know; use SQLite or PostgreSQL.
 error-database-unusable = The database cannot be used ({ $detail }).

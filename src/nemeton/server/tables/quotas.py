@@ -1,0 +1,47 @@
+"""How many tables one person may have at once, however they were made and by which of their tokens.
+
+Counted in the database after the change and within its transaction, which is taken back if it was
+one too many: so several requests, or several processes, get no more than one would.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton.core.errors import NemetonError
+from nemeton.server import metrics
+from nemeton.server.storage import hosted
+from nemeton.table.roster import Roster
+
+TABLES_EACH = 150  # made in the last seven days, and not over
+BOT_GAMES_EACH = 40
+
+
+def bots_at(roster: Roster) -> int:
+    return sum(seat.bot is not None for seat in roster.seats)
+
+
+class Quotas:
+    def __init__(self, *, on: bool) -> None:
+        self._on = on
+
+    async def check_tables(self, connection: AsyncConnection, host: str) -> None:
+        """Raises NemetonError."""
+        if not self._on:
+            return
+        await hosted.hold_person(connection, host)
+        if await hosted.unfinished(connection, host) > TABLES_EACH:
+            raise self._too_much("too-many-tables", TABLES_EACH)
+        await self.check_bots(connection, host)
+
+    async def check_bots(self, connection: AsyncConnection, host: str) -> None:
+        """Raises NemetonError."""
+        if not self._on:
+            return
+        await hosted.hold_person(connection, host)
+        if await hosted.bot_games(connection, host) > BOT_GAMES_EACH:
+            raise self._too_much("too-many-bot-games", BOT_GAMES_EACH)
+
+    def _too_much(self, code: str, most: int) -> NemetonError:
+        metrics.LIMITED.labels(code).inc()
+        return NemetonError(code, most=most)

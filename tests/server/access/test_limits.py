@@ -1,0 +1,144 @@
+"""Counts go by person, else by address: neither random nor fresh tokens are worth anything."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.access.caller import counted
+from nemeton.server.config import read_proxies
+from tests.server.running import Guest, ServerProcess, running
+from tests.server.sockets import metric
+
+
+@pytest.fixture
+def limited(own_database: str, tmp_path: Path) -> Iterator[ServerProcess]:
+    with running(own_database, tmp_path / "log") as server:
+        yield server
+        assert server.stop() == 0
+
+
+def statuses(client: httpx.Client, path: str, headers: list[dict[str, str]]) -> Counter[int]:
+    return Counter(client.get(path, headers=each).status_code for each in headers)
+
+
+def bearers(count: int) -> list[dict[str, str]]:
+    return [{"Authorization": f"Bearer nemeton_{secrets.token_hex(16)}"} for _ in range(count)]
+
+
+def test_random_tokens_count_to_the_address(limited: ServerProcess) -> None:
+    with httpx.Client(base_url=limited.url) as client:
+        found = statuses(client, "/api/games", bearers(400))
+    assert found[429] > 200
+    assert metric(limited, 'nemeton_limited_total{code="too-fast"}') >= 200
+
+
+def test_random_tokens_open_no_sockets(limited: ServerProcess) -> None:
+    url = f"{limited.url.replace('http', 'ws', 1)}/api/tables/x/play"
+    codes: Counter[int] = Counter()
+    for headers in bearers(150):
+        try:
+            with connect(url, additional_headers=headers):
+                codes[101] += 1
+        except InvalidStatus as refused:
+            codes[refused.response.status_code] += 1
+    assert codes[429] > 30
+
+
+def test_whoever_is_known_is_not_held_up_by_strangers_at_the_same_address(
+    limited: ServerProcess,
+) -> None:
+    ada = Guest(limited)
+    with httpx.Client(base_url=limited.url) as client:
+        assert statuses(client, "/api/games", bearers(150))[429] > 0
+    assert ada.get("/me")["me"]["id"] == ada.me["id"]
+    ada.close()
+
+
+def test_a_second_way_to_write_an_address_passes_no_limit(limited: ServerProcess) -> None:
+    with httpx.Client(base_url=limited.url) as client:
+        assert statuses(client, f"{limited.url}//api/games", [{}] * 150)[429] > 30
+        answer = client.post(f"{limited.url}//api/guest", json={"name": "Eve"})
+        assert answer.status_code in {403, 429}
+
+
+def test_new_tokens_give_nobody_more(limited: ServerProcess) -> None:
+    """One bucket for all tokens of a person, whether they come and go or stay."""
+    ada = Guest(limited)
+    made: Counter[int] = Counter()
+    body = {"game": "alarun", "seats": 2}
+    with httpx.Client(base_url=limited.url) as program:
+        for _ in range(6):
+            token = ada.post("/tokens", label="bot")
+            program.headers["Authorization"] = f"Bearer {token['token']}"
+            made.update(program.post("/api/tables", json=body).status_code for _ in range(50))
+            assert ada.http.delete(f"/api/tokens/{token['id']}").is_success
+    assert made[201] + made[429] == 300
+    assert made[201] < 150, "60 at once, and one every other second"
+    ada.close()
+
+
+@contextmanager
+def from_address(server: ServerProcess, address: str) -> Iterator[httpx.Client]:
+    """A client at another address of this machine."""
+    transport = httpx.HTTPTransport(local_address=address)
+    with httpx.Client(base_url=server.url, transport=transport) as client:
+        yield client
+
+
+def via(address: str) -> dict[str, str]:
+    return {"X-Forwarded-For": address}
+
+
+@pytest.mark.parametrize(
+    "proxy, trusted", [("127.0.0.2", True), ("127.0.0.3", True), ("127.0.1.1", False)]
+)
+def test_only_the_proxies_the_host_names_are_believed(
+    tmp_path: Path, proxy: str, trusted: bool
+) -> None:
+    options = ("--trust-proxy", "127.0.0.2", "--trust-proxy", "127.0.0.3/32")
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
+        from_address(server, proxy) as client,
+    ):
+        people = [via(f"203.0.113.{number}") for number in range(150)]
+        found = statuses(client, "/api/games", people)
+        assert (found[429] == 0) is trusted
+        crowd = statuses(client, "/api/games", [via("203.0.113.200")] * 150)
+        assert crowd[429] > 30
+
+
+def test_nobody_can_be_believed(tmp_path: Path) -> None:
+    options = ("--trust-proxy", "none")
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
+        httpx.Client(base_url=server.url) as client,
+    ):
+        people = [via(f"203.0.113.{number}") for number in range(150)]
+        assert statuses(client, "/api/games", people)[429] > 30
+
+
+@pytest.mark.parametrize("text", ["", "proxy", "10.0.0.0/40", "*", "none,10.0.0.1"])
+def test_what_is_no_proxy_is_an_error(text: str) -> None:
+    with pytest.raises(NemetonError, match="trust-proxy"):
+        read_proxies([text])
+
+
+def test_proxies_are_addresses_and_networks() -> None:
+    assert read_proxies(["10.1.2.3/8", "::1"]) == ("10.0.0.0/8", "::1/128")
+    assert read_proxies(["none"]) == ()
+
+
+def test_a_home_with_many_addresses_is_one() -> None:
+    assert counted("2001:db8::1") == counted("2001:db8::2:3") == "2001:db8::/64"
+    assert counted("2001:db8:0:1::1") != counted("2001:db8::1")
+    assert counted("::ffff:192.0.2.7") == counted("192.0.2.7") == "192.0.2.7"
