@@ -30,7 +30,7 @@ def codes() -> set[str]:
 def server_words(language: str) -> Words:
     sources = [
         files(package).joinpath(f"text/{language}.ftl").read_text(encoding="utf-8")
-        for package in ("nemeton.core", "nemeton.server")
+        for package in ("nemeton.core", "nemeton.server", "nemeton.cli")  # cli: hosting
     ]
     return Words(language, "\n".join(sources))
 

@@ -39,7 +39,7 @@ status-open = wartet auf Mitspielende
 status-running = läuft
 status-finished = zu Ende
 known-deal = Bekanntes Blatt
-known-deal-about = Hier kennt vielleicht jemand die verdeckten Karten: Der Tisch knüpft an ein beendetes Spiel an, oder das Blatt wurde gewählt. Er wird nie gewertet.
+known-deal-about = Vielleicht kennt jemand die verdeckten Karten: Der Tisch knüpft an ein beendetes Spiel an, oder das Blatt wurde gewählt. Er wird nie gewertet.
 status-frozen = Regeln geändert
 won-by = { $names } hat gewonnen
 you-won = Du hast gewonnen!
@@ -76,9 +76,9 @@ log-out-here = Hier abmelden
 log-out-others = Überall sonst abmelden
 log-out-everywhere = Überall abmelden
 log-out-stay = Bleiben
-log-out-here-about = Dieser Browser vergisst dich. Weiterspielen kannst du dann nur auf einem anderen Gerät, das dich kennt.
-log-out-others-about = Alle anderen Browser vergessen dich, und jeder Code und Schlüssel für dich erlischt. Hier bleibst du.
-log-out-everywhere-about = Alle Browser vergessen dich, auch dieser, und jeder Code und Schlüssel für dich erlischt. Unter diesem Namen kann dann niemand mehr weiterspielen, auch du nicht.
+log-out-here-about = Dieser Browser vergisst dich. Weiterspielen kannst du nur, wo ein anderes Gerät dich kennt.
+log-out-others-about = Alle anderen Browser vergessen dich, und deine Codes und Schlüssel erlöschen.
+log-out-everywhere-about = Alle Browser vergessen dich, und deine Codes und Schlüssel erlöschen. Unter diesem Namen spielt dann niemand weiter, auch du nicht.
 qr-label = QR-Code des Links
 
 ## Before the start

@@ -39,7 +39,7 @@ status-open = waiting for players
 status-running = in progress
 status-finished = over
 known-deal = Known deal
-known-deal-about = Somebody may know the hidden cards here: this table goes on from a finished game, or its deal was chosen. It is never rated.
+known-deal-about = Somebody may know the hidden cards: the table goes on from a finished game, or its deal was chosen. It is never rated.
 status-frozen = rules have changed
 won-by = { $names } won
 you-won = You have won!
@@ -76,9 +76,9 @@ log-out-here = Log out here
 log-out-others = Log out everywhere else
 log-out-everywhere = Log out everywhere
 log-out-stay = Stay
-log-out-here-about = This browser forgets you. Go on elsewhere only if you are known on another device.
-log-out-others-about = All other browsers forget you, and every code and token made for you ends. Here you stay.
-log-out-everywhere-about = All browsers forget you, this one too, and every code and token made for you ends. Nobody can go on under this name any more, not even you.
+log-out-here-about = This browser forgets you. You can go on only where another device knows you.
+log-out-others-about = All other browsers forget you, and your codes and tokens end.
+log-out-everywhere-about = All browsers forget you, and your codes and tokens end. Nobody can go on under this name, not even you.
 qr-label = QR code of the link
 
 ## Before the start

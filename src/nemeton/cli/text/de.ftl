@@ -102,6 +102,32 @@ cli-lab-summary = { $games ->
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
+## serve, export und import
+error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
+error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
+error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.
+error-trust-proxy = Für --trust-proxy gibt es eine Adresse, ein Netz wie 10.0.0.0/8 oder allein none, nicht „{ $text }“.
+error-database-url = Die Adresse der Datenbank ist nicht zu verstehen.
+error-database-kind = { $kind } ist keine Datenbank, die wir kennen; nimm SQLite oder PostgreSQL.
+error-database-unusable = Die Datenbank lässt sich nicht benutzen ({ $detail }).
+error-database-in-use = Ein anderer Server (Prozess { $process }) benutzt die Datenbank { $file } schon. Halte ihn an, oder gib diesem mit --database eine eigene Datei; für mehrere Server an denselben Tischen nimm PostgreSQL.
+error-database-damaged = Die Datei { $file } ist beschädigt oder keine SQLite-Datenbank. Geändert wurde nichts. Verschiebe sie und lies deinen letzten Export in eine neue ein (nemeton import), oder versuche, mit dem Werkzeug von SQLite zu retten, was darin ist: sqlite3 DATEI .recover
+error-database-forbidden = Die Datenbank { $file } lässt sich nicht zum Schreiben öffnen. Der Server muss die Datei und ihren Ordner lesen und beschreiben dürfen.
+error-database-newer = Die Datenbank stammt von einer neueren Version von Nemeton.
+error-server-failed = Der Server konnte nicht starten; siehe seine Meldungen.
+error-import-not-empty = In der Datenbank, in die importiert werden soll, gibt es schon Tische.
+error-import-damaged = Zeile { $line } des Exports ist nicht lesbar.
+error-import-gzip = Die gepackte Datei ist beschädigt oder abgeschnitten: Nach Zeile { $line } lässt sie sich nicht auspacken. Übernommen wurde nichts.
+error-import-cut-short = Der Export ist abgeschnitten: Sein Ende fehlt. Übernommen wurde nichts.
+error-import-wrong-value = Zeile { $line } des Exports, „{ $table }“: Die Spalte { $column } fehlt, ist unbekannt, oder enthält, was sie nicht enthalten kann. Übernommen wurde nichts.
+error-import-dangling = Zeile { $line } des Exports, „{ $table }“: { $column } verweist auf etwas, das nicht im Export ist. Übernommen wurde nichts.
+error-import-gap = Zeile { $line } des Exports, „{ $table }“: Eine davor fehlt. Übernommen wurde nichts.
+error-import-twice = Der Export enthält etwas doppelt, das es nur einmal geben kann. Übernommen wurde nichts.
+error-import-incomplete = Im Export ist ein Tisch ohne seinen Startwert oder seine Plätze. Übernommen wurde nichts.
+
+server-exported = Exportiert: { $tables } Tische, { $moves } Züge.
+server-imported = Importiert: { $tables } Tische, { $moves } Züge.
+
 ## bench
 cli-bench-measuring = Es wird gemessen …
 cli-bench-compiled = kompiliert

@@ -1,4 +1,5 @@
 # What a table server refuses, in one sentence. Ids are error-<code>.
+# What only hosting needs is with the command line: no browser has to fetch it.
 
 # Who you are
 error-not-known = Please tell us your name first.
@@ -73,29 +74,3 @@ error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
 error-internal = Something went wrong on the server. Nothing is lost; please try again.
-
-# Hosting
-error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
-error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
-error-components-choice = For --components there is { $choices }, not “{ $text }”.
-error-trust-proxy = For --trust-proxy there is an address, a network like 10.0.0.0/8, or only none, not “{ $text }”.
-error-database-url = The database's address cannot be understood.
-error-database-kind = { $kind } is no database we know; use SQLite or PostgreSQL.
-error-database-unusable = The database cannot be used ({ $detail }).
-error-database-in-use = Another server (process { $process }) already uses the database { $file }. Stop it, or give this one a file of its own with --database; for several servers at the same tables use PostgreSQL.
-error-database-damaged = The file { $file } is damaged, or is no SQLite database. Nothing was changed. Move it away and read your last export into a new one (nemeton import), or try to save what is in it with SQLite's own tool: sqlite3 FILE .recover
-error-database-forbidden = The database { $file } cannot be opened for writing. The server needs to read and write the file and the folder it is in.
-error-database-newer = The database was written by a newer version of Nemeton.
-error-server-failed = The server could not start; see what it logged.
-error-import-not-empty = The database to import into already has tables in it.
-error-import-damaged = Line { $line } of the export cannot be read.
-error-import-gzip = The packed file is broken or cut short: after line { $line } it cannot be unpacked. Nothing was imported.
-error-import-cut-short = The export is cut short: its end is missing. Nothing was imported.
-error-import-wrong-value = Line { $line } of the export, “{ $table }”: the column { $column } is missing, unknown, or holds what it cannot hold. Nothing was imported.
-error-import-dangling = Line { $line } of the export, “{ $table }”: { $column } refers to something that is not in the export. Nothing was imported.
-error-import-gap = Line { $line } of the export, “{ $table }”: one before it is missing. Nothing was imported.
-error-import-twice = The export holds something twice that there can be only once. Nothing was imported.
-error-import-incomplete = In the export, a table is without its seed or its seats. Nothing was imported.
-
-server-exported = Exported: { $tables } tables, { $moves } moves.
-server-imported = Imported: { $tables } tables, { $moves } moves.
