@@ -141,6 +141,8 @@ class TableSocket:
             async with self._tables.use(self._id) as live:
                 check_watching(live, socket.who, hello.invite)
                 await self._tables.reach(live, hello.since or 0)
+                if socket.who is not None:
+                    await self._tables.covering.come_back(socket.who, live)
                 await self._stay(live, hello.since)
         except Gone:
             pass

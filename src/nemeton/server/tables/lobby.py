@@ -165,6 +165,8 @@ class Lobby:
         seed = new_seed()
         row = new_row(game, header.options, header.components, roster, seed)
         row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
+        if {seat.person for seat in seats} - {None} == {person}:
+            start(row, roster, row.first_actors)  # nobody has to be waited for
         await tables.add(connection, row, roster, seed)
         return row.id
 

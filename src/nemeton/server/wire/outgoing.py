@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from typing import cast
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, cast
 
 import msgspec
 from msgspec import UNSET
@@ -32,6 +32,14 @@ Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an 
 
 ONLOOKERS: Audience = (None,)
 
+
+class Absence(NamedTuple):
+    """Since when a seat's person is away, and from when on one visitor may put a bot there."""
+
+    since: int | None
+    step_in: int | None
+
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -43,11 +51,11 @@ def table_info(
     header: Header,
     box: str,
     person: str | None,
-    here: Container[str],
+    absences: Sequence[Absence],
     ply: int,
     seed: bytes | None,
 ) -> TableInfo:
-    """`seed` is given only once the game is over."""
+    """`absences` are by seat; `seed` is given only once the game is over."""
     sits = person is not None and any(seat[1] == person for seat in header.seats)
     hosting = header.host == person
     return TableInfo(
@@ -77,9 +85,10 @@ def table_info(
                 bot=bot,
                 covering=covering,
                 mine=holder is not None and holder == person,
-                present=holder is not None and holder in here,
+                away=absence.since,
+                step_in=absence.step_in,
             )
-            for colour, holder, bot, covering in header.seats
+            for (colour, holder, bot, covering), absence in zip(header.seats, absences, strict=True)
         ],
         result=header.result,
         rematch=header.rematch,
@@ -170,12 +179,13 @@ def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[Log
     ]
 
 
-def chat_line(said: Said) -> ChatLine:
+def chat_line(said: Said, names: Mapping[str, str]) -> ChatLine:
+    """`names` are those that people have now."""
     return ChatLine(
         id=said.id,
         at=said.at,
         person=said.person,
-        name=said.name,
+        name=names.get(said.person, said.name),
         room="players" if said.room == "players" else "onlookers",
         text=said.text,
         reaction=cast("Reaction | None", said.reaction),
