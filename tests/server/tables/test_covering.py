@@ -73,9 +73,7 @@ def test_everybody_at_the_table_may_let_a_bot_step_in_after_the_grace(meet: Meet
     """Over days no bot comes by itself before the time is up."""
     ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
     pace = {"mode": "days", "amount": 2}
-    table = ada.new_table(seats=3, public=True, pace=pace, grace=GRACE, options={"first": "2"})[
-        "id"
-    ]
+    table = ada.new_table(seats=3, public=True, pace=pace, grace=GRACE)["id"]
     ben.post(f"/tables/{table}/seats/1/take")
     eve.post(f"/tables/{table}/seats/2/take")
     ada.post(f"/tables/{table}/start")

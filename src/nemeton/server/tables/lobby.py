@@ -23,11 +23,11 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, TableInfo
-from nemeton.table.clock import Tempo, wake_time
+from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
 
 EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
-NO_CLOCK = Tempo("free", 0, None)
+NO_CLOCK = Tempo("free", 0, PATIENCE)
 
 
 def check_level(level: str) -> str:
