@@ -1,6 +1,7 @@
 /** Who sits at this browser, and what they have set here. */
 import { api, Failed } from "../wire/api";
 import type { GameInfo, Me, Problem } from "../wire/messages";
+import { reach } from "../wire/reach.svelte";
 import { t } from "../words/words.svelte";
 
 const KEPT = "nemeton.settings";
@@ -20,12 +21,27 @@ class Session {
 
   async begin(): Promise<void> {
     this.settings = { ...this.settings, ...kept() };
+    reach.onReturn(() => void this.look());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) void this.look();
+    });
+    await this.look();
+  }
+
+  /** Look again what the server has: at the start, when it is back, when the page is. */
+  private async look(): Promise<void> {
+    if (this.problem?.code === "offline") this.problem = null;
     try {
-      this.games = await api.games();
+      if (this.games.length === 0) this.games = await api.games();
       this.me = (await api.whoAmI()).me;
     } catch (error) {
-      this.fail(error);
+      if (!reach.lost) this.fail(error); // that is said already, and healed
     }
+  }
+
+  /** The server calls us so: we were renamed, maybe on another device. */
+  called(name: string | null | undefined): void {
+    if (this.me && name && this.me.name !== name) this.me = { ...this.me, name };
   }
 
   /** The person, made a guest with a friendly name if still unknown. */

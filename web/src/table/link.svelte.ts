@@ -18,6 +18,7 @@ import type {
 import { reducedMotion } from "../boards/flight";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
+import { reach } from "../wire/reach.svelte";
 import { TableSocket, type Connection } from "../wire/socket";
 import { mergeLog } from "./log";
 import { Pacing } from "./pacing";
@@ -59,7 +60,11 @@ export class TableLink {
   ) {
     this.socket = new TableSocket(id, invite, {
       message: (message) => this.receive(message),
-      connection: (state) => (this.connection = state),
+      connection: (state) => {
+        this.connection = state;
+        if (state === "lost") reach.failed();
+        if (state === "open") reach.worked();
+      },
       since: () => (this.info ? this.ply : null),
     });
   }
