@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from nemeton.table.clock import Tempo, cover_times, deadlines, wake_time
+from nemeton.table.clock import PATIENCE, Tempo, cover_times, deadlines, step_in_time, wake_time
 from nemeton.table.roster import Roster
 from tests.table.tables import commit, new_desk, to_placing
 
@@ -43,26 +43,59 @@ def test_no_clock_runs_for_a_bot() -> None:
     assert deadlines(new_desk().decisions, roster, Tempo("seconds", 30, 5)) == [None, None]
 
 
-def test_a_bot_covers_after_the_grace_period() -> None:
+def test_a_bot_covers_when_time_is_up() -> None:
     desk = new_desk()
     timed = Tempo("seconds", 30, 10)
-    assert cover_times(desk.decisions, seated(), timed, HERE) == [41_000, None]
-    assert cover_times(desk.decisions, seated(), timed, [5_000, None]) == [15_000, None]
+    assert cover_times(desk.decisions, seated(), timed, HERE) == [31_000, None]
+    assert cover_times(desk.decisions, seated(), Tempo("seconds", 30, None), HERE) == [None, None]
+
+
+def test_a_bot_covers_for_who_is_away_longer_than_the_grace() -> None:
+    desk = new_desk()
     free = Tempo("free", 0, 10)
     assert cover_times(desk.decisions, seated(), free, HERE) == [None, None]
-    assert cover_times(desk.decisions, seated(), free, [0, 0]) == [11_000, None]
+    assert cover_times(desk.decisions, seated(), free, [5_000, None]) == [15_000, None]
+    assert cover_times(desk.decisions, seated(), free, [None, 5_000]) == [None, None]
+    timed = Tempo("seconds", 30, 10)
+    assert cover_times(desk.decisions, seated(), timed, [5_000, None]) == [15_000, None]
+    assert cover_times(desk.decisions, seated(), timed, [25_000, None]) == [31_000, None]
+
+
+def test_no_bot_covers_while_nobody_is_here() -> None:
+    """Bots would play the game to its end among themselves."""
+    desk = new_desk()
+    for tempo in (Tempo("free", 0, 10), Tempo("seconds", 30, 10)):
+        assert cover_times(desk.decisions, seated(), tempo, [0, 0]) == [None, None]
 
 
 def test_who_plays_over_days_need_not_be_connected() -> None:
     desk = new_desk()
-    assert cover_times(desk.decisions, seated(), Tempo("days", 1, 10), [0, 0]) == [86_411_000, None]
+    assert cover_times(desk.decisions, seated(), Tempo("days", 1, 10), [0, 0]) == [86_401_000, None]
+
+
+def test_the_host_lets_a_bot_step_in_at_once_and_the_others_after_the_grace() -> None:
+    roster, away = seated(3), [5_000, 5_000, None]
+
+    def allowed(seat: int, person: str | None, grace: int | None = 10) -> int | None:
+        return step_in_time(seat, person, roster, Tempo("free", 0, grace), away)
+
+    assert allowed(1, "0") == 5_000
+    assert allowed(1, "2") == 15_000
+    assert allowed(0, "2") == 15_000
+    assert allowed(0, "2", None) == 5_000 + PATIENCE * 1000
+    assert allowed(2, "0") is None  # is here
+    assert allowed(1, "onlooker") is None
+    assert allowed(1, None) is None
+    roster.cover(1, "random")
+    assert allowed(1, "0") is None
 
 
 def test_a_table_is_woken_for_bots_and_for_late_people() -> None:
     roster = seated()
     assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
-    assert wake_time(0b01, roster, Tempo("free", 0, 10), 1000) == 11_000
-    assert wake_time(0b01, roster, Tempo("days", 1, 10), 1000) == 86_411_000
+    assert wake_time(0b01, roster, Tempo("free", 0, 10), 1000) is None
+    assert wake_time(0b01, roster, Tempo("days", 1, 10), 1000) == 86_401_000
+    assert wake_time(0b01, roster, Tempo("days", 1, None), 1000) is None
     roster.put_bot(1, "1", "random")
     assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
     assert wake_time(0b10, roster, Tempo("free", 0, None), 1000) == 0

@@ -67,3 +67,19 @@ def test_before_the_start_a_seat_is_free_again() -> None:
     table = roster()
     table.leave(0, "ada", "greedy")
     assert table.seats[0].free
+
+
+def test_a_bot_that_covers_goes_when_its_person_is_back() -> None:
+    roster = Roster.empty(3, "a")
+    for seat, person in enumerate("aab"):
+        roster.take(seat, person)
+    roster.start("a")
+    roster.put_bot(0, "a", "random")  # a's own wish
+    roster.cover(1, "greedy")
+    roster.cover(2, "greedy")
+    roster.uncover("a")
+    assert [(seat.bot, seat.covering) for seat in roster.seats] == [
+        ("random", False),
+        (None, False),
+        ("greedy", True),
+    ]

@@ -238,6 +238,8 @@ def test_discard_piles_can_be_searched(open_page: OpenPage) -> None:
     game = BloodrunesPage(page)
     game.wait_for_turn()
     cleared = game.rune_river.first.locator(".name").inner_text()
+    page.keyboard.press("n")  # asks
+    expect(page.locator(".prompt")).to_contain_text("cannot be taken back")
     page.keyboard.press("n")
     expect(page.locator(".plate.near .spent")).to_have_count(1)
     page.get_by_role("button", name="Discard piles and pool").click()

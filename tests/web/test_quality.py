@@ -129,4 +129,6 @@ def test_it_can_be_installed_and_opens_without_a_network(open_page: OpenPage) ->
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Nemeton")).to_be_visible()
-    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(page.locator(".offline")).to_contain_text("No connection to the server")
+    page.context.set_offline(False)
+    expect(page.get_by_role("button", name=START)).to_be_visible()  # it goes on by itself

@@ -5,9 +5,11 @@ import "./design/controls.css";
 import "./design/following.css";
 import "./design/tokens.css";
 import { session } from "./parts/session.svelte";
+import { reach } from "./wire/reach.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";
 
 await words.use(preferredLanguage());
+reach.watch();
 await session.begin();
 
 const target = document.getElementById("app");

@@ -9,6 +9,7 @@ from nemeton.table.roster import Roster
 
 SECOND = 1000
 DAY = 86_400 * SECOND
+PATIENCE = 300  # seconds that count as the grace where none was agreed
 
 Mode = Literal["free", "seconds", "days"]
 
@@ -16,7 +17,7 @@ Mode = Literal["free", "seconds", "days"]
 class Tempo(NamedTuple):
     mode: Mode
     amount: int
-    grace: int | None  # seconds; None: no bot ever covers
+    grace: int | None  # seconds somebody may be away; None: no bot covers by itself
 
     @property
     def limit(self) -> int | None:
@@ -41,25 +42,47 @@ def cover_times(
 ) -> list[int | None]:
     """For each seat, when a bot should cover for it; None: it need not.
 
-    `gone_since` says for each seat since when its person is away; None: they are here.
+    `gone_since` says for each seat since when its person is away; None: they are here. Who plays
+    over days need not be here; otherwise a bot covers only while somebody who plays is here, so
+    that no game goes on all alone.
     """
     times: list[int | None] = [None] * len(roster.seats)
     if tempo.grace is None:
         return times
-    grace = tempo.grace * SECOND
     limits = deadlines(decisions, roster, tempo)
+    watched = any(
+        seat.person is not None and gone_since[number] is None
+        for number, seat in enumerate(roster.seats)
+    )
     for seat in decisions.actors:
         if roster.seats[seat].bot is not None or roster.seats[seat].person is None:
             continue
-        found: list[int] = []
-        limit = limits[seat]
-        if limit is not None:
-            found.append(limit + grace)
-        gone = gone_since[seat]
-        if gone is not None and tempo.mode != "days":  # who plays over days is never "gone"
-            found.append(max(gone, decisions.time_since[seat]) + grace)
-        times[seat] = min(found, default=None)
+        if tempo.mode == "days":
+            times[seat] = limits[seat]
+        elif watched:
+            gone = gone_since[seat]
+            away = None if gone is None else gone + tempo.grace * SECOND
+            found = [time for time in (limits[seat], away) if time is not None]
+            times[seat] = min(found, default=None)
     return times
+
+
+def step_in_time(
+    seat: int, person: str | None, roster: Roster, tempo: Tempo, gone_since: list[int | None]
+) -> int | None:
+    """From when on this person may let a bot step in for who is away; None: they may not.
+
+    The host may at once, everybody else who plays after the grace.
+    """
+    gone = gone_since[seat]
+    holder = roster.seats[seat]
+    if not roster.started or gone is None or holder.bot is not None or person is None:
+        return None
+    if person == roster.host:
+        return gone
+    if not roster.held_by(person):
+        return None
+    return gone + (PATIENCE if tempo.grace is None else tempo.grace) * SECOND
 
 
 def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
@@ -70,7 +93,6 @@ def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
     deciding = [seat for number, seat in enumerate(roster.seats) if actors >> number & 1]
     if any(seat.bot is not None for seat in deciding):
         return 0
-    if tempo.grace is None or all(seat.person is None for seat in deciding):
-        return None
-    waits = tempo.limit or 0 if tempo.mode == "days" else 0
-    return at + waits + tempo.grace * SECOND
+    if tempo.mode != "days" or tempo.grace is None or tempo.limit is None:
+        return None  # whoever waits is here, and keeps the table awake
+    return None if all(seat.person is None for seat in deciding) else at + tempo.limit

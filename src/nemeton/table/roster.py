@@ -119,11 +119,19 @@ class Roster:
         seat.covering = False
 
     def cover(self, number: int, level: str) -> None:
-        """A bot plays for a person who is gone, until they take the seat back."""
+        """A bot plays for a person who is away, until they are back."""
         seat = self.seat(number)
         if seat.person is not None and seat.bot is None:
             seat.bot = level
             seat.covering = True
+
+    def uncover(self, person: str) -> None:
+        """They are back: bots that only covered for them go. Those they put there stay."""
+        for number in self.held_by(person):
+            seat = self.seats[number]
+            if seat.covering:
+                seat.bot = None
+                seat.covering = False
 
     def start(self, person: str) -> None:
         if person != self.host:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import pytest
-
 from tests.server.running import Guest
 
 Meet = Callable[[str], Guest]
@@ -40,7 +38,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
     taken = ben.post(f"/tables/{table}/seats/1/person")
     assert taken["seats"][1] == {
         "name": "Ben", "person": ben.me["id"], "colour": "blue", "bot": None,
-        "covering": False, "mine": True, "present": True,
+        "covering": False, "mine": True, "away": None, "step_in": None,
     }  # fmt: skip
     player.act("pass", confirm=True)
     while not other.legal:
@@ -58,38 +56,6 @@ def test_who_leaves_a_game_is_replaced_for_good(meet: Meet) -> None:
     assert left["seats"][1]["bot"]
     while not player.legal:
         player.hear()
-
-
-@pytest.mark.slow
-def test_a_bot_covers_for_who_is_gone(meet: Meet) -> None:
-    ada, ben = meet("Ada"), meet("Ben")
-    table = ada.new_table(public=True, grace=5, options={"first": "2"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
-    player = ada.sit(table)
-    while not player.legal:  # Ben never came
-        player.hear()
-    assert player.table["seats"][1]["covering"]
-    back = ben.post(f"/tables/{table}/seats/1/person")["seats"][1]
-    assert (back["bot"], back["covering"]) == (None, False)
-
-
-@pytest.mark.slow
-def test_a_bot_covers_for_who_is_out_of_time(meet: Meet) -> None:
-    ada, ben = meet("Ada"), meet("Ben")
-    pace = {"mode": "seconds", "amount": 1}
-    table = ada.new_table(public=True, pace=pace, grace=5, options={"first": "2"})["id"]
-    ben.post(f"/tables/{table}/seats/1/take")
-    ada.post(f"/tables/{table}/start")
-    present = ben.sit(table)
-    clocks = present.heard[-1]["clocks"]
-    assert clocks[0] is None
-    assert clocks[1] - present.heard[-1]["table"]["started"] == 1000
-    player = ada.sit(table)
-    while not player.legal:
-        player.hear()
-    assert player.table["seats"][1]["covering"]
-    assert player.table["seats"][1]["present"]
 
 
 def test_what_leaves_no_choice_is_played_for_who_wants_that(meet: Meet) -> None:

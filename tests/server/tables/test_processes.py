@@ -64,12 +64,12 @@ def test_a_game_across_two_processes(pair: Pair) -> None:
 def test_both_processes_see_who_sits_chats_and_is_here(pair: Pair) -> None:
     with ExitStack() as stack:
         ada, ben = at_two(pair, stack)
-        while not all(seat["present"] for seat in ada.table["seats"]):
+        while any(seat["away"] for seat in ada.table["seats"]):
             ada.hear()
         ben.send(type="say", id="1", text="hello")
         assert ada.until("chat")["line"]["text"] == "hello"
         ben.close()
-        while ada.table["seats"][1]["present"]:
+        while ada.table["seats"][1]["away"] is None:
             ada.hear()
 
 

@@ -2,14 +2,20 @@
 import type { ActionButton } from "../games/contract";
 import type { Action } from "../wire/actions";
 
-/** For each of these verbs that is legal, with its key; labels are `<prefix>-<verb>`. */
+/**
+ * For each of these verbs that is legal, with its key; labels are `<prefix>-<verb>`. Those in `arm`
+ * cannot be taken back, and stand first: far from where *Confirm* is.
+ */
 export function verbButtons(
   keys: Readonly<Record<string, string>>,
   prefix: string,
+  arm: readonly string[] = [],
 ): (legal: readonly Action[]) => ActionButton[] {
-  return (legal) =>
-    legal.flatMap((action) => {
+  return (legal) => {
+    const buttons = legal.flatMap((action) => {
       const key = keys[action.verb];
-      return key ? [{ action, key, label: `${prefix}-${action.verb}` }] : [];
+      return key ? [{ action, key, label: `${prefix}-${action.verb}`, arm: arm.includes(action.verb) }] : [];
     });
+    return [...buttons.filter((button) => button.arm), ...buttons.filter((button) => !button.arm)];
+  };
 }

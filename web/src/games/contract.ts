@@ -55,6 +55,8 @@ export interface ActionButton {
   key: string;
   /** Fluent id of a short name; otherwise the action's own words are shown. */
   label?: string;
+  /** It turns something up and cannot be taken back: the first press only asks. */
+  arm?: boolean;
 }
 
 /** Does it hold now? */

@@ -3,6 +3,7 @@ import { reducedMotion } from "../boards/flight";
 import { type Pace } from "../table/pacing";
 import { api, Failed } from "../wire/api";
 import type { GameInfo, Me, Problem } from "../wire/messages";
+import { reach } from "../wire/reach.svelte";
 import { t, words } from "../words/words.svelte";
 
 const KEPT = "nemeton.settings";
@@ -24,14 +25,31 @@ class Session {
 
   async begin(): Promise<void> {
     this.settings = { ...this.settings, ...kept() };
+    reach.onReturn(() => void this.look());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) void this.look();
+    });
+    await this.look();
+  }
+
+  /** Look again what the server has: at the start, when it is back, when the page is. */
+  private async look(): Promise<void> {
+    if (this.problem?.code === "offline") this.problem = null;
     try {
-      const games = await api.games();
-      await words.meet(games.map(({ name }) => name));
-      this.games = games;
+      if (this.games.length === 0) {
+        const games = await api.games();
+        await words.meet(games.map(({ name }) => name));
+        this.games = games;
+      }
       this.me = (await api.whoAmI()).me;
     } catch (error) {
-      this.fail(error);
+      if (!reach.lost) this.fail(error); // that is said already, and healed
     }
+  }
+
+  /** The server calls us so: we were renamed, maybe on another device. */
+  called(name: string | null | undefined): void {
+    if (this.me && name && this.me.name !== name) this.me = { ...this.me, name };
   }
 
   /** The person, made a guest with a friendly name if still unknown. */

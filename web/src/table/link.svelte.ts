@@ -18,6 +18,7 @@ import type {
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
+import { reach } from "../wire/reach.svelte";
 import { TableSocket, type Connection } from "../wire/socket";
 import { mergeLog, type Gain } from "./log";
 import { PACES, Pacing } from "./pacing";
@@ -62,7 +63,11 @@ export class TableLink {
   ) {
     this.socket = new TableSocket(id, invite, {
       message: (message) => this.receive(message),
-      connection: (state) => (this.connection = state),
+      connection: (state) => {
+        this.connection = state;
+        if (state === "lost") reach.failed();
+        if (state === "open") reach.worked();
+      },
       since: () => (this.info ? this.ply : null),
     });
   }

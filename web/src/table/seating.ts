@@ -1,4 +1,4 @@
-/** Hands a seat to a bot and back, and leaves it. */
+/** Hands a seat to a bot and back, lets one step in for who is away, and leaves the table. */
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import type { TableLink } from "./link.svelte";
@@ -16,12 +16,23 @@ export async function toggleBot(link: TableLink, seat: number): Promise<void> {
   }
 }
 
+/** A bot plays for who is away, until they are back. */
+export async function stepIn(link: TableLink, seat: number): Promise<void> {
+  try {
+    link.info = await api.cover(link.id, seat);
+  } catch (error) {
+    session.fail(error);
+  }
+}
+
 /** A bot takes over for good. */
-export async function leaveTable(link: TableLink): Promise<void> {
+export async function leaveTable(link: TableLink): Promise<boolean> {
   const mine = (link.info?.seats ?? []).flatMap((seat, number) => (seat.mine ? [number] : []));
   try {
     for (const seat of mine) await api.leave(link.id, seat);
+    return true;
   } catch (error) {
     session.fail(error);
+    return false;
   }
 }

@@ -16,6 +16,7 @@ import type {
   TableList,
   WhoAmI,
 } from "./messages";
+import { reach } from "./reach.svelte";
 
 /** The server said no, or could not be reached (`offline`). */
 export class Failed extends Error {
@@ -40,8 +41,10 @@ async function fetchText(method: string, path: string, body?: unknown): Promise<
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    reach.failed();
     throw new Failed({ code: "offline" });
   }
+  reach.worked();
   const text = await response.text();
   if (!response.ok) throw new Failed(problemIn(text, response.status));
   return text;
@@ -86,6 +89,7 @@ export const api = {
   bot: (id: string, seat: number, level: string) =>
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { level }),
   person: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/person`),
+  cover: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/cover`),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
   branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),

@@ -1,7 +1,9 @@
 /**
  * The table's socket. It heals by itself: a lost connection is opened again, with growing pauses,
  * and submissions that were not answered are sent again under their old id, which does them once.
+ * A line that looks open but is silent counts as lost, and so does one without a network.
  */
+import { Heartbeat } from "./heartbeat";
 import type { Act, Confirm, FromClient, FromServer, TakeBack } from "./messages";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
@@ -15,16 +17,25 @@ export interface Listener {
 }
 
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
+const ABNORMAL = 1006;
 const FINAL = new Set([4401, 4403, 4404, 4426]);
-const BEAT = 25_000;
+const BEAT = 10_000;
+const PATIENCE = 6_000;
+const CALL = 15_000;
 
 export class TableSocket {
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Submission>();
   private tries = 0;
   private closed = false;
+  private refused = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private beat: ReturnType<typeof setInterval> | undefined;
+  private readonly heartbeat = new Heartbeat(
+    BEAT,
+    PATIENCE,
+    () => this.send({ type: "ping" }),
+    () => this.drop(),
+  );
 
   constructor(
     private readonly table: string,
@@ -32,6 +43,7 @@ export class TableSocket {
     private readonly listener: Listener,
   ) {
     this.open();
+    window.addEventListener("offline", this.drop);
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
@@ -43,16 +55,22 @@ export class TableSocket {
   submit(submission: Submission): void {
     this.unanswered.set(submission.id, submission);
     this.send(submission);
+    if (this.isOpen) this.heartbeat.expect();
   }
 
   send(message: FromClient): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.isOpen) this.socket?.send(JSON.stringify(message));
+  }
+
+  private get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    clearInterval(this.beat);
+    this.heartbeat.stop();
+    window.removeEventListener("offline", this.drop);
     window.removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
@@ -63,7 +81,12 @@ export class TableSocket {
     const scheme = protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${host}/api/tables/${this.table}/play`);
     this.socket = socket;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.drop, CALL);
     socket.onopen = () => {
+      clearTimeout(this.timer);
+      this.heartbeat.start();
+      this.heartbeat.expect();
       const since = this.listener.since();
       this.send({
         type: "hello",
@@ -71,14 +94,13 @@ export class TableSocket {
         ...(since === null ? {} : { since }),
         ...(this.invite ? { invite: this.invite } : {}),
       });
-      clearInterval(this.beat);
-      this.beat = setInterval(() => this.send({ type: "ping" }), BEAT);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
   }
 
   private receive(message: FromServer): void {
+    this.heartbeat.heard();
     if (message.type === "snapshot") {
       this.tries = 0;
       this.listener.connection("open");
@@ -90,10 +112,22 @@ export class TableSocket {
     }
   }
 
+  /** Do not wait for a goodbye that will not come. */
+  private readonly drop = (): void => {
+    const socket = this.socket;
+    if (this.closed || !socket || socket.readyState === WebSocket.CLOSED) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.socket = null;
+    this.lost(ABNORMAL);
+  };
+
   private lost(code: number): void {
-    clearInterval(this.beat);
+    this.heartbeat.stop();
+    clearTimeout(this.timer);
     if (this.closed) return;
     if (FINAL.has(code)) {
+      this.refused = true;
       this.listener.connection("refused");
       return;
     }
@@ -103,10 +137,14 @@ export class TableSocket {
     this.timer = setTimeout(() => this.open(), pause);
   }
 
-  /** The network or the page is back: do not wait out the pause. */
+  /** The network or the page is back: do not wait out the pause, nor trust an old line. */
   private readonly hurry = (): void => {
-    if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.CLOSED) return;
-    clearTimeout(this.timer);
-    this.open();
+    if (this.closed || this.refused || document.hidden) return;
+    if (this.isOpen) {
+      this.heartbeat.probe();
+    } else if (this.socket === null || this.socket.readyState === WebSocket.CLOSED) {
+      clearTimeout(this.timer);
+      this.open();
+    }
   };
 }

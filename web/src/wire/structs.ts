@@ -200,7 +200,8 @@ export interface SeatInfo {
   bot: string | null;
   covering: boolean;
   mine: boolean;
-  present: boolean;
+  away: number | null;
+  step_in: number | null;
 }
 
 /** A seat you hold (null: you look on), as far as you may see. */

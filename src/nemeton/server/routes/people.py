@@ -85,6 +85,8 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
         person.auto_forced if data.prefs is None else data.prefs.auto_forced,
     )
     await services.people.change(changed)
+    if changed.name != person.name:
+        await services.seating.renamed(person.id)
     return tell(changed)
 
 

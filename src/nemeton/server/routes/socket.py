@@ -167,6 +167,8 @@ class TableSocket:
                 hello = await self._hello()
                 async with self._tables.use(self._id) as live:
                     await self._tables.admit(live, socket.who, hello.invite, hello.since or 0)
+                    if socket.who is not None:
+                        await self._tables.covering.come_back(socket.who, live)
                     await self._stay(live, hello.since)
         except Gone:
             pass

@@ -108,6 +108,15 @@ async def remove_bot(
     return await services.seating.remove_bot(person.id, table_id, seat)
 
 
+@post("/{table_id:str}/seats/{seat:int}/cover", status_code=200)
+async def cover(services: Serving, person: Known, table_id: TableId, seat: SeatPath) -> TableInfo:
+    """Let a bot step in for who is away, until they are back."""
+    async with services.tables.use(table_id) as live:
+        check_invite(live.header, person.id, None)
+        await services.tables.covering.step_in(person.id, live, seat)
+        return live.info(person.id)
+
+
 @post("/{table_id:str}/start", status_code=200)
 async def start(services: Serving, person: Known, table_id: TableId) -> TableInfo:
     return await services.seating.start(person.id, table_id)
@@ -140,6 +149,7 @@ table_routes = Router(
         colour,
         put_bot,
         remove_bot,
+        cover,
         start,
         rematch,
         branch,

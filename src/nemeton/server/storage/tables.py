@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Executable, Row, Select, Update, and_, func, insert, select, update
+from sqlalchemy import Executable, Row, Select, Update, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
@@ -219,6 +219,21 @@ def after_moves(key: int, change: TableChange) -> Executable | None:
 
 async def change(connection: AsyncConnection, key: int, **values: object) -> None:
     await connection.execute(changed(key, **values))
+
+
+async def touch_those_of(connection: AsyncConnection, person: str, since: int) -> list[str]:
+    """Count up the revision of this person's tables, if not over before `since`; their ids."""
+    theirs = select(schema.seats.c.table_key).where(schema.seats.c.person == person)
+    touched = (
+        update(schema.tables)
+        .where(
+            schema.tables.c.key.in_(theirs),
+            or_(schema.tables.c.finished.is_(None), schema.tables.c.finished >= since),
+        )
+        .values(revision=schema.tables.c.revision + 1)
+        .returning(schema.tables.c.id)
+    )
+    return list((await connection.execute(touched)).scalars())
 
 
 async def save_seats(connection: AsyncConnection, header: Header, roster: Roster) -> None:

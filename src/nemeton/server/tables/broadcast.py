@@ -62,7 +62,11 @@ class Broadcast:
             else [outgoing.seat_state(self._shown(desk, seat)) for seat in audience],
             log=outgoing.log_lines(moves, start, audience),
             clocks=facts.clocks() or [None] * len(facts.roster.seats),
-            chat=[outgoing.chat_line(line) for line in facts.chat if facts.hears(person, line)],
+            chat=[
+                outgoing.chat_line(line, facts.header.names)
+                for line in facts.chat
+                if facts.hears(person, line)
+            ],
             now=now(),
         )
 
@@ -179,5 +183,7 @@ class Broadcast:
             for listener in list(self.listeners):
                 if facts.hears(listener.who, line):
                     answers = listener.who == line.person
-                    chat = Chat(outgoing.chat_line(line), re if answers else None)
+                    chat = Chat(
+                        outgoing.chat_line(line, facts.header.names), re if answers else None
+                    )
                     listener.push(encode(chat))

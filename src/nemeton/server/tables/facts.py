@@ -9,8 +9,8 @@ from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.presence import Presence
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.tables import TableInfo
-from nemeton.server.wire.outgoing import ONLOOKERS, Audience
-from nemeton.table.clock import cover_times, deadlines
+from nemeton.server.wire.outgoing import ONLOOKERS, Absence, Audience
+from nemeton.table.clock import cover_times, deadlines, step_in_time
 from nemeton.table.desk import Desk
 
 
@@ -64,8 +64,17 @@ class TableFacts:
     def info(self, person: str | None) -> TableInfo:
         over = self.header.status == "finished" and self.header.seen_by(person)
         seed = self._seed if over else None
-        here = self.presence.here()
-        return outgoing.table_info(self.header, self.box, person, here, self.ply, seed)
+        absences = self.absences(person)
+        return outgoing.table_info(self.header, self.box, person, absences, self.ply, seed)
+
+    def absences(self, person: str | None) -> list[Absence]:
+        """By seat, as this person is told."""
+        gone = self.presence.gone_since(self.roster)
+        tempo = self.header.tempo
+        return [
+            Absence(since, step_in_time(seat, person, self.roster, tempo, gone))
+            for seat, since in enumerate(gone)
+        ]
 
     def clocks(self) -> list[int | None] | None:
         if self.desk is None or self.header.tempo.limit is None:

@@ -10,10 +10,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
-from nemeton.server.storage import retention, tables
+from nemeton.server.storage import retention
 from nemeton.server.supervisor import report
-from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
-from nemeton.server.tables.following import refresh, say_who_is_here
+from nemeton.server.tables.following import say_who_is_here
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
 from nemeton.table.clock import DAY
@@ -57,7 +56,7 @@ class Housekeeping:
         try:
             if repeat:
                 await say_who_is_here(live, self._runtime.notices)
-            await self._cover(live)
+            await self._runtime.covering.cover_late(live)
             self._runtime.moved(live)
         except SQLAlchemyError:
             raise  # the other tables would fare no better
@@ -94,20 +93,3 @@ class Housekeeping:
             logger.warning("a table cannot be loaded: %s", error.code)
         except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
             report("loading of a table", error)
-
-    async def _cover(self, live: LiveTable) -> None:
-        """Put a bot where a person is gone or out of time."""
-        time = now()
-        late = [seat for seat, at in enumerate(live.cover_times()) if at is not None and at <= time]
-        if not late:
-            return
-        async with self._runtime.database.writing() as connection:
-            header = await tables.find(connection, live.id, lock=True)
-            roster = header.roster()
-            for seat in late:
-                roster.cover(seat, DEFAULT_SUBSTITUTE)
-            await tables.save_seats(connection, header, roster)
-            await tables.change(connection, header.key, due=0)
-            await self._runtime.notices.tell(connection, "table", [live.id])
-        await refresh(self._runtime.database, live)
-        self._runtime.moved(live)

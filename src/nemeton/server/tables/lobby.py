@@ -24,11 +24,11 @@ from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, TableInfo
-from nemeton.table.clock import Tempo, wake_time
+from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
 
 EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
-NO_CLOCK = Tempo("free", 0, None)
+NO_CLOCK = Tempo("free", 0, PATIENCE)
 
 
 def check_level(level: str) -> str:
@@ -178,6 +178,8 @@ class Lobby:
         seed = new_seed()
         row = new_row(game, header.options, header.components, roster, seed)
         row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
+        if {seat.person for seat in seats} - {None} == {person}:
+            start(row, roster, row.first_actors)  # nobody has to be waited for
         await tables.add(connection, row, roster, seed)
         await self._quotas.check_tables(connection, person)
         return row.id

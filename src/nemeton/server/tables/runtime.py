@@ -21,6 +21,7 @@ from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.covering import Covering
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
@@ -56,6 +57,7 @@ class TableRuntime:
         self._talk = Talk(database)
         self.visits = Visits(self._talk, self.notices)
         self._follower = Follower(database, self._talk)
+        self.covering = Covering(self)
         self._housekeeping = Housekeeping(self, keep_days)
         self._bot_workers = BotWorkers(bot_workers)
         self._bot_seats = BotSeats(self.supervisor, self._bot_workers)

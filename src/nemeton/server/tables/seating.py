@@ -18,7 +18,7 @@ from nemeton.server.tables.quotas import Quotas, bots_at
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
 from nemeton.server.wire.messages.tables import TableInfo
-from nemeton.table.clock import wake_time
+from nemeton.table.clock import DAY, wake_time
 from nemeton.table.roster import Roster
 
 
@@ -57,6 +57,16 @@ class Seating:
 
     async def start(self, person: str, id_: str) -> TableInfo:
         return await self._change(person, id_, lambda _, roster: roster.start(person))
+
+    async def renamed(self, person: str) -> None:
+        """Tell the tables where this person plays, or has just played, of their new name."""
+        async with self._runtime.database.writing() as connection:
+            touched = await tables.touch_those_of(connection, person, now() - DAY)
+            await self._runtime.notices.tell(connection, "table", touched)
+        for id_ in touched:
+            with self._runtime.cache.use_present(id_) as live:
+                if live is not None:
+                    await self._runtime.refresh(live)
 
     async def _change(
         self, person: str, id_: str, do: Callable[[Header, Roster], None]

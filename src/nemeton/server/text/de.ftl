@@ -22,6 +22,8 @@ error-only-the-host = Das kann nur, wer den Tisch eröffnet hat.
 error-seat-taken = Auf Platz { $seat } sitzt schon jemand.
 error-colour-taken = Diese Farbe hat schon jemand.
 error-no-bot-here = Auf Platz { $seat } sitzt kein Bot.
+error-not-away = Wer auf Platz { $seat } sitzt, ist da, oder es spielt dort schon ein Bot.
+error-wait-longer = Wer auf Platz { $seat } sitzt, ist noch nicht lange genug fort; bitte warte noch ein wenig.
 error-seats-left = { $seats ->
     [one] Ein Platz ist noch frei.
    *[other] { $seats } Plätze sind noch frei.

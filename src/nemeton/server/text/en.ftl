@@ -22,6 +22,8 @@ error-only-the-host = Only the host of the table can do that.
 error-seat-taken = Somebody already sits on seat { $seat }.
 error-colour-taken = Somebody already has this colour.
 error-no-bot-here = There is no bot on seat { $seat }.
+error-not-away = Whoever holds seat { $seat } is here, or a bot plays there already.
+error-wait-longer = Seat { $seat } has not been away for long enough; please wait a little.
 error-seats-left = { $seats ->
     [one] One seat is still free.
    *[other] { $seats } seats are still free.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from typing import cast
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, cast
 
 import msgspec
 from msgspec import UNSET
@@ -34,6 +34,14 @@ Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an 
 
 ONLOOKERS: Audience = (None,)
 
+
+class Absence(NamedTuple):
+    """Since when a seat's person is away, and from when on one visitor may put a bot there."""
+
+    since: int | None
+    step_in: int | None
+
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -45,11 +53,11 @@ def table_info(
     header: Header,
     box: str,
     person: str | None,
-    here: Container[str],
+    absences: Sequence[Absence],
     ply: int,
     seed: bytes | None,
 ) -> TableInfo:
-    """`seed` is given only once the game is over."""
+    """`absences` are by seat; `seed` is given only once the game is over."""
     sits = person is not None and any(seat[1] == person for seat in header.seats)
     hosting = header.host == person
     return TableInfo(
@@ -79,9 +87,10 @@ def table_info(
                 bot=bot,
                 covering=covering,
                 mine=holder is not None and holder == person,
-                present=holder is not None and holder in here,
+                away=absence.since,
+                step_in=absence.step_in,
             )
-            for colour, holder, bot, covering in header.seats
+            for (colour, holder, bot, covering), absence in zip(header.seats, absences, strict=True)
         ],
         result=result(header, person),
         rematch=header.rematch,
@@ -201,12 +210,13 @@ def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
     )
 
 
-def chat_line(said: Said) -> ChatLine:
+def chat_line(said: Said, names: Mapping[str, str]) -> ChatLine:
+    """`names` are those that people have now."""
     return ChatLine(
         id=said.id,
         at=said.at,
         person=said.person,
-        name=said.name,
+        name=names.get(said.person, said.name),
         room="players" if said.room == "players" else "onlookers",
         text=said.text,
         reaction=cast("Reaction | None", said.reaction),

@@ -21,7 +21,7 @@ const alarun: GameClient<AlarunView, AlarunBox> = {
   badge: (view, seat) => (view.marker === seat ? "alarun-board-marker" : null),
   traces,
   progress: ({ round }, { rounds }) => ({ id: "alarun-board-round", args: { round, rounds } }),
-  buttons: verbButtons({ pass: "p", "swap-and-pass": "x", refresh: "r" }, "alarun-board"),
+  buttons: verbButtons({ pass: "p", "swap-and-pass": "x", refresh: "r" }, "alarun-board", ["refresh"]),
 };
 
 export default alarun;

@@ -24,7 +24,7 @@ const bloodrunes: GameClient<BloodrunesView, BloodrunesBox> = {
     id: "bloodrunes-board-turn",
     args: { turn: Math.floor(view.turns / view.seats) + 1 },
   }),
-  buttons: verbButtons({ "clear-runes": "n", "clear-spells": "m" }, "bloodrunes-board"),
+  buttons: verbButtons({ "clear-runes": "n", "clear-spells": "m" }, "bloodrunes-board", ["clear-runes", "clear-spells"]),
 };
 
 export default bloodrunes;

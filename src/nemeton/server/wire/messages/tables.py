@@ -47,7 +47,7 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     public: bool = False
     onlookers: bool = True
     pace: Pace = msgspec.field(default_factory=Pace)
-    # A bot covers for who is out of time or has been gone for so many seconds; None: never.
+    # A bot covers for who is out of time or has been away for so many seconds; None: never.
     grace: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
     take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
         default_factory=first_seat  # seats for yourself
@@ -89,9 +89,10 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     person: str | None
     colour: Colour
     bot: str | None  # the level of the bot that plays here now, maybe in place of the person
-    covering: bool  # the bot covers for a person who is gone or out of time
+    covering: bool  # the bot covers for a person who is away or out of time, until they are back
     mine: bool
-    present: bool  # the person is connected now
+    away: int | None  # since when the person is away; None: they are here, or there is none
+    step_in: int | None  # from when on you may let a bot step in; None: you may not
 
 
 class Origin(msgspec.Struct):

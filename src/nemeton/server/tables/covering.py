@@ -1,0 +1,66 @@
+"""Bots that cover for people who are away or out of time, until they are back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage import tables
+from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.times import now
+from nemeton.table.clock import wake_time
+
+if TYPE_CHECKING:
+    from nemeton.server.tables.runtime import TableRuntime
+
+
+class Covering:
+    def __init__(self, runtime: TableRuntime) -> None:
+        self._runtime = runtime
+
+    async def cover_late(self, live: LiveTable) -> None:
+        """Put a bot where a person has been away for too long or is out of time."""
+        time = now()
+        late = [seat for seat, at in enumerate(live.cover_times()) if at is not None and at <= time]
+        if late:
+            await self._change(live, covered=late)
+
+    async def step_in(self, person: str, live: LiveTable, seat: int) -> None:
+        """Somebody at the table does not want to wait any longer. Raises NemetonError."""
+        live.playing()
+        live.roster.seat(seat)
+        since, allowed = live.absences(person)[seat]
+        if person != live.header.host and not live.roster.held_by(person):
+            raise NemetonError("not-your-table")
+        if since is None or live.roster.seats[seat].bot is not None:
+            raise NemetonError("not-away", seat=seat + 1)
+        if allowed is None or allowed > now():
+            raise NemetonError("wait-longer", seat=seat + 1)
+        await self._change(live, covered=[seat])
+
+    async def come_back(self, person: str, live: LiveTable) -> None:
+        """Who opens the table has their seats again, if a bot only covered for them."""
+        if live.header.status == "running" and any(
+            live.roster.seats[seat].covering for seat in live.roster.held_by(person)
+        ):
+            await self._change(live, back=person)
+
+    async def _change(
+        self, live: LiveTable, *, covered: Iterable[int] = (), back: str | None = None
+    ) -> None:
+        async with self._runtime.database.writing() as connection:
+            header = await tables.find(connection, live.id, lock=True)
+            if header.status != "running":
+                return
+            roster = header.roster()
+            for seat in covered:
+                roster.cover(seat, DEFAULT_SUBSTITUTE)
+            if back is not None:
+                roster.uncover(back)
+            await tables.save_seats(connection, header, roster)
+            due = wake_time(await tables.actors_of(connection, header), roster, header.tempo, now())
+            await tables.change(connection, header.key, due=due)
+            await self._runtime.notices.tell(connection, "table", [live.id])
+        await self._runtime.refresh(live)

@@ -1,0 +1,56 @@
+/** Who is away, for how long, and what can be done about it. Times are the server's. */
+import type { Message, TableInfo } from "../wire/messages";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long that is: `span-minutes`, say; null for less than a minute. */
+export function span(milliseconds: number): Message | null {
+  if (milliseconds < MINUTE) return null;
+  if (milliseconds < HOUR) return { id: "span-minutes", args: { count: Math.floor(milliseconds / MINUTE) } };
+  if (milliseconds < DAY) return { id: "span-hours", args: { count: Math.floor(milliseconds / HOUR) } };
+  return { id: "span-days", args: { count: Math.floor(milliseconds / DAY) } };
+}
+
+/** Who plays over days comes and goes: how long they have been away says nothing. */
+export function awayFor(info: TableInfo, seat: number, now: number): Message | null {
+  const since = info.seats[seat]?.away ?? null;
+  if (since === null) return null;
+  const time = info.pace.mode === "days" ? null : span(now - since);
+  return time ? { id: "away-for", args: { time } } : { id: "absent" };
+}
+
+export interface Absence {
+  seat: number;
+  /** How long; null: not for long, or nobody can say. */
+  time: Message | null;
+  /** Milliseconds until a bot covers the seat by itself; null: it does not. */
+  left: number | null;
+  /** We may let a bot step in now. */
+  mayStepIn: boolean;
+}
+
+/** Those the table waits for although they are away. */
+export function absences(info: TableInfo, actors: readonly number[], now: number): Absence[] {
+  return actors.flatMap((number) => {
+    const seat = info.seats[number];
+    if (info.status !== "running" || !seat || seat.away === null || seat.bot !== null || seat.mine) return [];
+    const days = info.pace.mode === "days";
+    const time = Math.max(now, seat.away); // clocks may differ a little
+    return [
+      {
+        seat: number,
+        time: days ? null : span(time - seat.away),
+        left: days || info.grace == null ? null : Math.max(0, seat.away + info.grace * 1000 - time),
+        mayStepIn: seat.step_in !== null && seat.step_in <= time,
+      },
+    ];
+  });
+}
+
+/** Minutes and seconds. */
+export function minutes(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,49 @@
+/** Tables as the server tells of them. */
+import type { SeatInfo, TableInfo } from "../src/wire/messages";
+
+export function aSeat(change: Partial<SeatInfo> = {}): SeatInfo {
+  return {
+    name: "Ada",
+    person: "a",
+    colour: "red",
+    bot: null,
+    covering: false,
+    mine: false,
+    away: null,
+    step_in: null,
+    ...change,
+  };
+}
+
+export function aTable(seats: SeatInfo[], change: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "t",
+    game: "alarun",
+    version: 1,
+    edition: "",
+    box: "",
+    options: {},
+    public: false,
+    onlookers: true,
+    pace: { mode: "free" },
+    grace: 180,
+    status: "running",
+    host: "a",
+    hosting: false,
+    invite: null,
+    revision: 1,
+    commitment: "",
+    seed: null,
+    ply: 0,
+    seats,
+    result: null,
+    rematch: null,
+    origin: null,
+    known_deal: false,
+    trouble: null,
+    created: 0,
+    started: 0,
+    finished: null,
+    ...change,
+  };
+}
