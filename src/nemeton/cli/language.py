@@ -72,7 +72,7 @@ class Language:
         args = {name: self._argument(value) for name, value in message.args.items()}
         return self._format(message.id, args)
 
-    def told(self, message: Message) -> str | None:
+    def narrated(self, message: Message) -> str | None:
         """An action as something that somebody, `who`, does; None where it has no such words."""
         if not self.has(message.id):
             return None

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nemeton.core.account import Gain
+from nemeton.core.log_lines import summed
 from nemeton.core.message import Message
-from nemeton.core.telling import summed
 from nemeton.core.view import View
 from nemeton.table.desk import Desk
 

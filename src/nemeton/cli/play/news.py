@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.cli.language import Language
-from nemeton.cli.telling import sentence
+from nemeton.cli.sentences import sentence
 from nemeton.core.history import History, Move
-from nemeton.core.telling import Told, told
+from nemeton.core.log_lines import Line, readable
 
 
 class News:
@@ -19,16 +19,16 @@ class News:
 
     def intended(self, seat: int, moves: Sequence[Move]) -> list[str]:
         """What the seat is about to do, in its own eyes."""
-        return [self._say(line) for line in told(moves, [seat], self._history.game.verbs)]
+        return [self._say(line) for line in readable(moves, [seat], self._history.game.verbs)]
 
     def for_seat(self, seat: int) -> list[str]:
         """What the others have done since the seat last acted."""
         moves, verbs = self._history.moves, self._history.game.verbs
-        lines = told(moves, [seat], verbs, self._read[seat])
+        lines = readable(moves, [seat], verbs, self._read[seat])
         return [self._say(line) for line in lines if line.seat != seat and line.action is not None]
 
     def read_by(self, seat: int) -> None:
         self._read[seat] = self._history.ply
 
-    def _say(self, line: Told) -> str:
+    def _say(self, line: Line) -> str:
         return sentence(line, self._history.game.verbs, self._players, self._language)

@@ -13,12 +13,12 @@ from nemeton.cli.files import read_record
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
 from nemeton.cli.records.sheet import recorded_names, score_sheet
-from nemeton.cli.telling import sentence
+from nemeton.cli.sentences import sentence
 from nemeton.core.errors import BadOptions
 from nemeton.core.history import History
 from nemeton.core.history import replay as play_again
+from nemeton.core.log_lines import readable
 from nemeton.core.record import Record
-from nemeton.core.telling import told
 
 LATEST = 8  # moves that are listed above the board
 
@@ -53,7 +53,7 @@ def show(record: Record, reached: History, viewer: int | None, language: Languag
     console = output()
     names = recorded_names(record.players, language)
     ply = reached.ply
-    lines = told(reached.moves, [viewer], reached.game.verbs)
+    lines = readable(reached.moves, [viewer], reached.game.verbs)
     if len(lines) > LATEST:
         earlier = lines[-LATEST].ply - 1
         console.print(Text(language.say("cli-replay-earlier", count=earlier), "dim"))

@@ -10,13 +10,13 @@ from nemeton.core.game import Game
 from nemeton.core.options import Option, Options
 from nemeton.core.state import Details, State, Tally
 from nemeton.games.alluvium import (
+    accounts,
     insight,
     prompts,
     redealing,
     rules,
     sampling,
     scoring,
-    telling,
     view,
 )
 from nemeton.games.alluvium.components import own_text, read
@@ -56,10 +56,10 @@ class AlluviumState(Position):
         rules.perform(self, seat, action)
 
     def tally(self, viewer: int | None) -> Tally:
-        return telling.tally(self, viewer)
+        return accounts.tally(self, viewer)
 
     def details(self, seat: int, action: int | None) -> Details:
-        return telling.details(self, seat)
+        return accounts.details(self, seat)
 
     def chapter(self) -> int:
         return self.round

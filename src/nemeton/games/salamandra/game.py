@@ -9,13 +9,13 @@ from nemeton.core.errors import Refused
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import Details, State, Tally
 from nemeton.games.salamandra import (
+    accounts,
     insight,
     prompts,
     redealing,
     restoring,
     rules,
     scoring,
-    telling,
     turns,
     view,
 )
@@ -52,10 +52,10 @@ class SalamandraState(Position):
         rules.perform(self, seat, action)
 
     def tally(self, viewer: int | None) -> Tally:
-        return telling.tally(self)
+        return accounts.tally(self)
 
     def details(self, seat: int, action: int | None) -> Details:
-        return telling.details(self, action)
+        return accounts.details(self, action)
 
     def chapter(self) -> int:
         return self.round

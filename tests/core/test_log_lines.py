@@ -4,8 +4,8 @@ import pytest
 
 from nemeton.core.account import Account, Gain, gained
 from nemeton.core.history import History, Move
+from nemeton.core.log_lines import readable, summed
 from nemeton.core.seed import seed_from
-from nemeton.core.telling import summed, told
 from nemeton.core.verbs import Kind, Verb, Verbs
 from nemeton.games import find
 
@@ -25,21 +25,23 @@ def move(seat: int, action: int, *gains: Gain, shown: int = EVERYBODY) -> Move:
 def test_a_quiet_move_is_told_with_the_next_and_a_closing_one_with_the_last() -> None:
     paid, won, late = Gain(0, "coins", -2), Gain(0, "points", 3), Gain(1, "points", 1)
     moves = [move(0, PAY.first, paid), move(0, PLAY.first, won), move(0, CONFIRM.first, late)]
-    (line,) = told(moves, [1], VERBS)
+    (line,) = readable(moves, [1], VERBS)
     assert (line.ply, line.seat, line.action, line.chapter) == (2, 0, PLAY.first, 1)
     assert line.gains == [paid, won, late]
 
 
 def test_what_is_hidden_is_told_once_and_without_its_details() -> None:
     hidden = [move(0, PLAY.first, shown=0b010), move(0, PLAY.first, shown=0b010)]
-    (line,) = told(hidden, [1], VERBS)
+    (line,) = readable(hidden, [1], VERBS)
     assert (line.action, line.details) == (None, {})
-    assert [line.action for line in told(hidden, [0], VERBS)] == [PLAY.first, PLAY.first]
-    assert len(told([*hidden, move(0, PLAY.first), hidden[0]], [1], VERBS)) == 3
+    assert [line.action for line in readable(hidden, [0], VERBS)] == [PLAY.first, PLAY.first]
+    assert len(readable([*hidden, move(0, PLAY.first), hidden[0]], [1], VERBS)) == 3
 
 
-def test_a_closing_move_alone_is_told() -> None:
-    assert [line.action for line in told([move(0, CONFIRM.first)], [1], VERBS)] == [CONFIRM.first]
+def test_a_closing_move_alone_is_readable() -> None:
+    assert [line.action for line in readable([move(0, CONFIRM.first)], [1], VERBS)] == [
+        CONFIRM.first
+    ]
 
 
 def test_what_came_and_went_is_no_gain() -> None:

@@ -14,7 +14,7 @@ from nemeton.core.state import Details
 from nemeton.core.verbs import Verbs
 
 
-class Told(NamedTuple):
+class Line(NamedTuple):
     """A line; `action` is None where it is hidden."""
 
     ply: int
@@ -25,16 +25,16 @@ class Told(NamedTuple):
     chapter: int
 
 
-def told(
+def readable(
     moves: Sequence[Move], viewers: Sequence[int | None], verbs: Verbs, after: int = 0
-) -> list[Told]:
+) -> list[Line]:
     """What these viewers may read of the moves after a ply.
 
     A quiet move is told with the next one of its seat, a closing one with the last; what is
     hidden is told once, until its player does something open.
     """
-    lines: list[Told] = []
-    last: dict[int, Told] = {}
+    lines: list[Line] = []
+    last: dict[int, Line] = {}
     carried: dict[int, list[Gain]] = {}
     hidden: set[int] = set()
     for ply, move in enumerate(moves[after:], start=after + 1):
@@ -53,7 +53,7 @@ def told(
                 details = account.details if shown else account.outline
             chapter = 0 if account is None else account.chapter
             gains = carried.pop(seat, []) + gains
-            line = Told(ply, seat, move.action if shown else None, details, gains, chapter)
+            line = Line(ply, seat, move.action if shown else None, details, gains, chapter)
             lines.append(line)
             last[seat] = line
         if shown:

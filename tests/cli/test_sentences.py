@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from nemeton.cli.language import Language
-from nemeton.cli.telling import sentence
+from nemeton.cli.sentences import sentence
 from nemeton.core.account import Gain
+from nemeton.core.log_lines import Line
 from nemeton.core.message import Message
 from nemeton.core.state import Details
-from nemeton.core.telling import Told
 from nemeton.core.verbs import Verbs
 from nemeton.games import find
 
@@ -15,8 +15,8 @@ NAMES = ["Ada", "Bot 2", "Bot 3"]
 EAST = Message("salamandra-where", {"steps": 1, "place": "east"})
 
 
-def line(verbs: Verbs, seat: int, action: str | None, details: Details, *gains: Gain) -> Told:
-    return Told(1, seat, None if action is None else verbs.parse(action), details, list(gains), 1)
+def line(verbs: Verbs, seat: int, action: str | None, details: Details, *gains: Gain) -> Line:
+    return Line(1, seat, None if action is None else verbs.parse(action), details, list(gains), 1)
 
 
 @pytest.mark.parametrize(
