@@ -199,16 +199,21 @@ def test_who_says_no_hello_is_sent_away(hasty: ServerProcess) -> None:
         assert b"no-hello" in ended(connection)
 
 
-def test_who_answers_no_ping_is_gone(hasty: ServerProcess) -> None:
+@pytest.mark.parametrize("waiting, reason", [(250_000, NO_PONG), (4_400_000, BEHIND)])
+def test_who_reads_nothing_is_gone(hasty: ServerProcess, waiting: int, reason: str) -> None:
     """Also when nothing more can be sent to it, so that a close would wait for ever."""
     ada = Guest(hasty)
-    table = ada.new_table(public=True)["id"]
-    with closing(upgrade(hasty, table)) as connection:
-        connection.sendall(hello())
-        wait_until(hasty, "nemeton_sockets", lambda found: found == 1)
-        wait_until(hasty, NO_PONG, lambda found: found == 1)
-        wait_until(hasty, "nemeton_sockets", lambda found: found == 0)
+    seats = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
+    table = ada.new_table(**seats)["id"]
+    snapshot = len(ada.http.get(f"/api/tables/{table}/poll").content)
+    stale = {"type": "act", "id": "s", "seat": 0, "ply": 999, "steps": ["pass"]}
+    asked = frame(TEXT, json.dumps(stale).encode())  # answered with a snapshot
     ada.close()
+    with closing(upgrade(hasty, table, ada.cookie())) as connection:
+        connection.sendall(hello() + asked * (waiting // snapshot))
+        wait_until(hasty, reason, lambda found: found == 1)
+        wait_until(hasty, "nemeton_connections", lambda found: found == 1)  # ours, that asks
+        assert metric(hasty, "nemeton_sockets") == 0
 
 
 def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
