@@ -249,7 +249,7 @@ def seen(guest: Guest, table: str) -> Json:
     found: Json = guest.get(f"/tables/{table}/poll")
     del found["now"]
     for seat in found["table"]["seats"]:
-        del seat["present"]
+        del seat["away"], seat["step_in"]
     return found
 
 
