@@ -191,6 +191,7 @@ def test_cookies_from_before_sessions_go_on_and_can_be_ended(tmp_path: Path) -> 
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:  # as the first version left it
         connection.execute(text("DROP TABLE sessions"))
+        connection.execute(text("DROP INDEX tables_by_host"))
         connection.execute(text("ALTER TABLE tables DROP COLUMN known_deal"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
         connection.execute(text("INSERT INTO people VALUES ('ada', 'Ada', 0, 1)"))

@@ -17,6 +17,7 @@ from nemeton.server.storage.journal import Entry, Outcome
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header
 from nemeton.server.storage.talk import Said
+from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable, Sender
 from nemeton.server.tables.loading import LoadedTable
@@ -61,6 +62,7 @@ class Alone:
 
     def __init__(self) -> None:
         self.journal = Pages()
+        self.draft_room = DraftRoom(on=False)
 
     def moved(self, live: LiveTable) -> None:
         pass

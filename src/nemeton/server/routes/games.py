@@ -22,6 +22,7 @@ from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerI
 from nemeton.server.wire.messages.values import VISIBLE
 
 NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
+SpokenLanguage = Annotated[Literal["en", "de"], PathParameter()]
 BoxHash = Annotated[str, PathParameter(max_length=80, pattern=VISIBLE)]
 TableOfBox = Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)]
 
@@ -70,13 +71,13 @@ async def show_box(
 
 
 @get("/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
-def show_words(game: NameOfGame, language: Literal["en", "de"]) -> str:
+def show_words(game: NameOfGame, language: SpokenLanguage) -> str:
     """What the game says, as a Fluent file: for clients that were built without this game."""
     return beside(game, "text", f"{language}.ftl") or ""
 
 
 @get("/games/{game:str}/rules/{language:str}", media_type="text/markdown", sync_to_thread=False)
-def show_rules(game: NameOfGame, language: Literal["en", "de"]) -> str:
+def show_rules(game: NameOfGame, language: SpokenLanguage) -> str:
     """The game's numbered rules, in English where there are none in the language."""
     return beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
 

@@ -40,12 +40,13 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         return
     caller = caller_of(anything)
     credentials = services.identity.credentials(anything["headers"])
+    session = None if caller.mistaken else credentials.digest
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     bucket = services.socket_bucket(caller)
     connection = Socket(caller.person, receive, send, bucket)
     table = str(anything["path_params"]["table_id"])
     try:
-        async with services.tables.stays.begin(credentials.digest) as stay:
+        async with services.tables.stays.begin(session) as stay:
             connection.stay = stay
             await TableSocket(services, caller, connection, table).run()
         if stay.ended is not None:

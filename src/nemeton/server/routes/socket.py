@@ -122,7 +122,8 @@ class Socket(Listener):
         self.push(encode(Closing(why)))
         self._code = code
         self._something.set()
-        await self._writer
+        # Not awaited itself: whoever ends our stay meanwhile must not cut the last word off.
+        await asyncio.wait({self._writer})
 
     async def finish(self) -> None:
         self._writer.cancel()
