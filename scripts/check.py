@@ -131,7 +131,7 @@ def check(arguments: list[str]) -> int:
         return checks.summary()
     checks.step("formatter", ["ruff", "format", "--check", "."])
     checks.step("linter", ["ruff", "check", "."])
-    checks.step("types", ["mypy", "src", "tests", "scripts", "setup.py"])
+    checks.step("types", ["mypy", "src", "tests", "scripts", "examples", "benchmarks", "setup.py"])
     checks.step("import contract", ["lint-imports"])
     checks.step(
         "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]

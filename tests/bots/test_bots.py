@@ -8,6 +8,7 @@ from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games import find, names
+from tests.bots.quick import quick
 
 
 class LastBot(Bot):
@@ -35,13 +36,14 @@ def test_an_unknown_level_is_named() -> None:
 @pytest.mark.parametrize("name", names())
 def test_bots_choose_legal_actions_and_the_same_again(name: str, level: str) -> None:
     game = find(name)
-    state = game.deal(game.seats[0], {}, QuickChance(1))
-    for turn in range(4):
+    seats = game.seats[0]
+    state = game.deal(seats, {}, QuickChance(1))
+    for turn in range(2):
         seat = state.actors()[0]
         view, legal = state.view(seat), state.legal(seat)
-        chosen = make(level).choose(game, view, legal, QuickChance(turn))
+        chosen = quick(name, level, seats).choose(game, view, legal, QuickChance(turn))
         assert chosen in legal
-        assert chosen == make(level).choose(game, view, legal, QuickChance(turn))
+        assert chosen == quick(name, level, seats).choose(game, view, legal, QuickChance(turn))
         state.apply(seat, chosen)
 
 

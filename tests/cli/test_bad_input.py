@@ -41,7 +41,7 @@ def record(nemeton: Command, tmp_path: Path) -> Path:
         ("play alarun --seats 2 --option first=3", "Player 3 cannot begin at a table of 2."),
         ("play alarun --option swap_limit=x", "The option swap_limit is a whole number from 0"),
         ("play alarun --option swap_limit=-1", "The option swap_limit is a whole number from 0"),
-        ("play alarun --bots genius", "There is no bot called “genius”; there is random"),
+        ("play alarun --bots genius", "There is no bot called “genius”; there is novice"),
         ("play alarun --seats 4 --bots greedy,random", "2 bots were named for 3 seats"),
         ("simulate alarun --seats 3 --bots greedy,random", "2 bots were named for 3 seats"),
         ("play alarun --humans 0", "0 people cannot share a table of 2."),

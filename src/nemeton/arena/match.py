@@ -9,16 +9,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
 
 import msgspec
 
+from nemeton.arena.intervals import wilson
 from nemeton.arena.one_game import deal_seed, play_game
 from nemeton.bots import Bot, make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-
-CERTAINTY = 1.96  # standard errors: the true share lies within in 95 of 100 matches
 
 
 class MatchResult(msgspec.Struct, kw_only=True, frozen=True):
@@ -110,10 +108,5 @@ def match(
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for the share of wins; sound for few games and for shares near 0 or 1."""
-    share = wins / games
-    square = CERTAINTY * CERTAINTY
-    centre = share + square / (2 * games)
-    spread = CERTAINTY * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    whole = 1 + square / games
-    return round(max(0.0, (centre - spread) / whole), 4), round((centre + spread) / whole, 4)
+    """Of the share of wins, with 95 % certainty; every game has a deal of its own."""
+    return wilson(wins / games, games)

@@ -3,24 +3,33 @@
 Wherever a bot is wanted, the name of a level or an instance of one's own serves.
 
     >>> from nemeton.bots import make
-    >>> make("greedy").name
-    'greedy'
+    >>> make("druid").name
+    'druid'
 """
 
 from __future__ import annotations
 
 from nemeton.bots.bot import Bot
 from nemeton.bots.greedy import GreedyBot
+from nemeton.bots.levels import CHOICES, LevelBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
 
-LEVELS = ("random", "greedy")
+# All names a bot can be made by. Players are offered CHOICES; the others are what tables and
+# records of earlier versions call theirs.
+LEVELS = (*CHOICES, "random", "greedy")
+
+# What a server offers at its tables, weakest first. The levels of CHOICES join once their matches
+# are played and a deadline holds for them (docs/opponents.md): they may think for seconds.
+AT_TABLES = ("random", "greedy")
 
 
 def make(bot: str | Bot) -> Bot:
     """A bot of this level, or the bot itself. Raises BadOptions for a level there is not."""
     if isinstance(bot, Bot):
         return bot
+    if bot in CHOICES:
+        return LevelBot(bot)
     if bot == "random":
         return RandomBot()
     if bot == "greedy":
@@ -28,4 +37,4 @@ def make(bot: str | Bot) -> Bot:
     raise BadOptions("unknown-bot", level=bot, levels=", ".join(LEVELS))
 
 
-__all__ = ["LEVELS", "Bot", "make"]
+__all__ = ["AT_TABLES", "CHOICES", "LEVELS", "Bot", "make"]

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from nemeton.cli.bench.command import bench
+from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
 from nemeton.cli.lab.command import lab, simulate
 from nemeton.cli.play.command import play
@@ -39,7 +40,7 @@ app.add_typer(bench, name="bench")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
-for command in (games, rules, play, simulate, lab, replay, verify):
+for command in (games, rules, play, simulate, duel, lab, replay, verify):
     app.command()(command)
 
 

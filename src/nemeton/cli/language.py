@@ -35,7 +35,7 @@ def default_language() -> str:
 
 def sources(code: str, game: str | None) -> Iterator[str]:
     """The text of every Fluent file that speaks this language, of the game if one is named."""
-    packages = ["nemeton.core", "nemeton.server", "nemeton.cli"]
+    packages = ["nemeton.core", "nemeton.bots", "nemeton.server", "nemeton.cli"]
     if game is not None:
         packages.append(games.package(game))
         board = f"nemeton.cli.boards.{game}"

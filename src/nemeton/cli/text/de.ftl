@@ -18,6 +18,11 @@ error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
 error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.
+error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy oder eine Klasse als paket.modul:Klasse.
+error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.
+error-not-a-duel = { $path } enthält keine Ergebnisse eines Duells.
+error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
+error-not-a-share = Ein Anteil liegt zwischen 0 und 1, nicht bei { $share }.
 error-no-such-rule = Eine Regel { $number } gibt es nicht.
 error-file-missing = Eine Datei { $path } gibt es nicht.
 error-file-is-folder = { $path } ist ein Ordner, keine Datei.
@@ -44,6 +49,16 @@ cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 
 ## simulate
 cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }
+
+## duel
+cli-duel-share = { $a } gewinnt { $share } % von { $games } Partien gegen { $b } (95 %: { $low } bis { $high }; { $deals } Austeilungen).
+cli-duel-above = Das ist klar mehr als { $target } %.
+cli-duel-below = Das ist klar weniger als { $target } %.
+cli-duel-unclear = Ob das mehr oder weniger als { $target } % ist, sagen diese Partien nicht.
+cli-duel-points = Punkte: { $a } gegen { $b } im Mittel ({ $lead }).
+cli-duel-time = Eine Entscheidung: { $a } ms gegen { $b } ms.
+cli-duel-seats = Anteil der Siege nach Plätzen: { $shares } %.
+cli-duel-seed = Startwert: { $seed }
 
 ## lab
 cli-lab-title = { $game } im Labor

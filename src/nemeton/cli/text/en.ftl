@@ -18,6 +18,11 @@ error-option-form = An option is written NAME=VALUE, not “{ $text }”.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
 error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.
+error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, or a class as package.module:Class.
+error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
+error-not-a-duel = { $path } does not hold the results of a duel.
+error-another-duel = { $path } holds the results of another duel.
+error-not-a-share = A share lies between 0 and 1, not at { $share }.
 error-no-such-rule = There is no rule { $number }.
 error-file-missing = There is no file { $path }.
 error-file-is-folder = { $path } is a folder, not a file.
@@ -44,6 +49,16 @@ cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 
 ## simulate
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
+
+## duel
+cli-duel-share = { $a } wins { $share } % of { $games } games against { $b } (95 %: { $low } to { $high }; { $deals } deals).
+cli-duel-above = That is clearly more than { $target } %.
+cli-duel-below = That is clearly less than { $target } %.
+cli-duel-unclear = Whether that is more or less than { $target } %, these games do not tell.
+cli-duel-points = Points: { $a } against { $b } on average ({ $lead }).
+cli-duel-time = A decision: { $a } ms against { $b } ms.
+cli-duel-seats = Share of wins by seat: { $shares } %.
+cli-duel-seed = Seed: { $seed }
 
 ## lab
 cli-lab-title = { $game } in the lab

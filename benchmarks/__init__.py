@@ -1,0 +1,1 @@
+"""What measurements are made against: kept unchanged, and not part of the package."""

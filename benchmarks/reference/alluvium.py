@@ -1,0 +1,203 @@
+"""Frozen. What a bot should know about Alluvium: what a sheet promises, and good drawings first.
+
+Coloured boxes stay coloured, so a rectangle that stands now is scored again in every round to
+come. That makes the own rectangle worth most early, and the helpers' bonus worth fighting for
+where a drawing costs the own sheet nothing: on the others' land.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
+from nemeton.games.alluvium.rules import legal
+from nemeton.games.alluvium.scoring import (
+    UNRANKED,
+    helper_rank,
+    largest_area,
+    payment,
+)
+from nemeton.games.alluvium.sheet import EMPTY, Sheet
+
+# What an empty box costs a rectangle that is hoped for. All weights were found by trying.
+GAP: Final = 3
+# Of promised bonus points, what is left when others may still overtake.
+TRUST: Final = 0.6
+CHECK: Final = 0.8  # of a check beyond the points it earns now
+
+# Of one box of a drawing, for sorting:
+IN_TARGET: Final = 1.0  # fills a gap in the rectangle the owner should aim at
+BESIDE_TARGET: Final = 0.3  # lies along its sides
+CONTACT: Final = 0.12  # touches something coloured or the edge: leaves fewer odd gaps
+LONE_GAP: Final = 0.3  # an empty box that can hardly be filled any more
+HELPER_CHECK: Final = 1.0
+OWN_CONTACT: Final = 0.35  # joins the own colour on another's sheet
+HELPS_OWNER: Final = 0.1  # how much of the owner's gain is the drawing player's loss
+
+
+class Target:
+    """The rectangle a sheet's owner should aim at: large, with few gaps."""
+
+    def __init__(self, worth: int, top: int, left: int, bottom: int, right: int) -> None:
+        self.worth = worth
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+
+
+def target(sheet: Sheet) -> Target:
+    """The rectangle with the most boxes after GAP is taken off for each of its empty ones."""
+    height = sheet.terrain.height
+    width = sheet.terrain.width
+    by_box = [1 - GAP if colour == EMPTY else 1 for colour in sheet.cells]
+    aim = Target(0, 0, 0, -1, -1)
+    best: i64 = 0
+    for top in range(height):
+        by_column = [0] * width
+        for bottom in range(top, height):
+            first = bottom * width
+            # The best run of columns: one that has sunk below nothing is better begun anew.
+            worth: i64 = 0
+            left = 0
+            for column in range(width):
+                down: i64 = by_column[column] + by_box[first + column]
+                by_column[column] = down
+                worth += down
+                if worth <= 0:
+                    worth = 0
+                    left = column + 1
+                elif worth > best:
+                    best = worth
+                    aim = Target(worth, top, left, bottom, column)
+    return aim
+
+
+def evaluate(position: Position, seat: int) -> float:
+    """The points in sight, less what the others have in sight on average."""
+    prospects = [prospect(position, player) for player in range(position.seats)]
+    others = (sum(prospects) - prospects[seat]) / (position.seats - 1)
+    return prospects[seat] - others
+
+
+def prospect(position: Position, seat: int) -> float:
+    sheet = position.sheets[seat]
+    points = float(sum(sheet.scores))
+    left = position.rounds - len(sheet.scores)
+    if left > 0:
+        points += left * target(sheet).worth  # 5.1
+    for other in position.sheets:
+        if other.owner != seat:
+            points += helping(position, other, seat)
+    return points
+
+
+def helping(position: Position, sheet: Sheet, seat: int) -> float:
+    """What the bonus on another's sheet is worth now."""  # 6.2
+    rank = helper_rank(position, sheet, seat)
+    if rank == UNRANKED:
+        return 0.0
+    points = payment(position.seats, rank, len(largest_area(sheet, seat)))
+    if position.step == OVER:
+        return float(points)
+    return TRUST * points + CHECK * sheet.checks[seat]
+
+
+def promising(position: Position, seat: int, limit: int) -> list[int]:
+    """Legal actions, those first whose drawing looks best on the sheet as it lies there."""
+    actions = legal(position, seat)
+    if len(actions) < 2:
+        return actions
+    sheet = position.sheet_before(seat)
+    worths = box_worths(sheet)
+    at_home = position.step == OWN or position.step == DUMMY
+    if limit == 1:
+        return [
+            best_at_home(sheet, worths, actions)
+            if at_home
+            else best_away(sheet, worths, seat, actions)
+        ]
+    ranked: list[tuple[float, int]] = []
+    for action in actions:
+        gain = drawing_gain(sheet, worths, action)
+        if not at_home:
+            gain = helpers_gain(sheet, seat, action) - HELPS_OWNER * gain
+        ranked.append((-gain, action))
+    ranked.sort()
+    return [action for _, action in (ranked[:limit] if limit else ranked)]
+
+
+def best_at_home(sheet: Sheet, worths: list[float], actions: list[int]) -> int:
+    best = actions[0]
+    most = drawing_gain(sheet, worths, best)
+    for action in actions:
+        gain = drawing_gain(sheet, worths, action)
+        if gain > most:
+            most = gain
+            best = action
+    return best
+
+
+def best_away(sheet: Sheet, worths: list[float], seat: int, actions: list[int]) -> int:
+    """The owner's gain is only counted where it could still decide (3.5 × as quick)."""
+    best = actions[0]
+    most = helpers_gain(sheet, seat, best) - HELPS_OWNER * drawing_gain(sheet, worths, best)
+    for action in actions:
+        gain = helpers_gain(sheet, seat, action)
+        gaps = len(sheet.terrain.touches[action])  # no drawing leaves more
+        if gain + HELPS_OWNER * LONE_GAP * gaps > most:
+            gain -= HELPS_OWNER * drawing_gain(sheet, worths, action)
+            if gain > most:
+                most = gain
+                best = action
+    return best
+
+
+def box_worths(sheet: Sheet) -> list[float]:
+    """What colouring each box does for the rectangle its owner should aim at."""
+    terrain = sheet.terrain
+    aim = target(sheet)
+    worths = [0.0] * terrain.size
+    for row in range(max(aim.top - 1, 0), min(aim.bottom + 2, terrain.height)):
+        for column in range(max(aim.left - 1, 0), min(aim.right + 2, terrain.width)):
+            inside = aim.top <= row <= aim.bottom and aim.left <= column <= aim.right
+            worths[row * terrain.width + column] = IN_TARGET if inside else BESIDE_TARGET
+    return worths
+
+
+def drawing_gain(sheet: Sheet, worths: list[float], action: int) -> float:
+    """What the drawing does for the sheet's owner."""
+    terrain = sheet.terrain
+    cells = sheet.cells
+    covers = terrain.covers[action]
+    gain = 0.0
+    for box in covers:
+        gain += worths[box] + CONTACT * (4 - len(terrain.neighbours[box]))
+    for box in terrain.touches[action]:
+        if cells[box] != EMPTY:
+            gain += CONTACT
+        elif is_closed_in(sheet, box, covers):
+            gain -= LONE_GAP
+    return gain
+
+
+def is_closed_in(sheet: Sheet, box: int, covers: list[int]) -> bool:
+    """Would the box have no empty neighbour left once these are covered?"""
+    for beside in sheet.terrain.neighbours[box]:
+        if sheet.cells[beside] == EMPTY and beside not in covers:
+            return False
+    return True
+
+
+def helpers_gain(sheet: Sheet, seat: int, action: int) -> float:
+    """What the drawing does for the player who draws it on another's sheet."""  # 4.5, 6.2
+    gain = 0.0
+    for box in sheet.terrain.touches[action]:
+        there = sheet.cells[box]
+        if there == sheet.owner:
+            gain += HELPER_CHECK
+        elif there == seat:
+            gain += OWN_CONTACT
+    return gain

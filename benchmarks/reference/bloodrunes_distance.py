@@ -1,0 +1,143 @@
+"""Frozen. How near a spell is: which squares serve it, what is missing, what it still takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
+from nemeton.games.bloodrunes.components import BOX
+from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
+from nemeton.games.bloodrunes.spells import Spells
+
+# Actions it takes to get hold of a rune that is not in the river, by its dots.
+DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
+DRAW_EFFORT_OF: Final = [DRAW_EFFORT[BOX.runes[name].dots] for name in RUNES]
+
+
+def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:
+    """The squares whose runes the spell can use from this side, ascending."""
+    cells = spells.cells[spell]
+    wants = spells.wants[spell]
+    if cells:
+        return sorted(
+            [
+                SEEN_FROM[side][cells[index]]
+                for index in range(len(cells))
+                if tops[SEEN_FROM[side][cells[index]]] in (wants[index], LOKI)
+            ]
+        )
+    missing = spells.missing(spell, side, tops)
+    serving: set[int] = set()
+    for one, other in EDGES:
+        for first, second in ((one, other), (other, one)):
+            fits_first = tops[first] in (wants[0], LOKI)
+            fits_second = tops[second] in (wants[1], LOKI)
+            if missing < 2 and 2 - fits_first - fits_second == missing:
+                serving |= {at for at, fits in ((first, fits_first), (second, fits_second)) if fits}
+    return sorted(serving)
+
+
+def squares_wanting(
+    spells: Spells, spell: int, side: int, tops: list[int]
+) -> list[tuple[int, int]]:
+    """Which rune on which square would bring the spell nearer, ascending.
+
+    A pair that has nothing on the board yet could start anywhere: then nothing is listed.
+    """
+    cells = spells.cells[spell]
+    wants = spells.wants[spell]
+    if cells:
+        return sorted(
+            [
+                (SEEN_FROM[side][cells[index]], wants[index])
+                for index in range(len(cells))
+                if tops[SEEN_FROM[side][cells[index]]] not in (wants[index], LOKI)
+            ]
+        )
+    if spells.missing(spell, side, tops) != 1:
+        return []
+    wanted: set[tuple[int, int]] = set()
+    for one, other in EDGES:
+        for first, second in ((one, other), (other, one)):
+            if tops[first] in (wants[0], LOKI):
+                wanted.add((second, wants[1]))
+            if tops[first] in (wants[1], LOKI):
+                wanted.add((second, wants[0]))
+    return sorted(wanted)
+
+
+class Effort:
+    """What a spell still takes, in actions: runes to draw, which may take several turns, and
+    runes to cast with the spell itself, best all in one turn."""
+
+    def __init__(self, casts: float, draws: float) -> None:
+        self.casts = casts
+        self.draws = draws
+
+    def total(self) -> float:
+        return self.casts + self.draws
+
+
+def effort(
+    position: Position, caster: Caster, spell: int, survival: float, draw_effort: list[float]
+) -> Effort:
+    """What the spell takes if each rune on the board that serves it survives like this.
+
+    Lokis in the hand stand in for runes that are not there.
+    """
+    spells = position.spells
+    cells = spells.cells[spell]
+    wants = spells.wants[spell]
+    if not cells:
+        return pair_effort(position, caster.hand, wants[0], wants[1], survival, draw_effort)
+    seen_from = SEEN_FROM[caster.side]
+    hand = caster.hand.copy()
+    casts = 1.0
+    draws = 0.0
+    for index in range(len(cells)):
+        wanted = wants[index]
+        top = position.tops[seen_from[cells[index]]]
+        share = 1.0 - survival if top in (wanted, LOKI) else 1.0
+        if share <= 0.0:
+            continue
+        casts += share
+        if hand[wanted]:
+            hand[wanted] -= 1
+        elif hand[LOKI]:
+            hand[LOKI] -= 1
+        else:
+            draws += share * draw_effort[wanted]
+    return Effort(casts, draws)
+
+
+def pair_effort(
+    position: Position,
+    hand: list[int],
+    first: int,
+    second: int,
+    survival: float,
+    draw_effort: list[float],
+) -> Effort:
+    ones = position.lying[first] | position.lying[LOKI]
+    others = position.lying[second] | position.lying[LOKI]
+    get_first = 0.0 if hand[first] or hand[LOKI] else draw_effort[first]
+    get_second = 0.0 if hand[second] or hand[LOKI] else draw_effort[second]
+    if SPREAD[ones] & others:
+        lost = 1.0 - survival
+        return Effort(1.0 + lost, lost * min(get_first, get_second))
+    # What lies alone may be covered, but then another may do: the risk is left out.
+    if ones and (get_second <= get_first or not others):
+        return Effort(2.0, get_second)
+    if others:
+        return Effort(2.0, get_first)
+    return Effort(3.0, get_first + get_second)
+
+
+def draw_efforts(position: Position) -> list[float]:
+    """Actions it takes now to get each rune into the hand."""
+    efforts = DRAW_EFFORT_OF.copy()
+    for rune in position.rune_river:
+        if rune != EMPTY:
+            efforts[rune] = 1.0
+    return efforts

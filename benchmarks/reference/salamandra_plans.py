@@ -1,0 +1,196 @@
+"""Frozen. What a player could still do this round with apprentices and crystals, and its cost.
+
+Everything is reckoned in crystals: an active apprentice is the crystals it brings for certain, a
+resource is what its cheapest source forgoes. A plan is the best action within reach.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from benchmarks.reference.salamandra_worth import (
+    CRYSTAL_WORTH,
+    FAITH_WORTH,
+    crystals_of,
+    gain_worth,
+    grove_worth,
+    rounds_left,
+    row_worth,
+)
+from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
+from nemeton.games.salamandra.pieces import (
+    BUILD_FIELD,
+    FIELD,
+    HARVEST_CRYSTALS,
+    NONE,
+    SALAMANDER_FAITH,
+    SALAMANDER_GAIN,
+    TEMPLE,
+)
+from nemeton.games.salamandra.position import Player, Position
+
+FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
+OUT_OF_REACH: Final = 1000
+
+
+class Budget:
+    """A player's wealth in crystals, and the cheapest source of each kind of goods."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.wealth = player.goods[CRYSTAL]
+        self.sources: list[list[int]] = [[] for _ in range(GOODS)]  # what each source forgoes
+        for place in player.active:
+            field = FIELD[place >> 2]
+            self.wealth += crystals_of(place >> 2)
+            if field.billhook and field.pay.free:
+                for kind in field.gain.kinds:
+                    if kind != CRYSTAL:
+                        forgone = crystals_of(place >> 2) - field.gain.of(CRYSTAL)
+                        self.sources[kind].append(forgone)
+        for place in player.active:
+            self.add_brewer(place >> 2)
+
+    def add_brewer(self, tile: int) -> None:
+        """An apprentice whose billhook turns goods into a potion."""
+        field = FIELD[tile]
+        if not field.billhook or field.pay.free or field.gain.reactivations:
+            return
+        forgone = 1 + self.cost(field.pay)
+        for kind in field.gain.kinds:
+            self.sources[kind].append(forgone)
+
+    def cost(self, price: Price) -> int:
+        """The price in crystals, with what is at hand for nothing."""
+        goods = self.player.goods
+        total = 0
+        for at in range(len(price.kinds)):
+            kind = price.kinds[at]
+            if kind == CRYSTAL:
+                total += price.counts[at]
+            else:
+                total += self.cost_of(kind, price.counts[at] - goods[kind])
+        if price.any_resource:
+            cheapest = OUT_OF_REACH
+            for kind in range(LEAF, FRUIT + 1):
+                cheapest = min(cheapest, self.cost_of(kind, price.any_resource - goods[kind]))
+            total += cheapest
+        return total
+
+    def cost_of(self, kind: int, count: int) -> int:
+        if count <= 0:
+            return 0
+        forgone = sorted(self.sources[kind])
+        total = 0
+        for at in range(count):
+            price = self.player.prices[kind]
+            total += min(price, forgone[at]) if at < len(forgone) else price
+        return min(total, OUT_OF_REACH)
+
+
+class Plan:
+    """The action that promises most, and what is still lacking for it."""
+
+    def __init__(self, worth: float, price: Price | None, tile: int) -> None:
+        self.worth = worth
+        self.price = price
+        self.tile = tile  # whose cauldron, or NONE
+
+    def lacks(self, player: Player, kind: int) -> bool:
+        if self.price is None:
+            return False
+        for at in range(len(self.price.kinds)):
+            if self.price.kinds[at] == kind:
+                return player.goods[kind] < self.price.counts[at]
+        if self.price.any_resource and LEAF <= kind <= FRUIT:
+            return not self.price.paid_by(player.goods)
+        return False
+
+    def gathered(self, player: Player) -> int:
+        """How many of the resources and potions it asks for are at hand."""
+        count = 0
+        if self.price is not None:
+            for at in range(len(self.price.kinds)):
+                kind = self.price.kinds[at]
+                if kind != CRYSTAL:
+                    count += min(player.goods[kind], self.price.counts[at])
+        return count
+
+
+NO_PLAN: Final = Plan(0.0, None, NONE)
+
+
+class Wealth:
+    """What crystals are worth: connected groves first, a little for the next round."""
+
+    def __init__(self, position: Position, player: Player) -> None:
+        self.kept = CRYSTAL_WORTH if rounds_left(position) else 0.0
+        self.row = len(player.groves)
+        self.groves: list[float] = []
+        connected = position.land.connected(player.active) | position.land.connected(player.idle)
+        grove = 0
+        while connected:
+            if connected & 1:
+                self.groves.append(grove_worth(position, player, grove))
+            connected >>= 1
+            grove += 1
+        self.groves.sort(reverse=True)
+
+    def worth(self, crystals: int) -> float:
+        count = min(len(self.groves), crystals // HARVEST_CRYSTALS)
+        worth = self.kept * (crystals - count * HARVEST_CRYSTALS) + row_worth(self.row, count)
+        for at in range(count):
+            worth += self.groves[at]
+        return worth
+
+
+def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget) -> Plan:
+    """`worth` is what the action gains over harvesting with the same crystals."""
+    best = NO_PLAN
+    idle_worth = wealth.worth(budget.wealth)
+    for tile in position.market:
+        field = FIELD[tile]
+        worth = gain_worth(position, player, field.bonus) + FOLLOW_WORTH
+        if player.reacts >> BUILD_FIELD & 1:
+            worth += 1.5
+        best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, budget)
+    seen = 0
+    for place in player.active:
+        tile = place >> 2
+        field = FIELD[tile]
+        if field.cauldron and not seen >> tile & 1:
+            seen |= 1 << tile
+            worth = gain_worth(position, player, field.gain)
+            best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, budget)
+    if player.active:
+        for temple in (0, 1):
+            worth = temple_worth(position, player, temple)
+            price = TEMPLE[temple].pay
+            best = better(best, worth, price, 1, NONE, idle_worth, wealth, budget)
+    return best
+
+
+def better(
+    best: Plan,
+    worth: float,
+    price: Price,
+    workers: int,
+    tile: int,
+    idle_worth: float,
+    wealth: Wealth,
+    budget: Budget,
+) -> Plan:
+    left = budget.wealth - budget.cost(price) - workers
+    if left < 0:
+        return best
+    gained = worth - (idle_worth - wealth.worth(left))
+    return Plan(gained, price, tile) if gained > best.worth else best
+
+
+def temple_worth(position: Position, player: Player, temple: int) -> float:
+    card = position.top(temple)
+    if card == NONE:
+        return gain_worth(position, player, TEMPLE[temple].empty)
+    return (
+        gain_worth(position, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
+    )

@@ -1,0 +1,124 @@
+"""Frozen. What single things are worth to a player, in points: guesses that good play confirms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.salamandra.effects import factor
+from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
+from nemeton.games.salamandra.pieces import (
+    ANY_TIME,
+    BOOK_PER,
+    BOOK_POINTS,
+    DIVINITY_CARD,
+    FIELD,
+    GROVE_GAIN,
+    GROVE_ROW,
+    ROUNDS,
+    Field,
+)
+from nemeton.games.salamandra.position import Player, Position
+from nemeton.games.salamandra.turns import places_to_study
+
+# Read off the tiles and cards. Looking one step ahead with them makes over 100 points a game.
+CRYSTAL_WORTH: Final = 0.6  # one that is kept for the next round
+GOODS_WORTH: Final = [0.6, 2.0, 2.0, 2.0, 4.0, 4.0]
+SCROLL_WORTH: Final = 3.0
+FAITH_WORTH: Final = 0.7
+CARD_WORTH: Final = 2.5
+TRIGGER_WORTH: Final = 0.8  # each round
+REACTIVATION_WORTH: Final = 1.5
+FREE_GROVE_WORTH: Final = 5.0
+# The share of a spellbook that one, two, three scrolls are worth while there is time.
+SCROLL_SHARE: Final = [0.0, 0.18, 0.4, 0.65]
+
+
+def rounds_left(position: Position) -> int:
+    return ROUNDS - position.round
+
+
+def gain_worth(position: Position, player: Player, gain: Gain) -> float:
+    worth = float(gain.points * factor(player, gain.per)) if gain.points else 0.0
+    for at in range(len(gain.kinds)):
+        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
+    worth += SCROLL_WORTH * gain.scrolls
+    if gain.bears or gain.eagles:
+        worth += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(position))
+    return worth + REACTIVATION_WORTH * gain.reactivations + FREE_GROVE_WORTH * gain.groves
+
+
+def engine_worth(tile: int) -> float:
+    """What an apprentice on the field brings in a later round."""
+    return ENGINE[tile]
+
+
+def _engine_worth(field: Field) -> float:
+    worth = 0.0
+    for at in range(len(field.pay.kinds)):
+        worth -= GOODS_WORTH[field.pay.kinds[at]] * field.pay.counts[at]
+    worth -= 2.0 * field.pay.any_resource
+    gain = field.gain
+    for at in range(len(gain.kinds)):
+        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
+    worth += REACTIVATION_WORTH * gain.reactivations + SCROLL_WORTH * gain.scrolls
+    worth += gain.points * (1.0 if gain.per == ONE else 1.8)
+    return max(worth, CRYSTAL_WORTH)
+
+
+ENGINE: Final = [_engine_worth(field) for field in FIELD]
+
+
+def grove_worth(position: Position, player: Player, grove: int) -> float:
+    return gain_worth(position, player, GROVE_GAIN[grove])
+
+
+def row_worth(count: int, more: int) -> int:
+    """The points of a row that grows from `count` groves by `more`."""
+    points = 0
+    for at in range(count + 1, min(count + more, len(GROVE_ROW) - 1) + 1):
+        points += GROVE_ROW[at]
+    return points
+
+
+def divinity_worth(position: Position, card: int) -> float:
+    power = DIVINITY_CARD[card]
+    reach = rounds_left(position) + 0.5
+    if power.event == ANY_TIME:
+        return 0.5 * reach
+    return TRIGGER_WORTH * reach * (power.points + CRYSTAL_WORTH * power.crystals)
+
+
+def book_worth(position: Position, player: Player, at: int) -> float:
+    """What a place on a spellbook will have earned in the end, if things go on as before."""
+    per = BOOK_PER[at >> 1]
+    count = float(factor(player, per))
+    if per != ONE:
+        growth = 0.6 if per <= CAULDRON else 0.9
+        count += growth * rounds_left(position)
+    return BOOK_POINTS[at] * count
+
+
+def best_book(position: Position, player: Player, seat: int) -> float:
+    best = 0.0
+    for at in places_to_study(position, seat):
+        best = max(best, book_worth(position, player, at))
+    return best
+
+
+def scrolls_worth(position: Position, player: Player, seat: int) -> float:
+    scrolls = player.scrolls
+    if scrolls == 0:
+        return 0.0
+    book = best_book(position, player, seat)
+    worth = 0.0
+    if scrolls > 3:
+        worth = 0.9 * book
+        scrolls -= 4
+        scrolls = min(scrolls, 3)
+    time = 0.3 if rounds_left(position) == 0 else 1.0
+    return worth + max(float(scrolls), SCROLL_SHARE[scrolls] * book * time)
+
+
+def crystals_of(tile: int) -> int:
+    """What an active apprentice on the field brings for certain."""
+    return FIELD[tile].crystals_on_passing

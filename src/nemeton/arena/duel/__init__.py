@@ -1,0 +1,1 @@
+"""Duels: is one bot stronger than another, and how sure is that?"""

@@ -1,0 +1,83 @@
+"""What the games of a duel say so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nemeton.arena.duel.games import Duel, Played
+from nemeton.arena.intervals import CERTAINTY, by_deal
+
+
+class DuelReport(msgspec.Struct, kw_only=True, frozen=True):
+    """Shares, points and times are A's where nothing else is said."""
+
+    game: str
+    a: str
+    b: str
+    seats: int
+    seed: str
+    deals: int
+    games: int
+    share: float  # of the games won
+    low: float  # the true share lies between low and high with 95 % certainty
+    high: float
+    fair: float  # the share of somebody as strong as the others
+    target: float  # what the share is to be told from
+    points: float  # A's lead over the mean of the others
+    points_a: float
+    points_b: float
+    ms_a: float  # a decision
+    ms_b: float
+    by_seat: list[float]  # A's share in each seat
+
+    @property
+    def sure(self) -> bool:
+        """Is the share clearly above or clearly below the target?"""
+        return self.low > self.target or self.high < self.target
+
+
+def report(
+    duel: Duel, played: Sequence[Played], target: float | None = None, certainty: float = CERTAINTY
+) -> DuelReport:
+    """Of whole deals only; `played` holds at least one, in the order of deals."""
+    seats = duel.seats
+    games = len(played)
+    by_seat = [0.0] * seats
+    points_a = points_b = 0.0
+    for one in played:
+        by_seat[one.seat] += one.won
+        own = one.points[one.seat]
+        points_a += own
+        points_b += (sum(one.points) - own) / (seats - 1)
+    shares = [
+        sum([one.won for one in played[first : first + seats]]) / seats
+        for first in range(0, games, seats)
+    ]
+    low, high = by_deal(shares, seats, certainty)
+    return DuelReport(
+        game=duel.game,
+        a=duel.a,
+        b=duel.b,
+        seats=seats,
+        seed=duel.seed,
+        deals=len(shares),
+        games=games,
+        share=round(sum(by_seat) / games, 4),
+        low=low,
+        high=high,
+        fair=round(1 / seats, 4),
+        target=round(1 / seats if target is None else target, 4),
+        points=round((points_a - points_b) / games, 3),
+        points_a=round(points_a / games, 3),
+        points_b=round(points_b / games, 3),
+        ms_a=mean_ms([(one.clock_a.nanoseconds, one.clock_a.decisions) for one in played]),
+        ms_b=mean_ms([(one.clock_b.nanoseconds, one.clock_b.decisions) for one in played]),
+        by_seat=[round(won * seats / games, 4) for won in by_seat],
+    )
+
+
+def mean_ms(clocks: Sequence[tuple[int, int]]) -> float:
+    decisions = sum([count for _, count in clocks])
+    return round(sum([spent for spent, _ in clocks]) / 1e6 / max(decisions, 1), 3)

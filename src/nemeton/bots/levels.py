@@ -1,0 +1,101 @@
+"""The levels: which bot plays them, in which game, with how many seats; from levels.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final
+
+from nemeton.bots.bot import Bot
+from nemeton.bots.greedy import GreedyBot
+from nemeton.bots.rollout import RolloutBot, Work
+from nemeton.bots.soft import SoftBot
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
+ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
+
+
+class LevelBot(Bot):
+    """Plays as its level does in the game at hand."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self.playing = ""  # game and seats that `bot` was made for
+        self.bot: Bot | None = None
+
+    @property
+    def name(self) -> str:
+        return self.level
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        playing = f"{game.name} {view.seats}"
+        if self.bot is None or playing != self.playing:
+            self.playing = playing
+            self.bot = bot_for(game.name, self.level, view.seats)
+        return self.bot.choose(game, view, legal, chance)
+
+
+def bot_for(game: str, level: str, seats: int) -> Bot:
+    """A new bot as the data file describes it."""
+    settings = settings_for(game, level, seats)
+    thinks = text(settings, "thinks")
+    if thinks == "softly":
+        return SoftBot(number(settings, "softness"), whole(settings, "candidates"))
+    if thinks == "one-step":
+        return GreedyBot(whole(settings, "samples"))
+    return RolloutBot(
+        Work(
+            candidates=whole(settings, "candidates"),
+            playouts=whole(settings, "playouts"),
+            horizon=whole(settings, "horizon"),
+            multiple=whole(settings, "multiple", 1),
+            breadth=whole(settings, "breadth"),
+            policy=text(settings, "policy"),
+            judge=text(settings, "judge"),
+            remember=settings.get("remember") is True,
+            cap=number(settings, "cap"),
+        )
+    )
+
+
+def settings_for(game: str, level: str, seats: int) -> Mapping[str, object]:
+    """Those of the game and number of seats; the first that fit."""
+    levels = table().get(game, table()[ANY_GAME])
+    for settings in levels[level]:
+        fits = settings.get("seats")
+        if not isinstance(fits, list) or seats in fits:
+            return settings
+    raise LookupError(f"levels.toml says nothing of {game}, {level}, {seats} seats")
+
+
+_TABLE: dict[str, dict[str, list[dict[str, object]]]] = {}
+
+
+def table() -> dict[str, dict[str, list[dict[str, object]]]]:
+    """By game and level; read when it is first asked for."""
+    if not _TABLE:
+        found = files("nemeton.bots").joinpath("levels.toml").read_text(encoding="utf-8")
+        _TABLE.update(tomllib.loads(found))
+    return _TABLE
+
+
+def text(settings: Mapping[str, object], key: str) -> str:
+    value = settings[key]
+    assert isinstance(value, str), key
+    return value
+
+
+def whole(settings: Mapping[str, object], key: str, otherwise: int = 0) -> int:
+    value = settings.get(key, otherwise)
+    assert isinstance(value, int), key
+    return value
+
+
+def number(settings: Mapping[str, object], key: str) -> float:
+    value = settings[key]
+    assert isinstance(value, int | float), key
+    return float(value)

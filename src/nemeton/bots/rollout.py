@@ -1,0 +1,152 @@
+"""Search by play-outs: what would come of each candidate, in many worlds that fit the view?
+
+The candidates are the actions that look best one step ahead. All of them are tried in the same
+worlds (what the seat cannot know is dealt anew for each), everybody plays on by a quick policy to
+a horizon, where positions can be judged, and the weaker half of the candidates is dropped as
+evidence grows.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from nemeton.bots.bot import Bot
+from nemeton.bots.policies import policy
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.playout import playout
+from nemeton.core.state import State
+from nemeton.core.view import View
+
+# The weaker half is dropped after so many worlds, twice; who is left shares the rest of the work.
+FIRST_HALVING: Final = 4
+SECOND_HALVING: Final = 12
+A_CANDIDATE: Final = 16  # play-outs for each candidate; twice the work, twice as many worlds
+POINT: Final = 0.0005  # of a chance to win: decides where the chances are equal
+
+
+class Work:
+    """How a rollout bot thinks. Its strength is set by `playouts`; `cap` only bounds the time."""
+
+    def __init__(
+        self,
+        candidates: int,
+        playouts: int,
+        horizon: int,
+        multiple: int = 1,
+        breadth: int = 0,
+        policy: str = "promising",
+        judge: str = "chance",
+        remember: bool = False,
+        cap: float = 10.0,
+    ) -> None:
+        self.candidates = candidates
+        self.breadth = breadth  # promising actions of which one step ahead picks the candidates
+        self.playouts = playouts
+        self.horizon = horizon  # how many multiples of `multiple` it plays on
+        self.multiple = multiple  # where a game's horizon rises by more than 1
+        self.policy = policy
+        self.judge = judge  # "chance" to win, or "lead" in points
+        self.remember = remember  # the rest of the turn, where nothing is revealed
+        self.cap = cap  # seconds
+
+    def until(self, state: State) -> int:
+        """The horizon to play to."""
+        return (state.horizon // self.multiple + self.horizon) * self.multiple
+
+
+class RolloutBot(Bot):
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.policy = policy(work.policy)
+        # The rest of a turn that is already planned: what will be seen, and what is then done.
+        self.seen: list[View] = []
+        self.planned: list[int] = []
+
+    @property
+    def name(self) -> str:
+        return "rollout"
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
+        if len(legal) == 1:
+            return legal[0]
+        if self.planned and self.seen[0] == view:
+            del self.seen[0]
+            return self.planned.pop(0)
+        root = game.sample(view, chance)
+        seat = view.seat
+        action = self.search(game, root, seat, chance)
+        if self.work.remember:
+            self.plan(root, seat, action, chance)
+        return action
+
+    def search(self, game: Game, root: State, seat: int, chance: Chance) -> int:
+        """The candidate that does best."""
+        work = self.work
+        actions = candidates(game, root, seat, work.breadth, work.candidates)
+        sums = [0.0] * len(actions)
+        alive = list(range(len(actions)))
+        until = work.until(root)
+        worlds = 0
+        scale = max(1, work.playouts // (A_CANDIDATE * work.candidates))
+        left = work.playouts
+        latest = perf_counter() + work.cap
+        while len(alive) > 1 and left >= len(alive) and perf_counter() < latest:
+            world = game.redeal(root, seat, chance)
+            for index in alive:
+                state = world.copy()
+                state.perform(seat, actions[index])
+                playout(state, chance, self.policy, until)
+                sums[index] += self.judged(game, state, seat)
+            left -= len(alive)
+            worlds += 1
+            if worlds == FIRST_HALVING * scale or worlds == SECOND_HALVING * scale:
+                alive = better_half(alive, sums)
+        return actions[better_half(alive, sums)[0]]
+
+    def judged(self, game: Game, state: State, seat: int) -> float:
+        outlook = game.evaluate_all(state)
+        points = outlook.points
+        lead = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+        if self.work.judge == "lead":
+            return lead
+        return outlook.chances[seat] + POINT * lead
+
+    def plan(self, root: State, seat: int, action: int, chance: Chance) -> None:
+        """Think the turn through to its end, or to where something unknown is turned up."""
+        self.seen = []
+        self.planned = []
+        state = root.copy()
+        state.perform(seat, action)
+        while state.reveals == root.reveals and state.horizon == root.horizon:
+            if seat not in state.actors():
+                return
+            following = self.policy.choose(state, seat, chance)
+            if len(state.legal(seat)) > 1:
+                self.seen.append(state.view(seat))
+                self.planned.append(following)
+            state.perform(seat, following)
+
+
+def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> list[int]:
+    """The actions worth playing out, best first, as they look one step ahead."""
+    if breadth <= count:
+        return game.promising(root, seat, count)
+    actions = game.promising(root, seat, breadth)
+    ranked: list[tuple[float, int]] = []
+    for order in range(len(actions)):
+        after = root.copy()
+        after.perform(seat, actions[order])
+        ranked.append((-game.evaluate(after, seat), order))
+    ranked.sort()
+    return [actions[order] for _, order in ranked[:count]]
+
+
+def better_half(alive: list[int], sums: list[float]) -> list[int]:
+    """The better half, best first; among equals those that looked more promising."""
+    ranked = [(-sums[index], index) for index in alive]
+    ranked.sort()
+    return [index for _, index in ranked[: (len(ranked) + 1) // 2]]

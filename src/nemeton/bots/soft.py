@@ -1,0 +1,51 @@
+"""A beginner: sees what the greedy bot sees, but does not always choose the best of it."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from nemeton.bots.bot import Bot
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+GRAIN: Final = 1 << 30
+
+
+class SoftBot(Bot):
+    """An action that is worth `softness` less than another is chosen e times as rarely.
+
+    `softness` is in the units of the game's evaluation. Of many actions only the `candidates`
+    that look best at first sight are thought about: a hundred bad ones would add up.
+    """
+
+    def __init__(self, softness: float, candidates: int) -> None:
+        self.softness = softness
+        self.candidates = candidates
+
+    @property
+    def name(self) -> str:
+        return "soft"
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
+        if len(legal) == 1:
+            return legal[0]
+        seat = view.seat
+        state = game.sample(view, chance)
+        actions = game.promising(state, seat, self.candidates)
+        worths: list[float] = []
+        for action in actions:
+            after = state.copy()
+            after.apply(seat, action)
+            worths.append(game.evaluate(after, seat))
+        best = max(worths)
+        weights = [exp(max((worth - best) / self.softness, -50.0)) for worth in worths]
+        point = sum(weights) * chance.below(GRAIN) / GRAIN
+        for index in range(len(actions)):
+            point -= weights[index]
+            if point < 0.0:
+                return actions[index]
+        return actions[-1]

@@ -1,0 +1,1 @@
+"""nemeton duel: one bot against another."""

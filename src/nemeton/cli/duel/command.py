@@ -1,0 +1,67 @@
+"""nemeton duel"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from nemeton.cli.parameters import GameName, Json, Lang, Seats, Seed, TableOptions
+
+BOT_HELP = "a level, reference:greedy, or a class of your own: package.module:Class"
+
+
+def duel(
+    game: GameName,
+    a: Annotated[str, typer.Argument(metavar="A", help=f"The bot in question: {BOT_HELP}.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The bot in all other seats.")],
+    seats: Seats = None,
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="K", help="How many games (200); with --until-sure at most (2000)."),
+    ] = None,
+    until_sure: Annotated[
+        bool, typer.Option("--until-sure", help="Stop as soon as the answer is clear.")
+    ] = False,
+    target: Annotated[
+        float | None,
+        typer.Option(metavar="SHARE", help="What to tell A's share from; otherwise the fair one."),
+    ] = None,
+    seed: Seed = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
+    ] = None,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),
+    ] = None,
+    option: TableOptions = None,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Is bot A stronger than bot B? One A among Bs, in every seat of every deal.
+
+    The interval holds the true share of wins with 95 % certainty; deals, not games, are its
+    witnesses. To confirm a finding, use a seed it was not found with.
+
+    [dim]nemeton duel alarun druid apprentice --seats 2 --until-sure[/]
+    [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
+    [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
+    """
+    from nemeton.cli.duel import run
+
+    run.run(
+        game,
+        a,
+        b,
+        seats=seats,
+        games=games,
+        until_sure=until_sure,
+        target=target,
+        seed=seed,
+        workers=workers,
+        results=results,
+        options=option or [],
+        json=json,
+    )

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nemeton.arena.contenders import contender
+from nemeton.arena.duel.games import Clock, Duel, Played, play_deal
+from nemeton.arena.duel.report import report
+from nemeton.arena.duel.results import Results
+from nemeton.arena.duel.run import duel_of, looks, run
+from nemeton.bots import Bot
+from nemeton.core.chance import Chance
+from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+
+class FirstBot(Bot):
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        return legal[0]
+
+
+class ToldBot(Bot):
+    def __init__(self, secret: str) -> None:
+        self.secret = secret
+
+
+HERE = "tests.arena.test_duel"
+
+
+def random_duel(seats: int = 2, seed: str = "oak") -> Duel:
+    return duel_of("alarun", "random", f"{HERE}:FirstBot", seats, seed, {})
+
+
+def won(deal: int, seat: int, share: float, points: list[int]) -> Played:
+    return Played(
+        deal=deal, seat=seat, won=share, points=points, clock_a=Clock(2, 10**6), clock_b=Clock()
+    )
+
+
+def test_a_sits_once_in_every_seat_of_every_deal() -> None:
+    games = play_deal(random_duel(seats=3), 1)
+    assert [game.seat for game in games] == [0, 1, 2]
+    assert {game.deal for game in games} == {1}
+
+
+def test_the_same_duel_gives_the_same_games_on_any_number_of_processes() -> None:
+    def found(workers: int, seed: str = "oak") -> list[float]:
+        one = run(random_duel(seed=seed), 8, workers=workers)
+        return [one.share, one.points_a, one.points_b, *one.by_seat]
+
+    assert found(1) == found(2)
+    assert found(1) != found(1, "elm")
+
+
+def test_a_report_adds_up() -> None:
+    duel = random_duel(seats=3)
+    games = [won(1, 0, 1.0, [9, 3, 5]), won(1, 1, 0.5, [7, 7, 1]), won(1, 2, 0.0, [8, 2, 2])]
+    found = report(duel, games)
+    assert (found.games, found.deals, found.share) == (3, 1, 0.5)
+    assert found.by_seat == [1.0, 0.5, 0.0]
+    assert found.points_a == 6.0
+    assert found.points_b == pytest.approx((4 + 4 + 5) / 3, abs=0.001)
+    assert found.points == pytest.approx(found.points_a - found.points_b, abs=0.002)
+    assert (found.ms_a, found.ms_b) == (0.5, 0.0)
+    assert found.fair == found.target == 0.3333
+    assert found.low < found.share < found.high
+
+
+def test_whole_deals_are_played() -> None:
+    assert run(random_duel(seats=4), 5).games == 8
+
+
+def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
+    told: list[int] = []
+    duel = duel_of("alarun", "apprentice", "random", 2, "oak", {})
+    kept = Results(duel)
+    for deal in range(1, 200):
+        kept.keep([won(deal, seat, 1.0, [3, 1]) for seat in (0, 1)])
+    found = run(duel, 400, until_sure=True, results=kept, played=lambda one: told.append(one.deals))
+    assert found.deals == looks(200)[0] == 20
+    assert told == list(range(1, 21))
+
+
+def test_an_unclear_match_goes_on_to_its_end() -> None:
+    duel = random_duel()
+    kept = Results(duel)
+    for deal in range(1, 61):
+        kept.keep([won(deal, 0, 1.0, [3, 1]), won(deal, 1, 0.0, [3, 1])])
+    found = run(duel, 120, until_sure=True, results=kept)
+    assert found.deals == 60
+    assert not found.sure
+    assert run(duel, 120, until_sure=True, target=0.9, results=kept).sure
+
+
+def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "duel.jsonl"
+    duel = random_duel()
+    whole = run(duel, 8, results=Results(duel, path))
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 1 + 4
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # killed while writing
+    kept = Results(duel, path)
+    assert len(kept) == 2
+    again = run(duel, 8, results=kept)
+    assert (again.share, again.points_a) == (whole.share, whole.points_a)
+    assert len(path.read_bytes().splitlines()) == 1 + 4
+
+
+def test_results_of_another_duel_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "duel.jsonl"
+    Results(random_duel(), path)
+    before = path.read_bytes()
+    with pytest.raises(BadOptions, match="another-duel"):
+        Results(random_duel(seed="elm"), path)
+    path.write_text("my diary\n")
+    with pytest.raises(BadOptions, match="not-a-duel"):
+        Results(random_duel(), path)
+    assert path.read_text() == "my diary\n"
+    assert before
+
+
+def test_contenders() -> None:
+    assert contender("apprentice").name == "apprentice"
+    assert contender("reference:greedy").name == "reference:greedy"
+    assert contender(f"{HERE}:FirstBot").name == "FirstBot"
+
+
+@pytest.mark.parametrize(
+    "name,code",
+    [
+        ("genius", "unknown-bot"),
+        ("no.such.module:Bot", "unknown-contender"),
+        (":Bot", "unknown-contender"),
+        (f"{HERE}:Nobody", "not-a-bot"),
+        (f"{HERE}:Path", "not-a-bot"),
+        (f"{HERE}:ToldBot", "not-a-bot"),
+    ],
+)
+def test_who_is_no_contender_is_refused(name: str, code: str) -> None:
+    with pytest.raises(BadOptions, match=code):
+        contender(name)
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(BadOptions, match="wrong-seats"):
+        random_duel(seats=5)
+    with pytest.raises(NemetonError, match="unknown-game"):
+        duel_of("chess", "random", "random", 2, "oak", {})
+    with pytest.raises(BadOptions, match="too-few-games"):
+        run(random_duel(), 0)
+    with pytest.raises(BadOptions, match="too-few-jobs"):
+        run(random_duel(), 2, workers=0)

@@ -1,0 +1,23 @@
+"""The levels with less work to do: the same thinking in a test's time."""
+
+from __future__ import annotations
+
+from nemeton.bots import CHOICES, Bot, make
+from nemeton.bots.levels import bot_for
+from nemeton.bots.rollout import RolloutBot
+
+PLAYOUTS = 6
+BREADTH = 6
+CANDIDATES = 3
+
+
+def quick(game: str, level: str, seats: int) -> Bot:
+    if level not in CHOICES:
+        return make(level)
+    bot = bot_for(game, level, seats)
+    if isinstance(bot, RolloutBot):
+        bot.work.playouts = min(bot.work.playouts, PLAYOUTS)
+        bot.work.breadth = min(bot.work.breadth, BREADTH)
+        bot.work.candidates = min(bot.work.candidates, CANDIDATES)
+        bot.work.cap = 1000.0  # a test must not hang on the machine
+    return bot

@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from nemeton.bots import CHOICES, LEVELS, make
+from nemeton.bots.levels import ANY_GAME, bot_for, settings_for, table
+from nemeton.bots.rollout import RolloutBot
+from nemeton.cli.language import LANGUAGES, Language
+from nemeton.core.chance import QuickChance
+from nemeton.games import NAMES, find
+
+EVIDENCE = {"seats", "against", "share", "low", "high", "games", "command"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None:
+    assert set(table()[name]) == set(CHOICES)
+    for level in CHOICES:
+        for seats in find(name).seats:
+            bot_for(name, level, seats)
+
+
+def test_levels_are_for_games_and_levels_that_exist() -> None:
+    assert set(table()) == {ANY_GAME, *NAMES}
+    for levels in table().values():
+        assert set(levels) <= set(CHOICES)
+
+
+def test_a_game_of_ones_own_has_levels_too() -> None:
+    for level in CHOICES:
+        assert settings_for("a game of mine", level, 2) is settings_for(ANY_GAME, level, 2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
+    for seats in find(name).seats:
+        druid, archdruid = (bot_for(name, level, seats) for level in ("druid", "archdruid"))
+        assert isinstance(druid, RolloutBot)
+        assert isinstance(archdruid, RolloutBot)
+        assert archdruid.work.playouts > druid.work.playouts
+        assert archdruid.work.cap > druid.work.cap
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_evidence_is_whole_and_its_command_says_the_same(name: str) -> None:
+    for level, settings in table()[name].items():
+        for one in settings:
+            matches = one.get("evidence", [])
+            assert isinstance(matches, list)
+            for match in matches:
+                assert set(match) == EVIDENCE
+                assert match["low"] <= match["share"] <= match["high"]
+                assert match["games"] % match["seats"] == 0
+                command = (
+                    f"nemeton duel {name} {level} {match['against']} --seats {match['seats']} "
+                )
+                assert re.match(re.escape(command) + r".*--seed \S+", match["command"])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_levels_have_a_name_and_a_sentence(code: str) -> None:
+    language = Language(code)
+    for level in CHOICES:
+        assert language.say(f"level-{level}")
+        assert language.say(f"level-{level}-how").endswith(".")
+
+
+def test_a_level_bot_changes_with_the_table_it_sits_at() -> None:
+    bot = make("novice")
+    for name in ("alarun", "bloodrunes"):
+        game = find(name)
+        state = game.new(2, seed=1)
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        assert bot.choose(game, state.view(seat), legal, QuickChance(1)) in legal
+
+
+def test_old_names_still_make_bots_but_are_not_offered() -> None:
+    assert set(LEVELS) - set(CHOICES) == {"random", "greedy"}

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from nemeton.bots.policies import GreedyPolicy, policy
+from nemeton.bots.rollout import RolloutBot, Work, better_half
+from nemeton.core.chance import QuickChance
+from nemeton.core.game import Game
+from nemeton.core.state import State
+from nemeton.games import NAMES, find
+from tests.bots.quick import quick
+
+
+def test_the_better_half_stays_and_the_more_promising_of_equals() -> None:
+    assert better_half([0, 1, 2, 3], [1.0, 3.0, 2.0, 3.0]) == [1, 3]
+    assert better_half([0, 1, 2], [5.0, 5.0, 5.0]) == [0, 1]
+    assert better_half([2], [0.0, 0.0, -1.0]) == [2]
+
+
+def test_a_horizon_may_rise_by_more_than_one() -> None:
+    state = find("salamandra").new(2, seed=1)
+    state.horizon = 4096 + 3
+    assert Work(1, 1, horizon=1, multiple=4096).until(state) == 8192
+    assert Work(1, 1, horizon=2).until(state) == 4096 + 5
+
+
+def test_policies_have_names() -> None:
+    found = policy("greedy-3")
+    assert isinstance(found, GreedyPolicy)
+    assert found.candidates == 3
+    for wrong in ("greedy", "greedy-x", "wise"):
+        with pytest.raises(ValueError, match=wrong):
+            policy(wrong)
+
+
+def opening(game: Game) -> tuple[State, int]:
+    state = game.new(game.seats[0], seed=2)
+    return state, state.actors()[0]
+
+
+def test_work_not_time_ends_a_search() -> None:
+    """Twice the same, and more work is more play-outs: the choice hangs on nothing else."""
+    game = find("salamandra")
+    state, seat = opening(game)
+    view, legal = state.view(seat), state.legal(seat)
+    bot = RolloutBot(Work(candidates=4, playouts=12, horizon=1, multiple=4096))
+    chance, twin = QuickChance(3), QuickChance(3)
+    assert bot.choose(game, view, legal, chance) == bot.choose(game, view, legal, twin)
+    assert chance.below(1 << 30) == twin.below(1 << 30)
+
+
+def test_the_cap_bounds_a_search_with_too_much_work() -> None:
+    game = find("salamandra")
+    state, seat = opening(game)
+    bot = RolloutBot(Work(candidates=4, playouts=10**9, horizon=1, multiple=4096, cap=0.2))
+    begun = perf_counter()
+    assert bot.choose(game, state.view(seat), state.legal(seat), QuickChance(1)) in state.legal(
+        seat
+    )
+    assert perf_counter() - begun < 20  # generous: one world is played to its end after the cap
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("level", ["novice", "apprentice", "druid"])
+def test_whole_games_without_an_illegal_move(name: str, level: str) -> None:
+    game = find(name)
+    for seats in game.seats:
+        options = {"turn_limit": 6} if name == "bloodrunes" else {}
+        state = game.new(seats, seed=seats, **options)
+        chance = QuickChance(seats)
+        bots = [quick(name, level, seats) for _ in range(seats)]
+        while state.actors():
+            seat = state.actors()[-1]
+            legal = state.legal(seat)
+            state.apply(seat, bots[seat].choose(game, state.view(seat), legal, chance))
+        assert state.result() is not None

@@ -1,0 +1,107 @@
+"""No peeking: what a bot cannot see does not change what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.bots import CHOICES, Bot
+from nemeton.bots.rollout import RolloutBot, Work
+from nemeton.bots.soft import SoftBot
+from nemeton.core.chance import QuickChance
+from nemeton.core.playout import PromisingPolicy, playout
+from nemeton.core.state import State
+from nemeton.games import NAMES, find
+from tests.bots.quick import quick
+
+WORLDS = 2
+
+
+def positions(name: str, seats: int) -> list[State]:
+    """One from every part of a game, with a choice to make."""
+    game = find(name)
+    found: list[State] = []
+    for steps in (0, 25):
+        state = game.new(seats, seed=steps)
+        chance = QuickChance(steps)
+        for _ in range(steps):
+            actors = state.actors()
+            if not actors:
+                break
+            seat = actors[chance.below(len(actors))]
+            state.apply(seat, PromisingPolicy(wander=20).choose(state, seat, chance))
+        if state.actors():
+            found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("level", CHOICES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_choice_is_the_same_whatever_is_exchanged_among_the_unseen(name: str, level: str) -> None:
+    game = find(name)
+    looked = 0
+    for seats in (game.seats[0], game.seats[-1]):
+        for state in positions(name, seats):
+            for seat in state.actors()[:1]:
+                legal = state.legal(seat)
+                chosen = {
+                    quick(name, level, seats).choose(game, world.view(seat), legal, QuickChance(5))
+                    for world in worlds(state, seat)
+                }
+                assert len(chosen) == 1
+                assert chosen <= set(legal)
+                looked += 1
+    assert looked >= 3
+
+
+def worlds(state: State, seat: int) -> list[State]:
+    """The true one, and others that the seat cannot tell from it."""
+    return [state, *(state.game.redeal(state, seat, QuickChance(one)) for one in range(WORLDS))]
+
+
+class Seer(Bot):
+    """What the law is there to catch: it looks at the true state."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def best(self) -> int:
+        end = self.state.copy()
+        playout(end, QuickChance(1), PromisingPolicy())
+        result = end.result()
+        assert result is not None
+        return result.scores[0].total
+
+
+def test_the_worlds_differ_in_what_is_unseen() -> None:
+    """Otherwise the law above would hold for a bot that peeks, too."""
+    (state, *_) = positions("alarun", 2)
+    assert len({Seer(world).best() for world in worlds(state, state.actors()[0])}) > 1
+
+
+def test_chance_is_what_softens_a_novice() -> None:
+    game = find("alarun")
+    state = game.new(2, seed=3)
+    seat = state.actors()[0]
+    view, legal = state.view(seat), state.legal(seat)
+    bot = SoftBot(softness=5.0, candidates=8)
+    assert len({bot.choose(game, view, legal, QuickChance(one)) for one in range(12)}) > 1
+    firm = SoftBot(softness=0.001, candidates=0)
+    assert len({firm.choose(game, view, legal, QuickChance(one)) for one in range(12)}) == 1
+
+
+def test_a_remembered_turn_is_played_only_in_the_position_it_was_planned_for() -> None:
+    game = find("alarun")
+    state = game.new(2, seed=4)
+    while "place" not in game.verbs.text(state.legal(state.actors()[0])[0]):
+        state.apply(state.actors()[0], game.verbs.parse("pass"))
+    seat = state.actors()[0]
+    bot = RolloutBot(Work(candidates=2, playouts=4, horizon=1, remember=True))
+    state.apply(seat, bot.choose(game, state.view(seat), state.legal(seat), QuickChance(1)))
+    assert len(bot.planned) == 2
+    planned = bot.planned[0]
+    assert bot.choose(game, state.view(seat), state.legal(seat), QuickChance(2)) == planned
+    other = game.new(2, seed=5)
+    while "place" not in game.verbs.text(other.legal(other.actors()[0])[0]):
+        other.apply(other.actors()[0], game.verbs.parse("pass"))
+    view, legal = other.view(seat), other.legal(seat)
+    assert bot.choose(game, view, legal, QuickChance(3)) in legal

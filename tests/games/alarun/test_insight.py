@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.playout import PromisingPolicy
+from nemeton.games.alarun.game import GAME, AlarunState
+from nemeton.games.alarun.insight import placed
+from nemeton.games.alarun.lines import KINDS, Prospect
+from nemeton.games.alarun.position import EXCHANGE
+from nemeton.games.alarun.promise import Promise, crossing_worth, supply_worth
+from nemeton.games.alarun.supply import Supply
+
+
+def state_after(steps: int, seats: int = 3, seed: int = 1) -> AlarunState:
+    state = GAME.new(seats, seed=seed)
+    assert isinstance(state, AlarunState)
+    chance = QuickChance(seed)
+    for _ in range(steps):
+        seat = state.actors()[0]
+        state.apply(seat, PromisingPolicy(wander=30).choose(state, seat, chance))
+    return state
+
+
+@pytest.mark.parametrize("steps", [0, 20, 60, 100])
+def test_a_gain_is_what_the_card_adds_to_the_worth(steps: int) -> None:
+    state = state_after(steps)
+    for player in state.players:
+        promise = Promise(player.square, player.colour, state.round)
+        for cell in player.square.open:
+            for card in (3, 17, 49):
+                after = player.square.copy()
+                after.lay(cell, card)
+                worth = Promise(after, player.colour, state.round).worth
+                assert promise.gain(card, cell) == pytest.approx(worth - promise.worth)
+
+
+def test_placing_a_hand_in_mind_changes_nothing() -> None:
+    state = state_after(40)
+    before = state.copy()
+    for player in state.players:
+        promise = Promise(player.square, player.colour, state.round)
+        assert placed(promise, player.hand).worth >= promise.worth
+        assert len(placed(promise, player.hand).square.open) > 0
+    assert state == before
+
+
+def line(kind: int, held: int, power: int) -> Prospect:
+    return Prospect(5.0, kind, 0, 4, held, power)
+
+
+def test_one_card_serves_a_colour_and_a_kind() -> None:
+    """Steps of 3 and 4 meet: the smaller counts, by how many copies are still unseen."""
+    supply = Supply(state_after(0), 0)
+    blue, mandrake = line(3, 0b11, 2), line(KINDS + 5, 0b111, 3)
+    card = 5 * 7 + 3
+    for copies, share in ((0, -0.2), (1, 0.0), (2, 0.15)):
+        supply.unseen[card] = copies
+        mandrake.held = 0b111
+        assert crossing_worth(blue, mandrake, supply) == pytest.approx(share * 3)
+        assert crossing_worth(mandrake, blue, supply) == pytest.approx(share * 3)
+        mandrake.held = 0b1111  # the blue one lies there already
+        assert crossing_worth(blue, mandrake, supply) == pytest.approx(-0.2 * 3)
+    assert crossing_worth(blue, line(4, 0b1, 1), supply) == 0  # two colours
+    assert crossing_worth(blue, line(KINDS + 5, 0b11111, 5), supply) == 0  # is complete
+
+
+def test_a_line_is_worth_less_when_its_cards_are_gone() -> None:
+    supply = Supply(state_after(0), 0)
+    blue = line(3, 0b11, 2)
+    usual = supply_worth(blue, supply)
+    for kind in range(7):
+        supply.unseen[kind * 7 + 3] = 0
+    assert supply_worth(blue, supply) == pytest.approx(-0.1 * 3)
+    assert usual > -0.1
+
+
+def test_an_own_prospect_hangs_on_nothing_hidden() -> None:
+    state = state_after(70)
+    while state.phase != EXCHANGE:
+        seat = state.actors()[0]
+        state.apply(seat, GAME.promising(state, seat, 1)[0])
+    seat = state.turn
+    worth = GAME.evaluate(state, seat)
+    for world in range(3):
+        other = GAME.redeal(state, seat, QuickChance(world))
+        assert GAME.evaluate(other, seat) == pytest.approx(worth)
+
+
+def test_whoever_holds_the_marker_begins_the_next_round() -> None:
+    state = GAME.new(2, seed=1, first="1")
+    assert isinstance(state, AlarunState)
+    before = GAME.evaluate(state, 0)
+    state.play(0, "pass")
+    assert GAME.evaluate(state, 0) == pytest.approx(before + 0.15)
+
+
+def test_the_outlook_knows_more_towards_the_end() -> None:
+    early, late = GAME.evaluate_all(state_after(0)), GAME.evaluate_all(state_after(130))
+    assert sum(early.chances) == pytest.approx(1)
+    assert max(early.chances) - min(early.chances) < max(late.chances) - min(late.chances)

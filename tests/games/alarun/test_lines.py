@@ -1,0 +1,66 @@
+"""What a line promises, worked out by hand from the potions' points 0, 1, 3, 6, 10, 15."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.games.alarun.cards import CENTUM_AURI, DRUID
+from nemeton.games.alarun.lines import ANY_TYPE, KINDS, chain, prospect
+from nemeton.games.alarun.square import EMPTY
+
+LAST = 8
+E = EMPTY
+
+
+def card(kind: int, colour: int) -> int:
+    return kind * 7 + colour
+
+
+def test_a_chain_counts_each_further_card_by_the_chance_that_all_come() -> None:
+    assert chain(2, 0, early=1.0) == 3
+    assert chain(2, 1, early=0.0) == pytest.approx(3 + 0.15 * 3)
+    assert chain(3, 2, early=1.0) == pytest.approx(6 + 0.34 * 4 + 0.34**2 * 5)
+
+
+def test_in_the_last_round_only_what_stands_unbroken_counts() -> None:
+    line = [card(0, 1), card(1, 1), E, card(2, 1), DRUID]
+    assert prospect(line, LAST).worth == 3
+    assert prospect([card(0, 1), card(1, 1), card(2, 1), DRUID, E], LAST).worth == 10
+    assert prospect([card(0, 1), card(0, 1), E, E, E], LAST).worth == 1  # 6.4
+
+
+def test_a_gap_that_can_be_filled_is_worth_most_of_what_it_joins() -> None:
+    line = [card(0, 1), card(1, 1), E, card(2, 1), card(3, 5)]
+    found = prospect(line, 7)
+    early = 1 / 7
+    now, joined = chain(2, 1, early), chain(3, 1, early)
+    assert found.worth == pytest.approx(now + (0.7 + 0.4 * early) * (joined - now))
+    assert (found.type, found.first, found.last) == (1, 0, 3)
+    assert found.held == 0b111
+    assert found.step == 4
+
+
+def test_colours_of_one_kind_are_a_set_as_well() -> None:
+    found = prospect([card(3, 0), card(3, 4), E, E, E], 1)
+    assert found.type == KINDS + 3
+    assert found.held == 0b10001
+
+
+@pytest.mark.rule("alarun", "6.6")
+def test_the_centum_auri_cuts_a_line() -> None:
+    cut = prospect([card(0, 1), CENTUM_AURI, card(1, 1), E, E], 3)
+    whole = prospect([card(0, 1), E, card(1, 1), E, E], 3)
+    assert cut.worth < whole.worth
+    assert cut.first == 2
+
+
+def test_a_druid_alone_may_become_anything() -> None:
+    found = prospect([E, E, DRUID, E, E], 1)
+    assert found.type == ANY_TYPE
+    assert found.worth == pytest.approx(chain(1, 4, 1.0))
+
+
+def test_a_full_set_has_no_next_step() -> None:
+    line = [card(kind, 2) for kind in range(5)]
+    assert prospect(line, 2).step == 0
+    assert prospect(line, 2).worth == 15
