@@ -130,13 +130,11 @@ def show(position: Position, seat: int | None) -> AlarunView:
 
 
 def show_player(player: Player, own: bool, over: bool) -> PlayerView:
-    hidden = [] if own else player.placed  # 4.1: others see a placement once it is confirmed
-    cells = tuple(player.square.cells)
-    shown = look_past(cells, tuple(hidden)) if hidden else look_at(cells)
+    shown = square_shown(player, own)
     colour = player.colour if own or over else None
     return PlayerView(
         hand=names(player.hand) if own else None,
-        hand_size=len(player.hand) + len(hidden),
+        hand_size=len(player.hand) + (0 if own else len(player.placed)),
         known=names(player.known),
         square=shown.cells,
         pending=[CELL_NAMES[cell] for cell in player.placed] if own else [],
@@ -145,7 +143,7 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
         confirmed=player.confirmed,
         potions=shown.potions,
         druid=shown.druid,
-        points=shown.points + bonus_points(shown.square, colour),
+        points=shown.points(colour),
     )
 
 
@@ -153,17 +151,31 @@ def tally(position: Position, viewer: int | None) -> Tally:
     """The points that the view shows."""
     over = position.phase == OVER
     return {
-        (seat, "points", 0): show_player(player, own=seat == viewer, over=over).points
+        (seat, "points", 0): points_shown(player, own=seat == viewer, over=over)
         for seat, player in enumerate(position.players)
     }
 
 
+def points_shown(player: Player, own: bool, over: bool) -> int:
+    return square_shown(player, own).points(player.colour if own or over else None)
+
+
+def square_shown(player: Player, own: bool) -> ShownSquare:
+    """Others see a placement once it is confirmed."""  # 4.1
+    cells = tuple(player.square.cells)
+    hidden = () if own else tuple(player.placed)
+    return look_past(cells, hidden) if hidden else look_at(cells)
+
+
 class ShownSquare(NamedTuple):
-    square: Square
     cells: dict[str, str]
     potions: list[PotionView]
     druid: str
-    points: int  # of the potions
+    potion_points: int
+    bonuses: tuple[int, ...]  # by the colour card that is known, the last if none is
+
+    def points(self, colour: int | None) -> int:
+        return self.potion_points + self.bonuses[-1 if colour is None else colour]
 
 
 @lru_cache(maxsize=10_000)
@@ -175,11 +187,11 @@ def look_at(cells: tuple[int, ...]) -> ShownSquare:
     columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
     laid = enumerate(square.cells)
     return ShownSquare(
-        square,
         {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0},
         [PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
         CARD_NAMES[potions.druid],
         potions.points(),
+        tuple(bonus_points(square, colour) for colour in (*range(COLOUR_COUNT), None)),
     )
 
 
