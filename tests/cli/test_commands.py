@@ -139,4 +139,4 @@ def test_replay_as_a_seat_saw_it(nemeton: Command, tmp_path: Path) -> None:
     assert own["moves"][-1] == moves[placed - 1]
     assert other["moves"][-1] == [seat, None]
     assert len(other["view"]["players"][seat]["square"]) == 1
-    assert "(not seen)" in nemeton("replay", file, "--to", placed, "--view", 2 - seat).out
+    assert "places cards" in nemeton("replay", file, "--to", placed, "--view", 2 - seat).out

@@ -16,6 +16,7 @@ from tests.server.running import Guest, ServerProcess, running
 
 # What the slower of two submissions for one decision may be told.
 TOO_LATE = ("stale", "not-running")
+SILENCE = 60  # seconds
 
 Pair = tuple[ServerProcess, ServerProcess]
 
@@ -51,21 +52,36 @@ class Duel:
             self.circle.look_on(server)
 
     async def fight(self) -> None:
-        playing = asyncio.gather(*(client.play() for client in self.circle.clients))
+        self._playing = playing = asyncio.gather(*(client.play() for client in self.circle.clients))
         while True:
             while not self._settled():
-                self._news.clear()
-                await self._news.wait()
+                await self._something_new()
             if self.players[0].finished:
                 break
             accepted = [player.accepted for player in self.players]
             for player in self.players:
                 await player.submit()
             while any(player.waits for player in self.players):
-                self._news.clear()
-                await self._news.wait()
+                await self._something_new()
             self._judge(accepted)
         await playing
+
+    async def _something_new(self) -> None:
+        """Where nobody hears anything any more, somebody was forgotten: say who."""
+        self._news.clear()
+        try:
+            async with asyncio.timeout(SILENCE):
+                await self._news.wait()
+        except TimeoutError:
+            if self._playing.done():
+                self._playing.result()  # somebody was told what they did not expect
+            stand = [
+                (player.here, player.ply, player.finished, bool(player.waits))
+                for player in self.players
+            ]
+            raise AssertionError(
+                f"nothing for {SILENCE} s; here, ply, over, waits: {stand}"
+            ) from None
 
     def _settled(self) -> bool:
         """Everyone knows the same, so that what they submit now is for the same decision."""

@@ -18,8 +18,6 @@ error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
 error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.
-error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy oder eine Klasse als paket.modul:Klasse.
-error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.
 error-not-a-duel = { $path } enthält keine Ergebnisse eines Duells.
 error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
 error-not-a-share = Ein Anteil liegt zwischen 0 und 1, nicht bei { $share }.

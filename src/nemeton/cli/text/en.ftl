@@ -18,8 +18,6 @@ error-option-form = An option is written NAME=VALUE, not “{ $text }”.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
 error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.
-error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, or a class as package.module:Class.
-error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
 error-not-a-duel = { $path } does not hold the results of a duel.
 error-another-duel = { $path } holds the results of another duel.
 error-not-a-share = A share lies between 0 and 1, not at { $share }.

@@ -42,3 +42,5 @@ told-plain = { $who }: { $action }
 told-hidden = { $who } macht einen verdeckten Zug
 told-with-gains = { $told }: { $gains }
 told-other-gains = { $who } { $gains }
+error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy oder eine Klasse als paket.modul:Klasse.
+error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.

@@ -42,3 +42,5 @@ told-plain = { $who }: { $action }
 told-hidden = { $who } makes a hidden move
 told-with-gains = { $told }: { $gains }
 told-other-gains = { $who } { $gains }
+error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, or a class as package.module:Class.
+error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
