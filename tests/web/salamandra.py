@@ -92,8 +92,9 @@ class SalamandraPage:
 
     def told(self, words: str) -> Locator:
         """Where it is told that we did something: in the log, or among the steps of the draft."""
+        verb, _, rest = words.partition(" ")
         return self.page.locator(".crumbs li, .panel ol li").filter(
-            has_text=re.compile(f"(Ada|here): {words}")
+            has_text=re.compile(f"(here: {words})|(Ada\\s+{verb}s {rest})")
         )
 
     def press(self, piece: Locator) -> None:
