@@ -15,11 +15,8 @@ cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
 error-extra-missing = Dazu fehlt das Paket { $package }; so wird es installiert: pip install "nemeton[{ $extra }]"
 error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
-error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.
 error-no-such-seat = Einen Platz { $seat } gibt es nicht; gezählt wird von 1 bis { $seats }.
-error-not-a-duel = { $path } enthält keine Ergebnisse eines Duells.
-error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
 error-not-a-share = Ein Anteil liegt zwischen 0 und 1, nicht bei { $share }.
 error-no-such-rule = Eine Regel { $number } gibt es nicht.
 error-file-missing = Eine Datei { $path } gibt es nicht.

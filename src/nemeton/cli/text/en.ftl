@@ -15,11 +15,8 @@ cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
 error-unknown-language = There is no language “{ $language }”; there is { $languages }.
 error-extra-missing = This needs the package { $package }, which is not installed: pip install "nemeton[{ $extra }]"
 error-option-form = An option is written NAME=VALUE, not “{ $text }”.
-error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.
 error-no-such-seat = There is no seat { $seat }; seats are counted from 1 to { $seats }.
-error-not-a-duel = { $path } does not hold the results of a duel.
-error-another-duel = { $path } holds the results of another duel.
 error-not-a-share = A share lies between 0 and 1, not at { $share }.
 error-no-such-rule = There is no rule { $number }.
 error-file-missing = There is no file { $path }.

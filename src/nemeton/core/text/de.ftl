@@ -44,3 +44,6 @@ told-with-gains = { $told }: { $gains }
 told-other-gains = { $who } { $gains }
 error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy oder eine Klasse als paket.modul:Klasse.
 error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.
+error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
+error-not-a-duel = { $path } enthält keine Ergebnisse eines Duells.
+error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.

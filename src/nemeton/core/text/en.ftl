@@ -44,3 +44,6 @@ told-with-gains = { $told }: { $gains }
 told-other-gains = { $who } { $gains }
 error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, or a class as package.module:Class.
 error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
+error-another-duel = { $path } holds the results of another duel.
+error-not-a-duel = { $path } does not hold the results of a duel.
+error-too-few-jobs = At least 1 process is needed, not { $jobs }.
