@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -22,16 +22,17 @@ from nemeton.core.verbs import Verbs
 from nemeton.server.wire.messages.server_info import PROTOCOL
 
 Json = dict[str, Any]
+Kind = Literal["hasty", "stingy"] | None  # a server of tests/server, or the one people start
 
 
 class ServerProcess:
     """`nemeton serve`, started and stopped like a host would."""
 
-    def __init__(self, database: str, log: Path, *arguments: str, hasty: bool = False) -> None:
+    def __init__(self, database: str, log: Path, *arguments: str, kind: Kind = None) -> None:
         self.database = database
         self.log = log
         self.arguments = arguments
-        self.hasty = hasty
+        self.kind = kind
         self.url = ""
         self._process: subprocess.Popen[str] | None = None
 
@@ -49,8 +50,8 @@ class ServerProcess:
         assert self.url.startswith("http://"), self.log.read_text()
 
     def _command(self, port: int) -> list[str]:
-        if self.hasty:
-            return ["tests.server.hasty", self.database]
+        if self.kind is not None:
+            return [f"tests.server.{self.kind}", self.database, *self.arguments]
         where = ["--port", str(port), "--database", self.database]
         return ["nemeton", "serve", *where, *self.arguments]
 
@@ -87,9 +88,9 @@ class ServerProcess:
 
 @contextmanager
 def running(
-    database: str, log: Path, *arguments: str, hasty: bool = False
+    database: str, log: Path, *arguments: str, kind: Kind = None
 ) -> Iterator[ServerProcess]:
-    server = ServerProcess(database, log, *arguments, hasty=hasty)
+    server = ServerProcess(database, log, *arguments, kind=kind)
     server.start()
     try:
         yield server

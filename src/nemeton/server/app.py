@@ -105,7 +105,7 @@ def failed(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
 
 def make_app(config: Config) -> Guard:
     """The ASGI application. The database is opened, and if need be made, when it starts."""
-    limits = Limits(on=config.limits)
+    limits = Limits(on=config.limits, refill=config.refill)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

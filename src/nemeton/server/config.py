@@ -39,6 +39,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     public_url: str
     allowed_hosts: tuple[str, ...] = ()  # names besides the public one and our own addresses
     limits: bool = True  # off only to measure
+    refill: float = 1  # of the limits' buckets; 0 shows what they hold, however slow the machine
     bot_workers: int = 1
     keep_days: int | None = None  # finished and never started tables; None: for ever
     table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten

@@ -30,7 +30,7 @@ LATE, BEHIND, NOT_READING, NO_PONG, PIECES = (
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", hasty=True) as server:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="hasty") as server:
         yield server
         assert server.stop() == 0
     logged = (tmp_path / "log").read_text()

@@ -27,17 +27,18 @@ TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost n
 
 
 class Bucket:
-    __slots__ = ("_left", "_rate", "_then")
+    __slots__ = ("_burst", "_left", "_per_second", "_then")
 
-    def __init__(self, rate: Rate) -> None:
-        self._rate = rate
+    def __init__(self, rate: Rate, refill: float = 1) -> None:
+        self._burst = rate.burst
+        self._per_second = rate.per_second * refill
         self._left = rate.burst
         self._then = time.monotonic()
 
     def drink(self, amount: float = 1) -> bool:
         """False: too fast."""
         now = time.monotonic()
-        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.per_second)
+        self._left = min(self._burst, self._left + (now - self._then) * self._per_second)
         self._then = now
         if self._left < amount:
             return False
@@ -48,8 +49,9 @@ class Bucket:
 class Limits:
     """A bucket for everybody seen lately."""
 
-    def __init__(self, *, on: bool) -> None:
+    def __init__(self, *, on: bool, refill: float = 1) -> None:
         self._on = on
+        self._refill = refill
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allow(self, who: str, rate: Rate) -> bool:
@@ -65,7 +67,7 @@ class Limits:
     def _find(self, who: str, rate: Rate) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(rate)
+            bucket = self._buckets[who] = Bucket(rate, self._refill)
             if len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
         else:
