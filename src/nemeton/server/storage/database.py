@@ -18,7 +18,8 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -26,6 +27,8 @@ from nemeton.core.errors import NemetonError
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
+# Restarted, locked, without room: nothing that was asked for is wrong, and later it may succeed.
+OUTAGES = (OperationalError, InterfaceError, NoConnection, OSError)
 CHECKED_BYTES = 500_000_000  # of a larger file not every page is read at the start
 PATIENCE = {
     "connect_timeout": 10,
