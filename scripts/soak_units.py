@@ -33,15 +33,14 @@ def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> Done:
             cwd=ROOT, stdout=subprocess.PIPE, stderr=said, text=True,
             start_new_session=True,
         )  # fmt: skip
-        while True:
+        output: str | None = None
+        while output is None:
             try:
                 output, _ = process.communicate(timeout=0.5)
-                break
             except subprocess.TimeoutExpired:
                 if interrupted.is_set() or time.monotonic() - start > LONGEST:
                     end(process)
                     output = ""
-                    break
     if interrupted.is_set():
         raise KeyboardInterrupt
     seconds = time.monotonic() - start

@@ -6,7 +6,6 @@ import argparse
 import importlib
 import json
 import logging
-import sys
 import tempfile
 from pathlib import Path
 
@@ -33,4 +32,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

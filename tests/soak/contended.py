@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 from nemeton.games import NAMES, find
 from tests.server.crowd import Circle, Client
@@ -57,10 +58,10 @@ class Duel:
             await self._something_new(playing)
         await leave(self.circle.clients, playing)
 
-    async def _something_new(self, playing: asyncio.Future[list[None]]) -> None:
+    async def _something_new(self, playing: asyncio.Future[Any]) -> None:
         """Where nobody hears anything any more, somebody was forgotten: say who."""
         self._news.clear()
-        news = asyncio.create_task(self._news.wait())
+        news: asyncio.Future[Any] = asyncio.create_task(self._news.wait())
         await asyncio.wait({news, playing}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
         if news.done():
             return

@@ -6,6 +6,7 @@ A proof is a module of this folder with a function `prove`; this list needs none
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 Kind = Literal["sqlite", "postgresql", "-"]
@@ -51,7 +52,8 @@ PROOFS = (
 )
 
 
-class Unit(NamedTuple):
+@dataclass(frozen=True)
+class Unit:
     """A part of a proof that stands for itself: it can be run again by what is written here."""
 
     proof: Proof

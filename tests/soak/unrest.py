@@ -130,9 +130,9 @@ class Evening:
                 )
             circle.look_on(self.servers[number % len(self.servers)])
         clients = [client for circle in circles for client in circle.clients]
-        playing = asyncio.gather(*(client.play() for client in clients))
-        happening_now = asyncio.create_task(unrest.run())
-        await asyncio.wait({playing, happening_now}, return_when=asyncio.FIRST_COMPLETED)
+        playing: asyncio.Future[Any] = asyncio.gather(*(client.play() for client in clients))
+        happening_now: asyncio.Future[Any] = asyncio.create_task(unrest.run())
+        await asyncio.wait([playing, happening_now], return_when=asyncio.FIRST_COMPLETED)
         unrest.stop()
         if playing.done():
             playing.result()  # somebody was told what they did not expect, or all is played
