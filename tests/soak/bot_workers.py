@@ -7,9 +7,9 @@ import random
 import signal
 import time
 from contextlib import suppress
-from pathlib import Path
 
 from nemeton.games import NAMES, find
+from tests.server.processor import children
 from tests.server.running import Player, ServerProcess
 from tests.soak.place import Place, guests
 
@@ -17,15 +17,9 @@ PATIENCE = 60  # seconds
 
 
 def workers(server: ServerProcess) -> list[int]:
-    """Its children that think; others look after it or check components."""
-    found: list[int] = []
-    for folder in Path("/proc").iterdir():
-        with suppress(OSError, ValueError):
-            parent = int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1])
-            command = (folder / "cmdline").read_bytes()
-            if parent == server.process_id and b"spawn_main" in command:
-                found.append(int(folder.name))
-    return found
+    """Its children that think; another one keeps their semaphores."""
+    found = children(server.process_id)
+    return [process for process, command in found.items() if b"spawn_main" in command]
 
 
 def prove(place: Place, seed: int, count: int) -> int:
