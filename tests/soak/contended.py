@@ -14,7 +14,8 @@ from tests.soak.unrest import TOO_LATE, leave
 
 SILENCE = 60  # seconds
 TABLES = 4
-SOCKETS = 16  # at a table
+FEW = 4_000  # submissions for which one table is enough
+SOCKETS = 60  # at a table
 MOST = 400  # decisions of one game: some go on for ever
 
 
@@ -105,21 +106,28 @@ def same_events(clients: list[Client]) -> None:
 
 def prove(place: Place, seed: int, count: int) -> int:
     done = 0
-    number = 0
+    number = seed
     with place.servers() as servers, guests(servers[0], 1) as (guest,):
         while done < count:
-            done += contend(servers, guest, count - done, f"{seed} {number}")
+            done += contend(servers, guest, count - done, number)
             number += 1
     return done
 
 
-def contend(servers: list[ServerProcess], guest: Guest, wanted: int, seed: str) -> int:
+def contend(servers: list[ServerProcess], guest: Guest, wanted: int, number: int) -> int:
+    tables = TABLES if wanted >= FEW else 1
+
     async def fight() -> list[Duel]:
         duels = [
-            Duel(servers, guest, NAMES[place % len(NAMES)], f"{seed} {place}")
-            for place in range(TABLES)
+            Duel(
+                servers,
+                guest,
+                NAMES[(number + place) % len(NAMES)],
+                f"{number} {place}",
+            )
+            for place in range(tables)
         ]
-        await asyncio.gather(*(duel.fight(wanted // TABLES + 1) for duel in duels))
+        await asyncio.gather(*(duel.fight(wanted // tables + 1) for duel in duels))
         return duels
 
     duels = asyncio.run(fight())

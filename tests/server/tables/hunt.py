@@ -20,7 +20,7 @@ from tests.server.tables.pairs import open_pair
 from tests.server.tables.probes import Prober
 from tests.server.worlds import StoppedClock, World, world
 
-MOST_PROBES = 300  # of one position
+MOST_PROBES = 1000  # of one position
 PATIENCE = 15  # probes of somebody who is not asked
 
 Games = dict[str, Prepared]
@@ -92,7 +92,9 @@ class Hunt:
         waiting = 0
         while not pair.over and pair.compared < MOST_PROBES and waiting < PATIENCE:
             await prober.probe()
-            waiting += viewer not in pair.real.state.actors()
+            if viewer not in pair.real.state.actors():
+                waiting += 1
+                await pair.go_on(self.rng)  # so that the viewer is asked again
         await pair.close()
         self.compared += pair.compared
         self.positions += 1
