@@ -57,11 +57,12 @@ async def refresh(database: Database, live: LiveTable) -> None:
 
 
 async def _refresh(database: Database, live: LiveTable) -> None:
-    ply = -1
-    while ply != live.ply:  # or else the header may be from before our latest moves
+    while True:
         ply = live.ply
         async with database.reading() as connection:
             header = await tables.find(connection, live.id)
+        if live.ply == ply:
+            break  # or else the header may be from before our latest moves
     started = live.header.status == "open" and header.status != "open"
     if started and live.desk is None:
         live.load(await load_table(database, live.id))
