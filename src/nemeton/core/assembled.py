@@ -76,12 +76,6 @@ class AssembledGame(Game):
         )
         self.parts = parts
 
-    def lay_out(self, state: State, chance: Chance) -> None:
-        self.parts.lay_out(state, chance)
-
-    def restore(self, view: View, state: State, chance: Chance) -> None:
-        self.parts.restore(view, state, chance)
-
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
         self.parts.redeal(twin, seat, chance)
@@ -106,6 +100,12 @@ class AssembledState(State):
     def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
         super().__init__(game, seats, options)
         self._parts = game.parts
+
+    def lay_out(self, chance: Chance) -> None:
+        self._parts.lay_out(self, chance)
+
+    def restore(self, view: View, chance: Chance) -> None:
+        self._parts.restore(view, self, chance)
 
     def prompt(self, seat: int) -> Message:
         return self._parts.prompt(self, seat)
