@@ -7,18 +7,17 @@ is refused, what happens) is a method of the state in its `rules.py`: such a cal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.options import Option, Options
+from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.state import Details, State, Tally
-from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 P = TypeVar("P", bound=State)  # the game's position
@@ -58,23 +57,7 @@ class Parts(Generic[P]):
 
 
 class AssembledGame(Game):
-    def __init__(
-        self,
-        name: str,
-        version: int,
-        edition: str,
-        seats: Sequence[int],
-        options: Sequence[Option],
-        verbs: Verbs,
-        view_type: type[View],
-        parts: Parts[Any],
-        takes_components: bool = False,
-        simulation: Options | None = None,
-    ) -> None:
-        super().__init__(
-            name, version, edition, seats, options, verbs, view_type, takes_components, simulation
-        )
-        self.parts = parts
+    parts: Parts[Any]  # set by each game
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()

@@ -35,6 +35,7 @@ PARTS: Final = Parts[Position](
 class AlarunGame(AssembledGame):
     def __init__(self, version: int = VERSION) -> None:
         swap_limit = BOX.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
+        self.parts = PARTS
         super().__init__(
             name="alarun",
             version=version,
@@ -46,7 +47,6 @@ class AlarunGame(AssembledGame):
             ),
             verbs=VERBS,
             view_type=view.AlarunView,
-            parts=PARTS,
         )
 
     def earlier(self, version: int) -> Game | None:

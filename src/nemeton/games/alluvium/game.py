@@ -48,6 +48,7 @@ class AlluviumGame(AssembledGame):
 
     def __init__(self, verbs: AlluviumVerbs, version: int = VERSION) -> None:
         self.terrain = verbs.terrain
+        self.parts = PARTS
         super().__init__(
             name="alluvium",
             version=version,
@@ -56,7 +57,6 @@ class AlluviumGame(AssembledGame):
             options=(Option("memory_aid", True),),  # 3.7
             verbs=verbs,
             view_type=AlluviumView,
-            parts=PARTS,
             takes_components=True,
         )
 

@@ -48,6 +48,7 @@ class BloodrunesGame(AssembledGame):
     def __init__(self, verbs: BloodrunesVerbs, version: int = VERSION) -> None:
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.spells = verbs.spells
+        self.parts = PARTS
         super().__init__(
             name="bloodrunes",
             version=version,
@@ -56,7 +57,6 @@ class BloodrunesGame(AssembledGame):
             options=options(version),
             verbs=self.own_verbs,
             view_type=view.BloodrunesView,
-            parts=PARTS,
             takes_components=True,
             simulation={"turn_limit": TURN_LIMIT},  # 5.3
         )

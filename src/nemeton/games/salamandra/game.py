@@ -40,6 +40,7 @@ PARTS: Final = Parts[Position](
 
 class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
+        self.parts = PARTS
         super().__init__(
             name="salamandra",
             version=1,
@@ -48,7 +49,6 @@ class SalamandraGame(AssembledGame):
             options=(first_player(4),),  # 2.6
             verbs=VERBS,
             view_type=view.SalamandraView,
-            parts=PARTS,
         )
 
     def blank(self, seats: int, options: Options) -> State:
