@@ -5,9 +5,12 @@ export type Block =
   | { kind: "table"; rows: string[][] }
   | { kind: "text"; text: string };
 
+/** Examples are not for reading: they are run by tests, and drawn elsewhere. */
+const EXAMPLE = /^ *```example[^]*?^ *```\n/gm;
+
 export function readRules(source: string): Block[] {
   const blocks: Block[] = [];
-  for (const line of source.split("\n")) {
+  for (const line of source.replace(EXAMPLE, "").split("\n")) {
     const text = line.trim();
     const rule = /^- (\d+\.\d+[a-z]?)\s+(.*)$/.exec(text);
     if (text === "" || text.startsWith("# ") || /^\|[-| ]+\|$/.test(text)) continue;
