@@ -35,6 +35,13 @@ def prepared() -> Iterator[Games]:
         yield found
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> None:
+    hunt = Hunt(find(name), prepared[name], seed=1)
+    asyncio.run(in_two_worlds(tmp_path, hunt, messages=1200))
+    assert hunt.positions > 1
+
+
 def test_a_table_that_let_people_go_on_would_be_noticed(
     prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

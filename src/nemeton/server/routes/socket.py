@@ -42,7 +42,7 @@ BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be la
 LARGEST = 16 * 1024
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
-LATER = 1013
+LATER = TOO_SLOW  # to a client both say: come back
 UNKNOWN, FORBIDDEN, MISSING, OUTDATED, TOO_MANY = 4401, 4403, 4404, 4426, 4429
 
 CLOSINGS = {
