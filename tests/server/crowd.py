@@ -102,8 +102,13 @@ class Client:
 
     @property
     def done(self) -> bool:
-        """The game is over, and every submission was answered."""
-        return self.finished and self._pending is None
+        """The game is over, or we leave; and every submission was answered."""
+        return (self.finished or self.leaving) and self._pending is None
+
+    async def hang_up(self) -> None:
+        """Once all is done, to hear no more."""
+        if self._socket is not None:
+            await self._socket.close()
 
     @property
     def here(self) -> bool:

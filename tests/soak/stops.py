@@ -13,13 +13,14 @@ from tests.soak.place import Place
 from tests.soak.unrest import Evening, Unrest, going_on
 
 LONGEST = 20  # seconds at a time
+GIVEN_UP = ("not-saved", "database-away")  # what it was writing when it was stopped
 MOVES = 10
 
 
 def prove(place: Place, seed: int, count: int) -> int:
     """`count` is in seconds."""
     with place.servers() as servers:
-        evening = Evening(servers, seed)
+        evening = Evening(servers, seed, GIVEN_UP)
 
         async def stop(unrest: Unrest) -> int:
             seconds = min(LONGEST, unrest.left)

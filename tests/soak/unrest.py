@@ -160,7 +160,6 @@ async def leave(clients: list[Client], playing: asyncio.Future[Any]) -> None:
             f"{client.table} at {client.ply}" for client in clients if client.waits
         )
         await asyncio.sleep(0.02)
-    if playing.done():
-        playing.result()
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
+    await asyncio.gather(*(client.hang_up() for client in clients))
+    async with asyncio.timeout(PATIENCE):
+        await playing
