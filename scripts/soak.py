@@ -25,6 +25,7 @@ from soak_units import run_unit  # noqa: E402
 
 FOLDER = ROOT / "build" / "soak"
 SIDE_BY_SIDE = 2
+STARTING = 10  # seconds that a unit takes however small it is
 
 Row = tuple[str, ...]
 HEAD: Row = ("proof", "counted", "database", "processes", "count", "wanted", "result", "seconds")
@@ -101,7 +102,7 @@ class Soak:
             known = {unit for unit, _ in done}
             for unit in self.units:
                 if (unit.proof, unit.setting) == (proof, setting) and unit not in known:
-                    left += each * unit.count / (1 if proof.alone else SIDE_BY_SIDE)
+                    left += max(STARTING, each * unit.count) / (1 if proof.alone else SIDE_BY_SIDE)
         return left
 
     def table(self) -> tuple[str, bool]:
