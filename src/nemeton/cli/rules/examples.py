@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from nemeton.cli.boards import board_of
@@ -30,7 +31,7 @@ def show_example(console: Console, example: Example, language: Language) -> None
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
-        console.print(Text(f"  {said}", BY_STYLE.get(statement.kind, "")))
+        console.print(Padding.indent(Text(said, BY_STYLE.get(statement.kind, "")), 2))
 
 
 def view_of(run: Run, example: Example) -> View:
@@ -52,7 +53,9 @@ def in_words(
     who = language.say("example-and").join(names[seat] for seat in statement.seats)
     if kind in {"gains", "has"}:
         words = f"{run.game.name}-gain-{statement.text}"
-        by = signed(Gain(0, "", statement.count)) if kind == "gains" else str(statement.count)
+        by = str(statement.count)
+        if kind == "gains":
+            by = signed(Gain(0, "", statement.count)) if statement.count else "+0"
         what = language.say(words, by=by, count=abs(statement.count))
         return language.say(f"example-{kind}", who=who, what=what)
     if kind in {"may", "may-not"}:
