@@ -46,9 +46,7 @@ def in_words(
     who = language.say("example-and").join(names[seat] for seat in statement.seats)
     if kind in {"gains", "has"}:
         words = f"{run.game.name}-gain-{statement.text}"
-        by = str(statement.count)
-        if kind == "gains":
-            by = signed(Gain(0, "", statement.count)) if statement.count else "+0"
+        by = signed(Gain(0, "", statement.count)) if kind == "gains" else str(statement.count)
         what = language.say(words, by=by, count=abs(statement.count))
         return language.say(f"example-{kind}", who=who, what=what)
     if kind in {"may", "may-not"}:
