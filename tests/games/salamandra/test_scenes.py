@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadScene
-from nemeton.core.example import Example, arrange
+from nemeton.core.example import Example, arranged
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.land import CELL_NAMES, START_GAPS
 from nemeton.games.salamandra.position import OVER
@@ -22,7 +22,7 @@ EXAMPLES = examples("salamandra")
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[one.name for one in EXAMPLES])
 def test_nothing_is_missing_and_nothing_there_twice(example: Example) -> None:
-    state = salamandra(arrange(GAME, example.scene))
+    state = salamandra(arranged(GAME, example.scene))
     check_apprentices(state)
     check_pieces(state)
     named_goods = any(line.startswith("goods:") for line in example.scene)
@@ -32,15 +32,15 @@ def test_nothing_is_missing_and_nothing_there_twice(example: Example) -> None:
 
 
 def test_a_scene_that_says_nothing_is_a_game_about_to_begin() -> None:
-    state = salamandra(arrange(GAME, ["seats: 4"]))
+    state = salamandra(arranged(GAME, ["seats: 4"]))
     assert sorted(state.land.grove_at) == sorted(START_GAPS)
     assert [(player.available, player.goods[0]) for player in state.players] == [(3, 2)] * 4
-    assert arrange(GAME, ["seats: 4"]) == state
+    assert arranged(GAME, ["seats: 4"]) == state
 
 
 def test_groves_are_drawn_in_the_gaps_where_they_grow() -> None:
     state = salamandra(
-        arrange(
+        arranged(
             GAME,
             [
                 "seats: 2",
@@ -61,12 +61,12 @@ def test_groves_are_drawn_in_the_gaps_where_they_grow() -> None:
 
 
 def test_whoever_is_not_drawn_has_worked_or_passed() -> None:
-    state = salamandra(arrange(GAME, ["seats: 2", "available 1: 1", "active 1: 1e", "passed: 2"]))
+    state = salamandra(arranged(GAME, ["seats: 2", "available 1: 1", "active 1: 1e", "passed: 2"]))
     here, gone = state.players
     assert (here.available, here.active, len(here.idle)) == (1, [1], 1)
     assert (gone.available, len(gone.active), gone.idle) == (0, 3, [])
     over = ["seats: 2", "phase: over", "land:", "  1 2 5", "  T T .", "  3 4 ."]
-    assert salamandra(arrange(GAME, over)).step == OVER
+    assert salamandra(arranged(GAME, over)).step == OVER
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,8 @@ def test_whoever_is_not_drawn_has_worked_or_passed() -> None:
         (["land:", "  1 2", "  T T", "  3 25"], "scene-no-such-piece"),
         (["land:", "  1 2", "  T T", "  3 x"], "scene-no-such-piece"),
         (["land:", "  1 2", "  T T", "  3 4", "  g5 . ."], "scene-no-gap"),
+        (["land:", "  1 2", "  . g5 9", "  T T", "  3 4"], "scene-no-gap"),
+        (["land:", "  1 2", "  . g5", "  . g6", "  T T", "  3 4"], "scene-no-gap"),
         (["land:", "  1 2", "  . g5 g5", "  T T", "  3 4"], "scene-no-such-piece"),
         (["market: 9 9"], "scene-no-such-piece"),
         (["market: 1"], "scene-no-such-piece"),
@@ -116,5 +118,5 @@ def test_whoever_is_not_drawn_has_worked_or_passed() -> None:
 )
 def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
-        arrange(GAME, ["seats: 2", *lines])
+        arranged(GAME, ["seats: 2", *lines])
     assert refused.value.code == code

@@ -56,6 +56,7 @@ PHASES: Final = ["play", "over"]
 NOTHING: Final = "."
 TEMPLE: Final = "T"
 GROVE: Final = "g"
+FARTHEST: Final = FIELDS - len(START_FIELDS) + 1  # from the temple that a field can ever lie
 START: Final = [["1", "2"], [TEMPLE, TEMPLE], ["3", "4"]]
 PLACES: Final = [f"{tile + 1}{side[0]}" for tile in range(FIELDS) for side in SIDES]
 BOOK_PLACES: Final = [f"{book + 1}-{place}" for book in range(BOOKS) for place in BOOK_PLACE.texts]
@@ -144,10 +145,14 @@ def drawn(rows: list[list[str]]) -> tuple[dict[int, str], dict[int, str]]:
         found = groves if is_of_groves(row) else fields
         for column, word in enumerate(row):
             east, south = column - west, below - middle
-            if max(abs(east), abs(south)) > FIELDS:
+            cell = TEMPLE_CELL + south * WIDTH + east
+            if max(abs(east), abs(south)) > FARTHEST:
                 raise BadScene("scene-land-apart", found=word)
-            if word not in (NOTHING, TEMPLE):
-                found[TEMPLE_CELL + south * WIDTH + east] = word.removeprefix(GROVE)
+            if word in (NOTHING, TEMPLE):
+                continue
+            if found is groves and (not word.startswith(GROVE) or cell in groves):
+                raise BadScene("scene-no-gap", found=word)
+            found[cell] = word.removeprefix(GROVE)
         below += found is fields
     return fields, groves
 
