@@ -12,10 +12,17 @@ gap where it grows. A place is a field and a side.
     worked 1: 3s
     gold 1: 4
     gold: 7 2
+    books: 1 5 10
+    studies 2: 5-first
+    goods: leaf
 
-Cards, fields and groves with a player are held, without one they lie on top of their stack, in
-this order. What is not said is as at the start of the round; whoever is neither drawn nor available
-has worked on a free place, and all other pieces are dealt.
+Cards and groves with a player are held; without one they lie on top of their stack, in this order,
+like `fields`. `available`, `crystals`, `scrolls` and `points` are a player's too, `goods` those of
+whoever is in turn. Of the table are `phase`, `round`, `turn`, `starter`, `passed`, `market` and
+`track`, on which the score marker that moved last comes last.
+
+What is not said is as at the start of the round; whoever is neither drawn nor available has worked
+on a free place, and all other pieces are dealt.
 """
 
 from __future__ import annotations
