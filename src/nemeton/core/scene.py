@@ -12,9 +12,12 @@ the names and words mean is each game's to say.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from nemeton.core.errors import BadScene
+
+if TYPE_CHECKING:
+    from nemeton.core.state import State
 
 ENTRY: Final = re.compile(r"([a-z][a-z -]*?)(?: (\d))?:(?: +(.*))?")
 
@@ -64,9 +67,15 @@ class Scene:
         return self.line(name, "", seat).split()
 
     def number(
-        self, name: str, default: int | None = None, *, low: int = 0, high: int = 999
+        self,
+        name: str,
+        default: int | None = None,
+        seat: int | None = None,
+        *,
+        low: int = 0,
+        high: int = 999,
     ) -> int:
-        text = self.line(name, "" if default is None else str(default))
+        text = self.line(name, "" if default is None else str(default), seat)
         if not text.isdecimal() or not low <= int(text) <= high:
             raise BadScene("scene-number", name=name, found=text, low=low, high=high)
         return int(text)
@@ -101,3 +110,13 @@ class Scene:
                 raise BadScene("scene-unknown", name=entry.name)
             if entry.seat is not None and not 0 <= entry.seat < self.seats:
                 raise BadScene("scene-no-such-seat", name=entry.name, seat=entry.seat + 1)
+
+
+def arrange(state: State, lines: list[str]) -> None:
+    """Lay out a scene on a blank state. Raises BadScene."""
+    scene = Scene(lines)
+    if scene.seats != state.seats:
+        raise BadScene("scene-other-seats", seats=scene.seats, found=state.seats)
+    scene.options()
+    state.arrange(scene)
+    scene.be_done()
