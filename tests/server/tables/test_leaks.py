@@ -11,12 +11,17 @@ from nemeton.core.account import Account
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import Refused
 from nemeton.core.history import Move
+from nemeton.core.message import Message
+from nemeton.core.payoff import Payoff
+from nemeton.core.state import State
 from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import Sender
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.from_client import Act, Ask
 from nemeton.server.wire.messages.play import LogLine
+from nemeton.server.wire.messages.values import MAX_PAYOFFS
 from nemeton.server.wire.outgoing import encode
+from nemeton.table import desk
 from nemeton.table.desk import Desk
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import LONGEST
@@ -142,6 +147,9 @@ class Watch:
         twin = Twin(self.case, Past(self.live), seat, self.rng)
         answer = encode(self.live.ask(message, name_of(seat)))
         assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
+        message = Ask(id="what for", seat=seat, actions=actions[:MAX_PAYOFFS], payoffs=True)
+        answer = encode(self.live.ask(message, name_of(seat)))
+        assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
         self.compared += 1
 
     def same(
@@ -182,6 +190,20 @@ def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Account, "gains_for", lambda account, _viewers: sum(account.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+
+
+def test_a_payoff_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reckless(state: State, seat: int, action: int) -> Payoff | None:
+        if state.refusal(seat, action) is not None:
+            return None
+        after = state.copy()
+        after.perform(seat, action)
+        told = str(encode(after.view(seat)))
+        return Payoff((), [Message("told", {"after": told})], [])
+
+    monkeypatch.setattr(desk, "payoff", reckless)
+    with pytest.raises(AssertionError, match="bloodrunes-3, ply"):
+        Watch(next(case for case in PLAIN if str(case) == "bloodrunes-3"), seed=1, share=0.2).play()
 
 
 def tell_everything(

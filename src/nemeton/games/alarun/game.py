@@ -6,10 +6,11 @@ from typing import Final
 
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
+from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.state import State, Tally
-from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
+from nemeton.games.alarun import foresight, insight, prompts, redealing, rules, scoring, view
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.verbs import VERBS
@@ -47,6 +48,10 @@ class AlarunState(Position):
 
     def tally(self, viewer: int | None) -> Tally:
         return view.tally(self, viewer)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        assert isinstance(after, Position)
+        return foresight.foresee(self, seat, action, after)
 
     def chapter(self) -> int:
         return self.round

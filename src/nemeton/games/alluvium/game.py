@@ -6,11 +6,13 @@ from typing import Final
 
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.errors import Refused
+from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options
 from nemeton.core.state import Details, State, Tally
 from nemeton.games.alluvium import (
     accounts,
+    foresight,
     insight,
     prompts,
     redealing,
@@ -60,6 +62,10 @@ class AlluviumState(Position):
 
     def details(self, seat: int, action: int | None) -> Details:
         return accounts.details(self, seat)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        assert isinstance(after, Position)
+        return foresight.foresee(self, seat, action, after)
 
     def chapter(self) -> int:
         return self.round

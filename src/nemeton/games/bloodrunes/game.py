@@ -8,12 +8,14 @@ from typing import Final
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.census import Census
 from nemeton.core.errors import BadOptions, Refused
+from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.state import State, Tally
 from nemeton.games.bloodrunes import (
     deal,
     faces,
+    foresight,
     insight,
     outlook,
     prompts,
@@ -60,6 +62,10 @@ class BloodrunesState(Position):
 
     def tally(self, viewer: int | None) -> Tally:
         return scoring.tally(self)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        assert isinstance(after, Position)
+        return foresight.foresee(self, seat, action, after)
 
     def chapter(self) -> int:
         return self.turns // self.seats + 1

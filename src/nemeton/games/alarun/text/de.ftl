@@ -58,6 +58,14 @@ alarun-gain-points = { $by } { $count ->
    *[other] Punkte
 }
 
+## Before a step
+
+alarun-line = { $kind ->
+    [row] Reihe { $line }
+   *[column] Spalte { $line }
+}
+alarun-payoff-line = { $line } { $before } → { $after }
+
 ## What is asked
 
 alarun-prompt-exchange = { $refresh ->

@@ -48,6 +48,14 @@ alarun-gain-points = { $by } { $count ->
    *[other] points
 }
 
+## Before a step
+
+alarun-line = { $kind ->
+    [row] row { $line }
+   *[column] column { $line }
+}
+alarun-payoff-line = { $line } { $before } → { $after }
+
 ## What is asked
 
 alarun-prompt-exchange = { $refresh ->

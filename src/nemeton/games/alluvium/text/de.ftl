@@ -43,6 +43,24 @@ alluvium-gain-points = { $by } { $count ->
    *[other] Punkte
 }
 
+## Before a step
+
+alluvium-payoff-rank = { $rank ->
+    [0] ohne Haken kein Rang hier
+   *[other] du wärst { $rank }. hier
+}{ $shared ->
+    [yes] {""} (geteilt)
+   *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] {""}, das zählt { $points } Punkt
+   *[other] {""}, das zählt { $points } Punkte
+}
+alluvium-payoff-rectangle = { $own ->
+    [yes] dein Rechteck
+   *[no] Rechteck von { $owner }
+} { $before } → { $after }
+
 ## What is asked
 
 alluvium-prompt-both = Zeichne die Formen { $form } und { $second } (deine geheime Karte) auf dein Blatt, in beliebiger Reihenfolge, jede über ein Startkästchen.

@@ -39,6 +39,27 @@ alluvium-gain-points = { $by } { $count ->
    *[other] points
 }
 
+## Before a step
+
+alluvium-payoff-rank = { $rank ->
+    [0] no rank here without a check
+    [1] you would be 1st here
+    [2] you would be 2nd here
+    [3] you would be 3rd here
+   *[other] you would be { $rank }th here
+}{ $shared ->
+    [yes] {""} (shared)
+   *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] {""}, worth { $points } point
+   *[other] {""}, worth { $points } points
+}
+alluvium-payoff-rectangle = { $own ->
+    [yes] your rectangle
+   *[no] rectangle of { $owner }
+} { $before } → { $after }
+
 ## What is asked
 
 alluvium-prompt-both = Draw the forms { $form } and { $second } (your secret card) on your sheet, in either order, each over a start box.

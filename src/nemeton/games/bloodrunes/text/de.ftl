@@ -97,6 +97,21 @@ bloodrunes-gain-wards = { $by } { $count ->
    *[other] Schutzbanne
 }
 
+## Before a step
+
+bloodrunes-payoff-completes = { $own ->
+    [yes] vollendet dein { $spell }
+   *[no] vollendet { $spell } für { $owner }
+}
+bloodrunes-payoff-breaks = { $own ->
+    [yes] zerstört dein { $spell }
+   *[no] zerstört { $spell } von { $owner }
+}
+bloodrunes-payoff-nearer = { $missing ->
+    [one] dann fehlt noch eine Rune für { $spell }
+   *[other] dann fehlen noch { $missing } Runen für { $spell }
+}
+
 ## What is asked
 
 bloodrunes-prompt-turn = { $left ->

@@ -97,6 +97,21 @@ bloodrunes-gain-wards = { $by } { $count ->
    *[other] Wards
 }
 
+## Before a step
+
+bloodrunes-payoff-completes = { $own ->
+    [yes] completes your { $spell }
+   *[no] completes { $spell } for { $owner }
+}
+bloodrunes-payoff-breaks = { $own ->
+    [yes] breaks your { $spell }
+   *[no] breaks { $spell } of { $owner }
+}
+bloodrunes-payoff-nearer = { $missing ->
+    [one] then one rune is missing for { $spell }
+   *[other] then { $missing } runes are missing for { $spell }
+}
+
 ## What is asked
 
 bloodrunes-prompt-turn = { $left ->
