@@ -30,6 +30,9 @@ def payoffs_tell_nothing_hidden(case: Case, seed: int) -> None:
                 after = state.copy()
                 after.apply(seat, action)
                 assert (found is None) == (after.reveals > state.reveals), where
-                for note in [] if found is None else found.notes:
-                    for words in case.words:
-                        words.say(note)
+                for words in case.words:
+                    try:
+                        said = [] if found is None else [words.say(note) for note in found.notes]
+                    except AssertionError as missing:
+                        raise AssertionError(f"{where}: {missing}") from missing
+                    assert len(said) == len(set(said)), f"{where}: said twice: {said}"

@@ -100,7 +100,8 @@ export function deed(line: Told, game: OpenGame, names: readonly string[]): { me
   return { message: { id: "told-plain", args: { who, action: done } }, told: false };
 }
 
-function named(args: Args, names: readonly string[]): Args {
+/** Seats in a message go by the names of who sits there. */
+export function named(args: Args, names: readonly string[]): Args {
   const spoken = { ...args };
   for (const seat of SEATS) {
     const number = spoken[seat];

@@ -24,7 +24,7 @@ alarun-board-square = Magisches Quadrat
 alarun-board-own-square = Dein magisches Quadrat
 alarun-board-cell-free = { $cell }: frei
 alarun-board-pending = noch nicht bestätigt
-alarun-board-line = Linie { $line }: Stärke { $strength }, { $points ->
+alarun-board-line = { $line }: Stärke { $strength }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }

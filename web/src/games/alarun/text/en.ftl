@@ -24,7 +24,7 @@ alarun-board-square = Magic square
 alarun-board-own-square = Your magic square
 alarun-board-cell-free = { $cell }: free
 alarun-board-pending = not yet confirmed
-alarun-board-line = Line { $line }: strength { $strength }, { $points ->
+alarun-board-line = { $line }: strength { $strength }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
