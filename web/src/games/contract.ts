@@ -29,6 +29,8 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   act: (action: Action) => void;
   /** Take back this many steps of the draft. */
   takeBack: (steps: number) => void;
+  /** What is asked now that something is held: said in place of the prompt; null: nothing is. */
+  hint: (message: Message | null) => void;
   /** The reason against each of these actions now; null where there is none, or nobody knows. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
   /** What each would bring; null where it may not be done, would turn something up, or nobody knows. */

@@ -23,12 +23,12 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
         touched = [box for box in terrain.touches[action] if sheet.cells[box] == sheet.owner]
         if touched:
             marks.append(Mark("touched", [terrain.names[box] for box in touched], len(touched)))
-        notes.append(rank_note(after, sheet, seat))
+        stays = helper_rank(position, was, seat) == helper_rank(after, sheet, seat)
+        notes.append(rank_note(after, sheet, seat, stays=stays))
     found = largest_rectangle(sheet)
-    if found.points > 0:
-        marks.append(Mark("rectangle", corners(terrain, found), found.points))
     before = largest_rectangle(was).points
     if found.points > before:
+        marks.append(Mark("rectangle", corners(terrain, found), found.points))
         owner: dict[str, str | int | Message] = {
             "owner": sheet.owner + 1,
             "own": "yes" if sheet.owner == seat else "no",
@@ -38,7 +38,7 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
     return Foresight(notes, marks)
 
 
-def rank_note(after: Position, sheet: Sheet, seat: int) -> Message:
+def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
     """The rank, alone or shared, and what it would be worth if the game ended so."""  # 6.1, 6.2
     place = helper_rank(after, sheet, seat)
     shared = any(
@@ -48,6 +48,7 @@ def rank_note(after: Position, sheet: Sheet, seat: int) -> Message:
     )
     told: dict[str, str | int | Message] = {
         "rank": place,
+        "stays": "yes" if stays else "no",
         "shared": "yes" if shared else "no",
         "points": bonus_points(after, sheet, seat),
     }

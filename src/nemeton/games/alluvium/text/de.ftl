@@ -45,9 +45,12 @@ alluvium-gain-points = { $by } { $count ->
 
 ## Before a step
 
-alluvium-payoff-rank = { $rank ->
-    [0] ohne Haken kein Rang hier
-   *[other] du wärst { $rank }. hier
+alluvium-payoff-rank = { $stays ->
+    [yes] du bleibst
+   *[no] du wärst
+} hier { $rank ->
+    [0] ohne Rang
+   *[other] { $rank }.
 }{ $shared ->
     [yes] {""} (geteilt)
    *[no] {""}

@@ -41,13 +41,16 @@ alluvium-gain-points = { $by } { $count ->
 
 ## Before a step
 
-alluvium-payoff-rank = { $rank ->
-    [0] no rank here without a check
-    [1] you would be 1st here
-    [2] you would be 2nd here
-    [3] you would be 3rd here
-   *[other] you would be { $rank }th here
-}{ $shared ->
+alluvium-payoff-rank = { $stays ->
+    [yes] you stay
+   *[no] you would be
+} { $rank ->
+    [0] without a rank
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} here{ $shared ->
     [yes] {""} (shared)
    *[no] {""}
 }{ $points ->

@@ -114,13 +114,15 @@ bloodrunes-payoff-nearer = { $missing ->
 
 ## What is asked
 
+bloodrunes-can-draw-rune = eine Rune ziehen
+bloodrunes-can-draw-spell = einen Zauber ziehen
+bloodrunes-can-cast-rune = eine Rune legen
+bloodrunes-can-cast-spell = { $spell } wirken
+bloodrunes-can-cast-spells = einen von { $count } Zaubern wirken
+bloodrunes-can-clear = einen Fluss räumen
 bloodrunes-prompt-turn = { $left ->
-    [one] Deine letzte Aktion: ziehen, räumen, legen oder wirken.
-   *[other] Noch { $left } Aktionen: ziehen, räumen, legen oder wirken.
-}
-bloodrunes-prompt-castable = { $left ->
-    [one] Deine letzte Aktion, und du kannst einen Zauber wirken.
-   *[other] Noch { $left } Aktionen, und du kannst einen Zauber wirken.
+    [one] Deine letzte Aktion: Du kannst { $what }.
+   *[other] Noch { $left } Aktionen: Du kannst { $what }.
 }
 bloodrunes-prompt-wait = Platz { $seat } ist am Zug.
 bloodrunes-prompt-over = Das Spiel ist zu Ende.

@@ -114,13 +114,15 @@ bloodrunes-payoff-nearer = { $missing ->
 
 ## What is asked
 
+bloodrunes-can-draw-rune = draw a rune
+bloodrunes-can-draw-spell = draw a spell
+bloodrunes-can-cast-rune = cast a rune on the board
+bloodrunes-can-cast-spell = cast { $spell }
+bloodrunes-can-cast-spells = cast one of { $count } spells
+bloodrunes-can-clear = clear a river
 bloodrunes-prompt-turn = { $left ->
-    [one] Your last action: draw, clear or cast.
-   *[other] { $left } actions left: draw, clear or cast.
-}
-bloodrunes-prompt-castable = { $left ->
-    [one] Your last action, and a spell of yours can be cast.
-   *[other] { $left } actions left, and a spell of yours can be cast.
+    [one] Your last action: you can { $what }.
+   *[other] { $left } actions left: you can { $what }.
 }
 bloodrunes-prompt-wait = Seat { $seat } is casting.
 bloodrunes-prompt-over = The game is over.

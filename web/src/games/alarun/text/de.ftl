@@ -34,6 +34,11 @@ alarun-board-swap-and-pass = Alle tauschen und passen
 alarun-board-refresh = Erneuern
 alarun-board-keys = Tasten: 1–3 nehmen eine Handkarte, 4–6 eine der Mitte, Pfeile bewegen sich über das Brett, Eingabe legt, Escape lässt los, Z nimmt zurück, C bestätigt. Buchstaben auf Knöpfen drücken sie.
 
+alarun-board-hold-hand = Du gibst { $card }: Wähle die Karte der Mitte, die du dafür nimmst.
+alarun-board-hold-centre = Du nimmst { $card }: Wähle die Karte deiner Hand, die du dafür gibst.
+alarun-board-hold-place = Wähle ein Feld für { $card }; die Zahlen sagen, was es dort bringt.
+alarun-board-hold-cell = Wähle die Karte, die auf { $cell } kommt.
+
 ## Guide
 
 alarun-guide-welcome = Willkommen, Lehrling. In acht Runden füllst du ein Quadrat aus fünf mal fünf Karten um deinen Druiden. Jede Reihe und jede Spalte wird ein Trank.

@@ -34,6 +34,11 @@ alarun-board-swap-and-pass = Swap all and pass
 alarun-board-refresh = Refresh
 alarun-board-keys = Keys: 1–3 take a card of the hand, 4–6 one of the centre, arrows move over the board, Enter places, Escape lets go, Z takes back, C confirms. Letters on buttons press them.
 
+alarun-board-hold-hand = You give { $card }: choose the card of the centre that you take for it.
+alarun-board-hold-centre = You take { $card }: choose the card of your hand that you give for it.
+alarun-board-hold-place = Choose a cell for { $card }; the numbers say what it would bring there.
+alarun-board-hold-cell = Choose the card that goes to { $cell }.
+
 ## Guide
 
 alarun-guide-welcome = Welcome, apprentice. In eight rounds you fill a square of five by five cards around your druid. Every row and every column becomes a potion.

@@ -68,6 +68,11 @@ alluvium-board-scored-unranked = Kein Haken auf dem Blatt von { $owner }, also k
 alluvium-board-scored-steps = Runden und Blätter
 alluvium-board-keys = Tasten: Pfeile bewegen die Form, R dreht sie, 1 und 2 wählen eine Form, B springt zu einzelnen Kästchen, Eingabe zeichnet, Escape legt weg, Z nimmt zurück, C bestätigt.
 
+alluvium-board-hold = { $fits ->
+    [true] Zeichne die Form hier, oder bewege und drehe sie.
+   *[false] Hier geht es nicht: Bewege oder drehe die Form.
+}
+
 ## Guide
 
 alluvium-guide-welcome = Willkommen im neuen Land. Alle zeichnen gleichzeitig: erst auf dem eigenen Blatt, dann auf den anderen, denn die Blätter wandern um den Tisch.

@@ -68,6 +68,11 @@ alluvium-board-scored-unranked = No check on the { $owner } sheet, so no rank an
 alluvium-board-scored-steps = Rounds and sheets
 alluvium-board-keys = Keys: arrows move the form, R rotates it, 1 and 2 choose a form, B goes to single boxes, Enter draws, Escape lets go, Z takes back, C confirms.
 
+alluvium-board-hold = { $fits ->
+    [true] Draw the form here, or move and turn it.
+   *[false] It does not go here: move it or turn it.
+}
+
 ## Guide
 
 alluvium-guide-welcome = Welcome to new land. Everybody draws at the same time: first on the own sheet, then on everybody else’s, for the sheets go round the table.
