@@ -44,6 +44,11 @@ def named(
     return args
 
 
+def by_name(message: Message, names: Sequence[str]) -> Message:
+    """The same, with people's names in place of their seats."""
+    return Message(message.id, named(dict(message.args), names))
+
+
 def gained(line: Line, game: str, names: Sequence[str], language: Language) -> str:
     """What the mover gains first, then the others by name."""
     by_seat: dict[int, list[str]] = {}

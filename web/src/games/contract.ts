@@ -50,6 +50,7 @@ export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
   seat: number;
+  names: readonly string[];
   item: number;
 }
 

@@ -15,6 +15,7 @@ from nemeton.cli.language import Language
 from nemeton.cli.play.keyboard import Keyboard
 from nemeton.cli.play.news import News
 from nemeton.cli.play.screen import Screen
+from nemeton.cli.sentences import by_name
 from nemeton.core.chance import Chance
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
@@ -117,7 +118,7 @@ class Session:
         """The action the person settles on; None after a step was taken back."""
         state = self.desk.state(seat)
         top = self.board.choices(self.game, state.view(seat), legal, self.language)
-        self.screen.show(self.language.message(state.prompt(seat)))
+        self.screen.show(self.language.message(by_name(state.prompt(seat), self.players)))
         self.screen.menu(top)
         self.screen.say("cli-play-hint", "dim")
         while True:

@@ -15,7 +15,7 @@ from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.verbs import VERBS
 
-VERSION: Final = 2
+VERSION: Final = 3
 FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
 
 PARTS: Final = Parts[Position](

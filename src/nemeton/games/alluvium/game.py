@@ -27,7 +27,7 @@ from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 PARTS: Final = Parts[Position](
     lay_out=rules.lay_out,
