@@ -14,6 +14,7 @@ from nemeton.games.alarun.scoring import brew, score, strength
 from tests.games.alarun import naive
 from tests.games.alarun.pictures import LETTERS, card, cards, grid, square
 from tests.games.alarun.tables import deal, laid, seen, to_next_round
+from tests.words import words_of
 
 EXAMPLE = """
     yM wM pM bP gM
@@ -245,6 +246,11 @@ def test_on_a_tie_the_better_potions_win() -> None:
     result = state.result()
     assert result is not None
     assert result.ranks == (2, 1)
+    told = [words_of("alarun", "en").say(one) for one in state.view(None).story]
+    assert told == [
+        "2 and 1 both have 17 points. The potions break the tie: 15 points to 5.",
+        "The best potion of 2: row 5, strength 4, 10 points.",
+    ]
 
 
 @pytest.mark.rule("alarun", "6.8")

@@ -239,7 +239,7 @@ def test_there_is_no_result_before_the_end() -> None:
 
 
 @pytest.mark.rule("alluvium", "6.6")
-@pytest.mark.parametrize(("version", "owners"), [(2, ["blue", "green"]), (3, [2, 3])])
+@pytest.mark.parametrize("version, owners", [(2, ["blue", "green"]), (3, [2, 3])])
 def test_a_sheet_goes_by_its_owner(version: int, owners: list[object]) -> None:
     """In the score sheet since version 3; before, by its colour."""
     game = GAME.of_version(version)

@@ -1,6 +1,6 @@
 /** What steps would bring, as far as the server has said. A board never waits for it. */
 import type { BoardProps } from "../games/contract";
-import { gained, named } from "../table/log";
+import { byName, gained } from "../table/log";
 import type { Action } from "../wire/actions";
 import type { PayoffInfo } from "../wire/messages";
 import { say, t } from "../words/words.svelte";
@@ -61,6 +61,6 @@ export function payoffWords(payoff: PayoffInfo | null, game: string, seat: numbe
     const told = some.map(say).join(", ");
     return whose === seat ? told : t("told-other-gains", { who: names[whose] ?? "", gains: told });
   });
-  const notes = (payoff.notes ?? []).map(({ id, args }) => t(id, named(args ?? {}, names)));
+  const notes = (payoff.notes ?? []).map((note) => say(byName(note, names)));
   return [...gains, ...notes];
 }

@@ -336,6 +336,7 @@ export interface View {
   options: Record<string, boolean | number | string>;
   actors: number[];
   result: Result | null;
+  story: Message[];
 }
 
 export interface WhoAmI {

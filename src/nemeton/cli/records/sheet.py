@@ -36,6 +36,11 @@ def named(item: Item, players: Sequence[str]) -> Item:
     return Item(by_name(item.source, players), item.points)
 
 
+def story_lines(story: Sequence[Message], players: Sequence[str], language: Language) -> list[Text]:
+    """How the game was decided."""
+    return [Text(language.message(by_name(told, players))) for told in story]
+
+
 def recorded_names(players: Sequence[str], language: Language) -> list[str]:
     """The players of a record, by seat and by what they were."""
     return [

@@ -12,6 +12,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.state import Tally
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
+from nemeton.games.alarun import story
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
@@ -106,13 +107,15 @@ def cards(names_: list[str]) -> list[int]:
 
 
 def show(position: Position, seat: int | None) -> AlarunView:
+    ended = result(position)
     return AlarunView(
         game="alarun",
         seat=seat,
         seats=position.seats,
         options=position.options,
         actors=actors(position),
-        result=result(position),
+        result=ended,
+        story=story.tell(position, ended),
         phase=PHASES[position.phase],
         round=position.round,
         first=position.first,

@@ -64,7 +64,7 @@ alarun-line = { $kind ->
     [row] Reihe { $line }
    *[column] Spalte { $line }
 }
-alarun-payoff-line = { $line } { $before } → { $after }
+alarun-payoff-line = { $line }: { $before } → { $after }
 
 ## What is asked
 
@@ -113,6 +113,11 @@ alarun-score-column = Spalte { $line }
 alarun-score-druid = Druide als { $card }
 alarun-score-centum-auri = Centum auri
 alarun-score-colour = geheime Farbe { $colour }
+
+## How it was decided
+
+alarun-story-tie = { $seat } und { $rival } haben beide { $points } Punkte. Die Tränke entscheiden: { $own } Punkte zu { $other }.
+alarun-story-potion = Der beste Trank von { $seat }: { $line }, Stärke { $strength }, { $points } Punkte.
 
 ## Options
 

@@ -54,7 +54,7 @@ alarun-line = { $kind ->
     [row] row { $line }
    *[column] column { $line }
 }
-alarun-payoff-line = { $line } { $before } → { $after }
+alarun-payoff-line = { $line }: { $before } → { $after }
 
 ## What is asked
 
@@ -103,6 +103,11 @@ alarun-score-column = column { $line }
 alarun-score-druid = druid as { $card }
 alarun-score-centum-auri = Centum auri
 alarun-score-colour = secret colour { $colour }
+
+## How it was decided
+
+alarun-story-tie = { $seat } and { $rival } both have { $points } points. The potions break the tie: { $own } points to { $other }.
+alarun-story-potion = The best potion of { $seat }: { $line }, strength { $strength }, { $points } points.
 
 ## Options
 

@@ -104,6 +104,11 @@ alluvium-refused-must-draw = Auf diesem Blatt lässt sich etwas zeichnen, also d
 alluvium-score-round = Runde { $round }
 alluvium-score-bonus = Hilfe für { $owner }
 
+## How it was decided
+
+alluvium-story-tie = { $seat } und { $rival } haben beide { $points } Punkte. Die Hilfe entscheidet: { $own } Bonuspunkte zu { $other }.
+alluvium-story-rectangle = Das größte Rechteck: { $points } Kästchen, auf dem Blatt von { $seat } in Runde { $round }.
+
 ## Options
 
 alluvium-option-memory_aid = Gedächtnishilfe: jedes Blatt so zeigen, wie du es zuletzt gesehen hast

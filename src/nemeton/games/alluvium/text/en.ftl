@@ -103,6 +103,11 @@ alluvium-refused-must-draw = Something can be drawn on this sheet, so there is n
 alluvium-score-round = round { $round }
 alluvium-score-bonus = helping { $owner }
 
+## How it was decided
+
+alluvium-story-tie = { $seat } and { $rival } both have { $points } points. Helping breaks the tie: { $own } bonus points to { $other }.
+alluvium-story-rectangle = The largest rectangle: { $points } boxes, on the sheet of { $seat } in round { $round }.
+
 ## Options
 
 alluvium-option-memory_aid = Memory aid: show every sheet as you last saw it

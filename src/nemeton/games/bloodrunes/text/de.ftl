@@ -156,6 +156,12 @@ bloodrunes-refused-own-ward = Geraubt wird nur ein fremder Schutzbann, nicht der
 bloodrunes-score-fortunes = Schätze
 bloodrunes-score-acolytes = Akolythen, bei Gleichstand: { $acolytes }
 
+## How it was decided
+
+bloodrunes-story-spell = { $seat } wirkt { $spell } und hat { $fortunes } Schätze.
+bloodrunes-story-limit = Die { $turns } Züge für jeden sind um: Die meisten Schätze gewinnen.
+bloodrunes-story-tie = { $seat } und { $rival } haben beide { $points } Schätze. Die Akolythen entscheiden: { $own } zu { $other }.
+
 ## Options
 
 bloodrunes-option-first = Wer beginnt

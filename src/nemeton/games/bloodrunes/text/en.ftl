@@ -156,6 +156,12 @@ bloodrunes-refused-own-ward = A Ward is stolen from another caster, not from you
 bloodrunes-score-fortunes = Fortunes
 bloodrunes-score-acolytes = acolytes, to break a tie: { $acolytes }
 
+## How it was decided
+
+bloodrunes-story-spell = { $seat } casts { $spell } and has { $fortunes } Fortunes.
+bloodrunes-story-limit = The { $turns } turns each are over: most Fortunes win.
+bloodrunes-story-tie = { $seat } and { $rival } both have { $points } Fortunes. The acolytes break the tie: { $own } to { $other }.
+
 ## Options
 
 bloodrunes-option-first = Who begins
