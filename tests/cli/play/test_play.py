@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from nemeton.core.history import History, verify
+from nemeton.core.payoff import Payoff, payoff
 from nemeton.core.record import decode
 from nemeton.core.seed import seed_from
 from nemeton.games import find, names
 from tests.cli.conftest import Command
 from tests.cli.play.script import whole_game
 
+NOTHING = Payoff((), [], [])
 ALARUN = ("play", "alarun", "--option", "first=1", "--seed", "oak")
 
 
@@ -125,10 +127,12 @@ def test_what_was_drawn_tells_what_it_brings(nemeton: Command) -> None:
     drawing = ("play", "alluvium", "--seats", "4", "--seed", "oak", "--bots", "random")
     game = find("alluvium")
     play = History(game, 4, game.settle(4, {}), seed_from("oak"))
-    steps = [game.verbs.text(play.state.legal(0)[0])]
-    play.play(0, play.state.legal(0)[0])
-    steps.append(game.verbs.text(play.state.legal(0)[0]))
-    ended = nemeton(*drawing, typed=steps)
+    first = play.state.legal(0)[0]
+    play.play(0, first)
+    grows = next(
+        action for action in play.state.legal(0) if (payoff(play.state, 0, action) or NOTHING).notes
+    )
+    ended = nemeton(*drawing, typed=[game.verbs.text(first), game.verbs.text(grows)])
     assert "The last step: your rectangle" in ended.out
 
 

@@ -16,7 +16,6 @@ from nemeton.games.alarun import story
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
-from nemeton.games.alarun.rules import actors
 from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, Square, new_square
 
@@ -113,7 +112,7 @@ def show(position: Position, seat: int | None) -> AlarunView:
         seat=seat,
         seats=position.seats,
         options=position.options,
-        actors=actors(position),
+        actors=position.actors(),
         result=ended,
         story=story.tell(position, ended),
         phase=PHASES[position.phase],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.message import Message, either
 from nemeton.games.bloodrunes.position import Position
-from nemeton.games.bloodrunes.rules import actions_left, legal
+from nemeton.games.bloodrunes.rules import actions_left
 from nemeton.games.bloodrunes.words import spell_message
 
 
@@ -21,7 +21,7 @@ def prompt(position: Position, seat: int) -> Message:
 def possible(position: Position, seat: int) -> list[Message]:
     """What kinds of action there are now; a spell that can be cast comes first, by its name."""
     verbs = position.verbs
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     spells = position.spells
     castable = sorted(
         {

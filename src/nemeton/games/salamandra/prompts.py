@@ -16,7 +16,6 @@ from nemeton.games.salamandra.position import (
     WIN_GROVE,
     Position,
 )
-from nemeton.games.salamandra.rules import legal
 from nemeton.games.salamandra.turns import divinities_on_offer
 from nemeton.games.salamandra.verbs import VERBS
 
@@ -57,7 +56,7 @@ def prompt(position: Position, seat: int) -> Message:
 
 def act_prompt(position: Position, seat: int) -> Message:
     """What can be done now, with what there is: more, perhaps, after preparing."""  # 4, 5
-    can = {VERBS.verb(action).name for action in legal(position, seat)}
+    can = {VERBS.verb(action).name for action in position.legal(seat)}
     options: list[Message] = []
     if "place" in can:
         left = position.players[seat].available
