@@ -1,18 +1,19 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from nemeton.core.history import History, verify
-from nemeton.core.payoff import Payoff, payoff
+from nemeton.core.payoff import payoff
 from nemeton.core.record import decode
 from nemeton.core.seed import seed_from
+from nemeton.core.state import State
 from nemeton.games import find, names
 from tests.cli.conftest import Command
 from tests.cli.play.script import whole_game
 
-NOTHING = Payoff((), [], [])
 ALARUN = ("play", "alarun", "--option", "first=1", "--seed", "oak")
 
 
@@ -123,16 +124,21 @@ def test_a_step_tells_what_it_would_bring(nemeton: Command) -> None:
     assert "e4 +3 Punkte, Reihe 4: 0 → 1, Spalte E: 1 → 3" in german.out
 
 
+def two_drawings(state: State) -> Iterator[tuple[int, int]]:
+    """A first drawing with a second one that makes the rectangle larger; 0: there is none."""
+    for first in state.legal(0):
+        after = state.copy()
+        after.play(0, first)
+        found = [(second, payoff(after, 0, second)) for second in after.legal(0)]
+        yield first, next((second for second, told in found if told and told.notes), 0)
+
+
 def test_what_was_drawn_tells_what_it_brings(nemeton: Command) -> None:
     drawing = ("play", "alluvium", "--seats", "4", "--seed", "oak", "--bots", "random")
     game = find("alluvium")
     play = History(game, 4, game.settle(4, {}), seed_from("oak"))
-    first = play.state.legal(0)[0]
-    play.play(0, first)
-    grows = next(
-        action for action in play.state.legal(0) if (payoff(play.state, 0, action) or NOTHING).notes
-    )
-    ended = nemeton(*drawing, typed=[game.verbs.text(first), game.verbs.text(grows)])
+    steps = next(both for both in two_drawings(play.state) if both[1])
+    ended = nemeton(*drawing, typed=[game.verbs.text(step) for step in steps])
     assert "The last step: your rectangle" in ended.out
 
 

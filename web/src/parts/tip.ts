@@ -4,7 +4,7 @@
  * of what can; it closes with Escape, and never lies over what it explains.
  */
 import type { Attachment } from "svelte/attachments";
-import { hasMoved, pointOf, swallowClick } from "../boards/drag";
+import { hasMoved, pointOf } from "../boards/drag";
 import type { Point } from "../boards/nearest";
 import { placeTip } from "./placing";
 
@@ -59,47 +59,86 @@ function made(): HTMLElement {
   return element;
 }
 
+/** What is explained, by what; an attachment that runs again only brings other words. */
+interface Entry {
+  words: string;
+  attached: boolean;
+  leave: () => void;
+}
+const entries = new WeakMap<Element, Entry>();
+
 export function tip(words: string | null | undefined): Attachment {
   return (anchor) => {
     if (!words) return;
-    const can = anchor.closest(PRESSED) !== null;
-    // The picture beside a name is no place to stop at: pressing the name shows it large.
-    const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
-    if (!given) anchor.setAttribute("tabindex", "0");
-    const heard = new AbortController();
-    const on = (type: string, hear: (event: never) => void): void =>
-      anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
-    let start: Point | null = null;
-
-    on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && later(REST, () => open(anchor, words)));
-    on("pointerleave", ({ pointerType }: PointerEvent) => {
-      start = null;
-      if (pointerType === "mouse") later(explained === anchor ? GRACE : 0, close);
-    });
-    on("focus", () => anchor.matches(":focus-visible") && open(anchor, words));
-    on("blur", close);
-    on("pointerdown", (event: PointerEvent) => {
-      if (event.pointerType === "mouse") {
-        close(); // it is being used, not wondered at
-        return;
-      }
-      start = pointOf(event);
-      if (!can) open(anchor, words);
-      else
-        later(LONG, () => {
-          open(anchor, words);
-          anchor.addEventListener("pointerup", swallowClick, { once: true });
-        });
-    });
-    on("pointermove", (event: PointerEvent) => start && hasMoved(start, pointOf(event)) && close());
-    on("pointerup", () => explained !== anchor && clearTimeout(timer));
-    on("pointercancel", close);
-    on("contextmenu", (event: Event) => start && event.preventDefault());
+    let entry = entries.get(anchor);
+    if (!entry) {
+      entry = { words, attached: true, leave: listen(anchor, () => entries.get(anchor)?.words ?? words) };
+      entries.set(anchor, entry);
+    }
+    Object.assign(entry, { words, attached: true });
+    if (explained === anchor && bubble) bubble.textContent = words;
+    const { leave } = entry;
     return () => {
-      heard.abort();
-      if (explained === anchor) close();
-      else if (start) clearTimeout(timer);
-      if (!given) anchor.removeAttribute("tabindex");
+      const left = entry;
+      left.attached = false;
+      queueMicrotask(() => {
+        if (left.attached) return;
+        leave();
+        entries.delete(anchor);
+      });
     };
   };
+}
+
+function listen(anchor: Element, words: () => string): () => void {
+  const can = anchor.closest(PRESSED) !== null;
+  // The picture beside a name is no place to stop at: pressing the name shows it large.
+  const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
+  if (!given) anchor.setAttribute("tabindex", "0");
+  const heard = new AbortController();
+  const on = (type: string, hear: (event: never) => void): void =>
+    anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
+  const show = (): void => open(anchor, words());
+  let start: Point | null = null;
+
+  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && later(REST, show));
+  on("pointerleave", ({ pointerType }: PointerEvent) => {
+    start = null;
+    if (pointerType === "mouse") later(explained === anchor ? GRACE : 0, close);
+  });
+  on("focus", () => anchor.matches(":focus-visible") && show());
+  on("blur", close);
+  on("pointerdown", (event: PointerEvent) => {
+    if (event.pointerType === "mouse") {
+      close(); // it is being used, not wondered at
+      return;
+    }
+    start = pointOf(event);
+    if (!can) show();
+    else
+      later(LONG, () => {
+        show();
+        swallowClick();
+      });
+  });
+  on("pointermove", (event: PointerEvent) => start && hasMoved(start, pointOf(event)) && close());
+  on("pointerup", () => explained !== anchor && clearTimeout(timer));
+  on("pointercancel", close);
+  on("contextmenu", (event: Event) => start && event.preventDefault());
+  return () => {
+    heard.abort();
+    if (explained === anchor) close();
+    else if (start) clearTimeout(timer);
+    if (!given) anchor.removeAttribute("tabindex");
+  };
+}
+
+/** The one that ends a long press is no press. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  const ended = (): void => {
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), GRACE);
+  };
+  window.addEventListener("pointerup", ended, { once: true });
 }
