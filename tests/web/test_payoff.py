@@ -88,7 +88,7 @@ def test_a_rune_tells_what_it_completes(open_page: OpenPage) -> None:
     page.goto(f"/t/{table}")
     game = BloodrunesPage(page)
     game.wait_for_turn()
-    expect(page.locator(".prompt")).to_contain_text("cast a rune on the board")
+    expect(page.locator(".prompt")).to_contain_text("cast a rune")
     game.hand.first.click()
     expect(page.locator(".prompt")).to_contain_text("Choose a square for Wealth")
     for square in ("a2", "b1", "b3", "c2"):  # side by side with the first

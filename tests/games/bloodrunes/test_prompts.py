@@ -20,7 +20,7 @@ def said(position: Position, language: str = "en") -> str:
 
 def test_laying_a_rune_is_named_as_long_as_there_is_one() -> None:
     position = deal()
-    assert "cast a rune on the board" in said(position)
+    assert "cast a rune" in said(position)
     position.casters[0].hand = [0] * len(position.casters[0].hand)
     assert "cast a rune" not in said(position)
 
@@ -41,7 +41,7 @@ def test_a_spell_that_can_be_cast_is_called_by_its_name() -> None:
     for square, rune in ((0, first), (1, second)):
         position.tops[square] = rune
         position.lying[rune] |= 1 << square
-    assert "you can cast Recruit Acolyte, cast a rune" in said(position)
+    assert ": cast Recruit Acolyte, cast a rune" in said(position)
     for language in LANGUAGES:
         assert said(position, language)
 

@@ -114,15 +114,15 @@ bloodrunes-payoff-nearer = { $missing ->
 
 ## What is asked
 
-bloodrunes-can-draw-rune = eine Rune ziehen
-bloodrunes-can-draw-spell = einen Zauber ziehen
-bloodrunes-can-cast-rune = eine Rune legen
+bloodrunes-can-draw-rune = Rune ziehen
+bloodrunes-can-draw-spell = Zauber ziehen
+bloodrunes-can-cast-rune = Rune legen
 bloodrunes-can-cast-spell = { $spell } wirken
 bloodrunes-can-cast-spells = einen von { $count } Zaubern wirken
-bloodrunes-can-clear = einen Fluss räumen
+bloodrunes-can-clear = Fluss räumen
 bloodrunes-prompt-turn = { $left ->
-    [one] Deine letzte Aktion: Du kannst { $what }.
-   *[other] Noch { $left } Aktionen: Du kannst { $what }.
+    [one] Deine letzte Aktion: { $what }.
+   *[other] Noch { $left } Aktionen: { $what }.
 }
 bloodrunes-prompt-wait = Platz { $seat } ist am Zug.
 bloodrunes-prompt-over = Das Spiel ist zu Ende.

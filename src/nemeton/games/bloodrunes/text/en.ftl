@@ -116,13 +116,13 @@ bloodrunes-payoff-nearer = { $missing ->
 
 bloodrunes-can-draw-rune = draw a rune
 bloodrunes-can-draw-spell = draw a spell
-bloodrunes-can-cast-rune = cast a rune on the board
+bloodrunes-can-cast-rune = cast a rune
 bloodrunes-can-cast-spell = cast { $spell }
 bloodrunes-can-cast-spells = cast one of { $count } spells
 bloodrunes-can-clear = clear a river
 bloodrunes-prompt-turn = { $left ->
-    [one] Your last action: you can { $what }.
-   *[other] { $left } actions left: you can { $what }.
+    [one] Your last action: { $what }.
+   *[other] { $left } actions left: { $what }.
 }
 bloodrunes-prompt-wait = Seat { $seat } is casting.
 bloodrunes-prompt-over = The game is over.
