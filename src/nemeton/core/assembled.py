@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
+from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.options import Options
@@ -42,6 +43,7 @@ class Parts(Generic[P]):
         evaluate_all: Callable[[P], Outlook],
         promising: Callable[[P, int, int], list[int]],
         details: Callable[[P, int, int | None], Details] | None = None,
+        foresee: Callable[[P, int, int, P], Foresight] | None = None,
         arrange: Callable[[P, Scene], None] | None = None,
     ) -> None:
         self.lay_out = lay_out
@@ -56,6 +58,7 @@ class Parts(Generic[P]):
         self.evaluate_all = evaluate_all
         self.promising = promising
         self.details = details
+        self.foresee = foresee
         self.arrange = arrange
 
 
@@ -115,3 +118,11 @@ class AssembledState(State):
     def details(self, seat: int, action: int | None) -> Details:
         tell = self._parts.details
         return {} if tell is None else tell(self, seat, action)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        tell = self._parts.foresee
+        return (
+            super().foresee(seat, action, after)
+            if tell is None
+            else tell(self, seat, action, after)
+        )

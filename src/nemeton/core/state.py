@@ -10,6 +10,7 @@ from nemeton.core import speech
 from nemeton.core.chance import Chance
 from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
+from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
@@ -100,6 +101,13 @@ class State:
         Without the action: what those may be told who must not know it. Never a secret.
         """
         return {}
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        """What is worth knowing of a step that leads from here to `after`, before it is taken.
+
+        Asked only of steps that turn nothing up. A function of the seat's view.
+        """
+        return Foresight([], [])
 
     def chapter(self) -> int:
         """The round that is played; 0 in a game without rounds."""

@@ -115,7 +115,8 @@ class Prober:
         if self.pair.viewer is not None:
             legal = sorted({action for state in states for action in state.legal(self.pair.viewer)})
             actions += rng.sample(legal, min(len(legal), 20))
-        return {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
+        question = {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
+        return question | {"payoffs": True} if self.rng.random() < 0.5 else question
 
     def seat(self) -> int:
         if self.pair.viewer is None or self.rng.random() < 0.02:

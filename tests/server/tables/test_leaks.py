@@ -9,8 +9,13 @@ import pytest
 from nemeton.core.account import Account
 from nemeton.core.errors import Refused
 from nemeton.core.history import Move
+from nemeton.core.message import Message
+from nemeton.core.payoff import Payoff
+from nemeton.core.state import State
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.play import LogLine
+from nemeton.server.wire.outgoing import encode
+from nemeton.table import desk
 from nemeton.table.desk import Desk
 from tests.contract.cases import EVERY_PLY, Case
 from tests.server.tables.watch import Watch, stopped_clock
@@ -58,6 +63,20 @@ def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Account, "gains_for", lambda account, _viewers: sum(account.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
+
+
+def test_a_payoff_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reckless(state: State, seat: int, action: int) -> Payoff | None:
+        if state.refusal(seat, action) is not None:
+            return None
+        after = state.copy()
+        after.perform(seat, action)
+        told = str(encode(after.view(seat)))
+        return Payoff((), [Message("told", {"after": told})], [])
+
+    monkeypatch.setattr(desk, "payoff", reckless)
+    with pytest.raises(AssertionError, match="bloodrunes-3, ply"):
+        Watch(next(case for case in PLAIN if str(case) == "bloodrunes-3"), seed=1, share=0.2).play()
 
 
 def tell_everything(

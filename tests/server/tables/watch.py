@@ -12,6 +12,7 @@ from nemeton.core.chance import KeyedChance
 from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import Sender
 from nemeton.server.wire.messages.from_client import Act, Ask
+from nemeton.server.wire.messages.values import MAX_PAYOFFS
 from nemeton.server.wire.outgoing import encode
 from tests.contract.cases import Case
 from tests.contract.walk import LONGEST
@@ -130,6 +131,9 @@ class Watch:
         actions += self.rng.sample(range(size + 2), 20)
         message = Ask(id="why", seat=seat, actions=actions)
         twin = Twin(self.case, Past(self.live), seat, self.rng)
+        answer = encode(self.live.ask(message, name_of(seat)))
+        assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
+        message = Ask(id="what for", seat=seat, actions=actions[:MAX_PAYOFFS], payoffs=True)
         answer = encode(self.live.ask(message, name_of(seat)))
         assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
         self.compared += 1

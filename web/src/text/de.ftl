@@ -42,6 +42,7 @@ known-deal = Bekanntes Blatt
 known-deal-about = Vielleicht kennt jemand die verdeckten Karten: Der Tisch knüpft an ein beendetes Spiel an, oder das Blatt wurde gewählt. Er wird nie gewertet.
 status-frozen = Regeln geändert
 won-by = { $names } hat gewonnen
+how-it-was-decided = Wie es sich entschied
 you-won = Du hast gewonnen!
 bot-short = Bot
 seat-free = freier Platz

@@ -195,6 +195,13 @@ export interface PastPosition {
   move: LogLine | null;
 }
 
+/** What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are seats from 1), and marks [what, where on the board, a number] for the game's own board. */
+export interface PayoffInfo {
+  gains?: [number, string, number][];
+  notes?: Message[];
+  marks?: [string, string[], number][];
+}
+
 export interface Prefs {
   auto_forced: boolean;
 }
@@ -357,6 +364,7 @@ export interface View {
   options: Record<string, boolean | number | string>;
   actors: number[];
   result: Result | null;
+  story: Message[];
 }
 
 export interface WhoAmI {

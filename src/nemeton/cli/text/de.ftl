@@ -181,6 +181,7 @@ cli-player-person = Spieler { $seat }
 cli-player-seat = Platz { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Platz { $seat } ({ $name })
+cli-play-foreseen = Der letzte Schritt: { $what }
 cli-play-hint = Eine Zahl oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende
 cli-play-choose = Deine Wahl:
 cli-play-confirm = Enter bestätigt, „zurück“ nimmt es zurück:

@@ -181,6 +181,7 @@ cli-player-person = Player { $seat }
 cli-player-seat = seat { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Player { $seat } ({ $name })
+cli-play-foreseen = The last step: { $what }
 cli-play-hint = Type a number, or an action in words. help · undo · rules · score · quit
 cli-play-choose = Your choice:
 cli-play-confirm = Enter confirms, undo takes it back:

@@ -36,6 +36,28 @@ error-record-truncated = Die Aufzeichnung bricht nach { $moves } Zügen ab, bevo
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen.
 error-record-diverges = Nach Zug { $ply } sind sich Aufzeichnung und Regeln nicht mehr einig, wer am Zug ist.
 
+## How a game was decided
+
+story-lead = { $seat } gewinnt mit { $by ->
+    [one] { $by } Punkt
+   *[other] { $by } Punkten
+} Vorsprung vor { $rival }.
+story-shared = { $count } teilen sich den Sieg: Nichts löst den Gleichstand auf.
+story-decisive = Das gab den Ausschlag, { $source }: { $by ->
+    [one] { $by } Punkt
+   *[other] { $by } Punkte
+} mehr für { $seat } als für { $rival }.
+
+## Choices
+
+or-1 = { $a }
+or-2 = { $a } oder { $b }
+or-3 = { $a }, { $b } oder { $c }
+or-4 = { $a }, { $b }, { $c } oder { $d }
+or-5 = { $a }, { $b }, { $c }, { $d } oder { $e }
+or-6 = { $a }, { $b }, { $c }, { $d }, { $e } oder { $f }
+or-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } oder { $g }
+
 ## Moves as they are told
 
 told-plain = { $who }: { $action }

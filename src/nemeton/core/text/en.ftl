@@ -36,6 +36,28 @@ error-record-truncated = The record stops after { $moves } moves, before the gam
 error-record-result = The result in the record is not the one the moves lead to.
 error-record-diverges = After move { $ply } the record and the rules no longer agree on who is to act.
 
+## How a game was decided
+
+story-lead = { $seat } wins by { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} before { $rival }.
+story-shared = { $count } share the victory: nothing breaks the tie.
+story-decisive = What decided it: { $source } brought { $seat } { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} more than { $rival }.
+
+## Choices
+
+or-1 = { $a }
+or-2 = { $a } or { $b }
+or-3 = { $a }, { $b } or { $c }
+or-4 = { $a }, { $b }, { $c } or { $d }
+or-5 = { $a }, { $b }, { $c }, { $d } or { $e }
+or-6 = { $a }, { $b }, { $c }, { $d }, { $e } or { $f }
+or-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } or { $g }
+
 ## Moves as they are told
 
 told-plain = { $who }: { $action }

@@ -13,6 +13,7 @@ from nemeton.core.state import State
 from nemeton.games.bloodrunes import (
     deal,
     faces,
+    foresight,
     insight,
     outlook,
     prompts,
@@ -37,6 +38,7 @@ PARTS: Final = Parts[Position](
     redeal=redealing.redeal,
     result=scoring.result,
     tally=scoring.tally,
+    foresee=foresight.foresee,
     box=faces.box,
     evaluate=insight.evaluate,
     evaluate_all=outlook.evaluate_all,

@@ -48,6 +48,7 @@ error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst z
 error-nothing-to-confirm = Es gibt nichts zu bestätigen.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.
+error-too-many-payoffs = Was sie bringen würden, lässt sich von höchstens { $most } Aktionen auf einmal erfragen.
 error-too-fast = Das war zu schnell; bitte warte einen Augenblick.
 
 # Geänderte Regeln

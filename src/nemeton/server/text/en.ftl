@@ -48,6 +48,7 @@ error-seat-has-bot = A bot plays on seat { $seat }; take the seat back first.
 error-nothing-to-confirm = There is nothing to confirm.
 error-nothing-to-take-back = There is nothing to take back.
 error-not-saved = The move could not be saved and does not count; please try again.
+error-too-many-payoffs = What { $most } actions would bring can be asked at once, not more.
 error-too-fast = That was too fast; please wait a moment.
 
 # Rules that changed
