@@ -64,9 +64,15 @@ class Scene:
         return self.line(name, "", seat).split()
 
     def number(
-        self, name: str, default: int | None = None, *, low: int = 0, high: int = 999
+        self,
+        name: str,
+        default: int | None = None,
+        seat: int | None = None,
+        *,
+        low: int = 0,
+        high: int = 999,
     ) -> int:
-        text = self.line(name, "" if default is None else str(default))
+        text = self.line(name, "" if default is None else str(default), seat)
         if not text.isdecimal() or not low <= int(text) <= high:
             raise BadScene("scene-number", name=name, found=text, low=low, high=high)
         return int(text)
@@ -87,11 +93,14 @@ class Scene:
         return [row.split() for row in entry.rows]
 
     def options(self) -> dict[str, object]:
-        """As they are written on the command line: `swap_limit=3 first=2`."""
+        """As they are written on the command line: `swap_limit=3 first=2 stacked_wards=true`."""
         found: dict[str, object] = {}
         for word in self.words("options"):
             name, _, value = word.partition("=")
-            found[name] = int(value) if value.isdecimal() and name != "first" else value
+            if value in ("true", "false"):
+                found[name] = value == "true"
+            else:
+                found[name] = int(value) if value.isdecimal() and name != "first" else value
         return found
 
     def be_done(self) -> None:
