@@ -17,7 +17,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.scene import Scene
+from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 
@@ -43,6 +43,7 @@ class Parts(Generic[P]):
         promising: Callable[[P, int, int], list[int]],
         details: Callable[[P, int, int | None], Details] | None = None,
         arrange: Callable[[P, Scene], None] | None = None,
+        contents: Callable[[P, str, int | None], Contents] | None = None,
     ) -> None:
         self.lay_out = lay_out
         self.prompt = prompt
@@ -57,6 +58,7 @@ class Parts(Generic[P]):
         self.promising = promising
         self.details = details
         self.arrange = arrange
+        self.contents = contents
 
 
 class AssembledGame(Game):
@@ -99,6 +101,10 @@ class AssembledState(State):
             super().arrange(scene)
         else:
             arrange(self, scene)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        contents = self._parts.contents
+        return super().contents(name, seat) if contents is None else contents(self, name, seat)
 
     def prompt(self, seat: int) -> Message:
         return self._parts.prompt(self, seat)

@@ -15,6 +15,7 @@ import re
 from typing import Final
 
 from nemeton.core.errors import BadScene
+from nemeton.core.message import Message
 
 ENTRY: Final = re.compile(r"([a-z][a-z -]*?)(?: (\d))?:(?: +(.*))?")
 
@@ -26,6 +27,14 @@ class Entry:
         self.line = line
         self.rows: list[str] = []
         self.read = False
+
+
+class Contents:
+    """What lies in one place of the table: in the words of a scene, and in those of people."""
+
+    def __init__(self, words: list[str], messages: list[Message]) -> None:
+        self.words = words
+        self.messages = messages  # one for each word
 
 
 class Scene:
