@@ -11,12 +11,14 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes import (
+    contents,
     deal,
     faces,
     insight,
     outlook,
     prompts,
     redealing,
+    scenes,
     scoring,
     view,
 )
@@ -41,6 +43,8 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=outlook.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
+    contents=contents.contents,
 )
 
 

@@ -97,6 +97,19 @@ bloodrunes-gain-wards = { $by } { $count ->
    *[other] Schutzbanne
 }
 
+## Examples of the rules: where something lies
+
+bloodrunes-place-rune-river = Runenfluss
+bloodrunes-place-rune-discard = abgelegte Runen
+bloodrunes-place-spell-river = Zauberfluss
+bloodrunes-place-spell-discard = abgelegte Zauber
+bloodrunes-place-pool = Akolythen im Vorrat
+bloodrunes-place-hand = { $who }, Hand
+bloodrunes-place-book = { $who }, Zauberbuch
+bloodrunes-place-ward = { $who }, aktiver Schutzbann
+bloodrunes-place-acolytes = { $who }, Akolythen
+bloodrunes-place-gap = eine Lücke
+
 ## What is asked
 
 bloodrunes-prompt-turn = { $left ->

@@ -97,6 +97,19 @@ bloodrunes-gain-wards = { $by } { $count ->
    *[other] Wards
 }
 
+## Examples of the rules: where something lies
+
+bloodrunes-place-rune-river = rune river
+bloodrunes-place-rune-discard = discarded runes
+bloodrunes-place-spell-river = spell river
+bloodrunes-place-spell-discard = discarded spells
+bloodrunes-place-pool = acolytes in the pool
+bloodrunes-place-hand = { $who }, hand
+bloodrunes-place-book = { $who }, Spell Book
+bloodrunes-place-ward = { $who }, active Ward
+bloodrunes-place-acolytes = { $who }, acolytes
+bloodrunes-place-gap = a gap
+
 ## What is asked
 
 bloodrunes-prompt-turn = { $left ->
