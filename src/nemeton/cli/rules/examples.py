@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from nemeton.cli.boards import board_of
@@ -33,7 +34,8 @@ def show_example(console: Console, example: Example, language: Language) -> None
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
-        console.print(Text(f"  {said}", BY_STYLE.get(statement.kind, "")))
+        line = Text(said, BY_STYLE.get(statement.kind, ""))
+        console.print(Padding(line, (0, 0, 0, 2), expand=False))
 
 
 def view_of(run: Run, example: Example) -> View:
