@@ -104,11 +104,11 @@ bloodrunes-place-rune-discard = abgelegte Runen
 bloodrunes-place-spell-river = Zauberfluss
 bloodrunes-place-spell-discard = abgelegte Zauber
 bloodrunes-place-pool = Akolythen im Vorrat
-bloodrunes-place-hand = { $who }, Hand
-bloodrunes-place-book = { $who }, Zauberbuch
-bloodrunes-place-ward = { $who }, aktiver Schutzbann
-bloodrunes-place-acolytes = { $who }, Akolythen
-bloodrunes-place-gap = eine Lücke
+bloodrunes-place-hand = Hand von { $who }
+bloodrunes-place-book = Zauberbuch von { $who }
+bloodrunes-place-ward = { $who } ist geschützt durch
+bloodrunes-place-acolytes = Akolythen von { $who }
+bloodrunes-place-gap = Lücke
 
 ## What is asked
 

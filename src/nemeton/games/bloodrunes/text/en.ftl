@@ -104,11 +104,11 @@ bloodrunes-place-rune-discard = discarded runes
 bloodrunes-place-spell-river = spell river
 bloodrunes-place-spell-discard = discarded spells
 bloodrunes-place-pool = acolytes in the pool
-bloodrunes-place-hand = { $who }, hand
-bloodrunes-place-book = { $who }, Spell Book
-bloodrunes-place-ward = { $who }, active Ward
-bloodrunes-place-acolytes = { $who }, acolytes
-bloodrunes-place-gap = a gap
+bloodrunes-place-hand = hand of { $who }
+bloodrunes-place-book = Spell Book of { $who }
+bloodrunes-place-ward = { $who } is protected by
+bloodrunes-place-acolytes = acolytes of { $who }
+bloodrunes-place-gap = gap
 
 ## What is asked
 
