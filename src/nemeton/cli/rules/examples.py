@@ -34,8 +34,7 @@ def show_example(console: Console, example: Example, language: Language) -> None
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
-        line = Text(said, BY_STYLE.get(statement.kind, ""))
-        console.print(Padding(line, (0, 0, 0, 2), expand=False))
+        console.print(Padding.indent(Text(said, BY_STYLE.get(statement.kind, "")), 2))
 
 
 def in_words(
