@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadScene
-from nemeton.core.example import Example, Run, arrange
+from nemeton.core.example import Example, Run, arranged
 from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
@@ -11,7 +11,7 @@ from tests.games.bloodrunes.pictures import acolytes, bloodrunes, board, rune, w
 
 
 def scene(*lines: str) -> BloodrunesState:
-    return bloodrunes(arrange(GAME, list(lines)))
+    return bloodrunes(arranged(GAME, list(lines)))
 
 
 def all_runes(state: BloodrunesState) -> list[int]:
@@ -97,16 +97,16 @@ def test_the_same_scene_gives_the_same_table() -> None:
         (["book 1: ward-left"], "scene-no-such-card"),  # two casters play without it
         (["book 1: fireball"], "scene-no-such-card"),
         (["book 1: ward-any ward-any ward-any"], "scene-no-such-card"),
-        ([f"book 1: {'recruit-acolyte ' * 7}"], "scene-book-count"),
+        ([f"book 1: {'recruit-acolyte ' * 7}"], "scene-spell-book"),
         (["ward 1: recruit-acolyte"], "scene-wards"),
         (["ward 1: ward-any ward-across"], "scene-wards"),
         (["options: stacked_wards=true", "ward 1: ward-any ward-across"], "scene-wards"),
         (["options: stacked_wards=true", "ward 1: ward-across ward-across"], "scene-wards"),
         (["acolytes 1: b b"], "scene-acolyte-count"),
         (["acolytes 1: b b b b b b g"], "scene-acolyte-count"),
-        (["acolytes 1: b b b y"], "scene-no-such-acolyte"),
-        (["acolytes 1: b b b blue"], "scene-no-such-acolyte"),
-        (["acolytes 2: b b b b"], "scene-no-such-acolyte"),
+        (["acolytes 1: b b b y"], "scene-no-such-piece"),
+        (["acolytes 1: b b b blue"], "scene-no-such-piece"),
+        (["acolytes 2: b b b b"], "scene-no-such-piece"),
         (["fortunes 1: 6"], "scene-number"),
         (["turn: 3"], "scene-number"),
         (["used: 3"], "scene-number"),

@@ -76,7 +76,7 @@ def arrange_consoles(position: Position, scene: Scene) -> None:
             )
         for word in words:
             if word not in COLOUR_LETTERS or not position.pool[COLOUR_LETTERS.index(word)]:
-                raise BadScene("scene-no-such-acolyte", found=word)
+                raise BadScene("scene-no-such-piece", name="acolytes", found=word)
             position.pool[COLOUR_LETTERS.index(word)] -= 1
             caster.acolytes[COLOUR_LETTERS.index(word)] += 1
         caster.acolyte_count = len(words)
@@ -99,7 +99,7 @@ def arrange_spells(position: Position, scene: Scene) -> None:
     for seat, caster in enumerate(position.casters):
         caster.book = sorted(taken_spells(position, scene.words("book", seat), pool))
         if len(caster.book) > caster.book_limit:  # 3.4
-            raise BadScene("scene-book-count", seat=seat + 1, count=caster.book_limit)
+            raise BadScene("scene-spell-book", seat=seat + 1, count=caster.book_limit)
         caster.wards = taken_spells(position, scene.words("ward", seat), pool)
         check_wards(position, seat)
     river = taken_spells(position, scene.words("spell river"), pool)
