@@ -18,7 +18,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.scene import Scene
+from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 
@@ -45,6 +45,7 @@ class Parts(Generic[P]):
         details: Callable[[P, int, int | None], Details] | None = None,
         foresee: Callable[[P, int, int, P], Foresight] | None = None,
         arrange: Callable[[P, Scene], None] | None = None,
+        contents: Callable[[P, str, int | None], Contents] | None = None,
     ) -> None:
         self.lay_out = lay_out
         self.prompt = prompt
@@ -60,6 +61,7 @@ class Parts(Generic[P]):
         self.details = details
         self.foresee = foresee
         self.arrange = arrange
+        self.contents = contents
 
 
 class AssembledGame(Game):
@@ -102,6 +104,10 @@ class AssembledState(State):
             super().arrange(scene)
         else:
             arrange(self, scene)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        contents = self._parts.contents
+        return super().contents(name, seat) if contents is None else contents(self, name, seat)
 
     def prompt(self, seat: int) -> Message:
         return self._parts.prompt(self, seat)

@@ -14,7 +14,7 @@ from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.core.scene import Scene
+from nemeton.core.scene import Contents, Scene
 from nemeton.core.view import Frame, View, to_act
 
 if TYPE_CHECKING:
@@ -55,6 +55,13 @@ class State:
         The state can be played to its end: nothing is missing. Raises BadScene.
         """
         raise BadScene("no-scenes", game=self.game.name)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        """What a scene of this very state would say of the name. Raises BadScene.
+
+        What people call the place is `<game>-place-<name>`.
+        """
+        raise BadScene("scene-unknown", name=name)
 
     def actors(self) -> list[int]:
         """Every seat with an open decision, ascending; empty when the game is over."""

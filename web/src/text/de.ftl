@@ -284,6 +284,9 @@ example-gains = → { $who }: { $what }
 example-has = → { $who } hat { $what }
 example-may = → { $who } darf: { $action }
 example-may-not = ✗ { $who } darf nicht: { $action }
+example-lies = → { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nichts
 example-to-act = { $count ->
     [0] → Niemand ist mehr am Zug.
     [one] → { $who } ist am Zug.

@@ -284,6 +284,9 @@ example-gains = → { $who }: { $what }
 example-has = → { $who } has { $what }
 example-may = → { $who } may: { $action }
 example-may-not = ✗ { $who } may not: { $action }
+example-lies = → { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nothing
 example-to-act = { $count ->
     [0] → Nobody is to act any more.
     [one] → { $who } is to act.

@@ -76,11 +76,12 @@ export interface ExampleInfo {
 
 /** One line, and what it left on the table if it changed that. */
 export interface ExampleLine {
-  kind: "gains" | "has" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
+  kind: "gains" | "has" | "lies" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
   seats: number[];
   action?: number | null;
   count?: number;
   what?: string;
+  found?: Message[];
   details?: Record<string, string | number | Message>;
   problem?: Problem | null;
   view?: unknown | null;

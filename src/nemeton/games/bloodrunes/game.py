@@ -11,6 +11,7 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes import (
+    contents,
     deal,
     faces,
     foresight,
@@ -18,6 +19,7 @@ from nemeton.games.bloodrunes import (
     outlook,
     prompts,
     redealing,
+    scenes,
     scoring,
     view,
 )
@@ -43,6 +45,8 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=outlook.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
+    contents=contents.contents,
 )
 
 

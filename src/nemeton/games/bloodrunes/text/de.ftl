@@ -111,6 +111,18 @@ bloodrunes-payoff-nearer = { $missing ->
     [one] dann fehlt noch eine Rune für { $spell }
    *[other] dann fehlen noch { $missing } Runen für { $spell }
 }
+## Examples of the rules: where something lies
+
+bloodrunes-place-rune-river = Runenfluss
+bloodrunes-place-rune-discard = abgelegte Runen
+bloodrunes-place-spell-river = Zauberfluss
+bloodrunes-place-spell-discard = abgelegte Zauber
+bloodrunes-place-pool = Akolythen im Vorrat
+bloodrunes-place-hand = Hand von { $who }
+bloodrunes-place-book = Zauberbuch von { $who }
+bloodrunes-place-ward = { $who } ist geschützt durch
+bloodrunes-place-acolytes = Akolythen von { $who }
+bloodrunes-place-gap = Lücke
 
 ## What is asked
 

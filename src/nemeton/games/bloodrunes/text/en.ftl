@@ -111,6 +111,18 @@ bloodrunes-payoff-nearer = { $missing ->
     [one] then one rune is missing for { $spell }
    *[other] then { $missing } runes are missing for { $spell }
 }
+## Examples of the rules: where something lies
+
+bloodrunes-place-rune-river = rune river
+bloodrunes-place-rune-discard = discarded runes
+bloodrunes-place-spell-river = spell river
+bloodrunes-place-spell-discard = discarded spells
+bloodrunes-place-pool = acolytes in the pool
+bloodrunes-place-hand = hand of { $who }
+bloodrunes-place-book = Spell Book of { $who }
+bloodrunes-place-ward = { $who } is protected by
+bloodrunes-place-acolytes = acolytes of { $who }
+bloodrunes-place-gap = gap
 
 ## What is asked
 
