@@ -149,9 +149,13 @@ class Table:
 
     def measure(self, width: int, height: int) -> dict[str, Any]:
         self.page.set_viewport_size(ViewportSize(width=width, height=height))
-        self.page.evaluate(
-            "new Promise((done) => setTimeout(() => requestAnimationFrame(done), 60))"
-        )
+        before: dict[str, Any] = {}
+        while (found := self.look()) != before:  # until nothing moves any more
+            before = found
+        return found
+
+    def look(self) -> dict[str, Any]:
+        self.page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
         found: dict[str, Any] = self.page.evaluate(MEASURE, vars(PARTS[self.game]))
         return found
 
