@@ -102,6 +102,8 @@ MEASURE = """parts => {
         hand: rooms(parts.hand),
         prompt: rooms(".bar .prompt"),
         buttons: rooms(".bar .buttons .button"),
+        lines: all(".bar .prompt").map((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)),
+        cut: all(".bar .button").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent.trim()),
         bar: boxes("section.bar"),
         play: boxes(".play"),
         tapped: boxes(parts.tapped),
@@ -185,6 +187,10 @@ def faults(table: Table, width: int, height: int) -> list[str]:
             if one["bottom"] > frame["bottom"] + 2 or one["right"] > frame["right"] + 2:
                 wrong.append("a cell lies outside the board")
                 break
+    if min(found["lines"]) < 0.98:
+        wrong.append(f"{found['lines']} lines of the prompt")
+    if found["cut"]:
+        wrong.append(f"words are cut: {found['cut']}")
     bar, play = found["bar"][0], found["play"][0]
     if apart(bar, play) < 0:
         wrong.append("the bar covers the board")
