@@ -1,20 +1,23 @@
 """Pictures of the browser client for the README and for review: `scripts/screenshots [FOLDER]`.
 
 Starts a server of its own, plays games in Chromium, and takes every page in both sizes and both
-languages: all pages around a game of Alarún, and the tables of the other games.
+languages: all pages around a game of Alarún, and the tables of the other games. With `--sheet`,
+every page of every game on every screen, and one sheet to look them over.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import tempfile
 from pathlib import Path
 
+import contact_sheet
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse, AlluviumPage
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.chromium import FLAGS, chromium
+from tests.web.moments import MOMENTS, play_now
 from tests.web.salamandra import SalamandraPage
 from tests.web.serving import Serving
 
@@ -76,13 +79,6 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
     for pictures in TABLES:
         pictures(page, album)
     page.close()
-
-
-def play_now(page: Page, title: str, seats: int) -> None:
-    page.goto("/")
-    card = page.locator("li.card", has_text=title)
-    card.locator("[role=group] button").get_by_text(str(seats), exact=True).click()
-    card.locator(".now > .button.main").click()
 
 
 def readme(page: Page, album: Album) -> None:
@@ -158,16 +154,24 @@ TABLES = (alluvium, bloodrunes, salamandra)
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description="Takes pictures of the browser client.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "screenshots")
+    parser.add_argument("--sheet", action="store_true", help="every page, size and game")
+    parser.add_argument("--game", action="append", choices=sorted(MOMENTS), help="only this one")
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         serving = Serving(Path(scratch))
         serving.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
+            if wanted.sheet:
+                games = wanted.game or sorted(MOMENTS)
+                print(contact_sheet.make(browser, serving.url, wanted.folder, games))
+                return
             for language in LANGUAGES:
                 for size in SIZES:
-                    session(browser, serving.url, folder, size, language)
+                    session(browser, serving.url, wanted.folder, size, language)
         finally:
             browser.close()
             serving.stop()

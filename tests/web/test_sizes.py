@@ -157,7 +157,9 @@ class Table:
         return found
 
     def look(self) -> dict[str, Any]:
-        self.page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
+        self.page.evaluate(
+            "new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))"
+        )
         found: dict[str, Any] = self.page.evaluate(MEASURE, vars(PARTS[self.game]))
         return found
 
