@@ -25,7 +25,7 @@ HEIGHT = 200  # of a picture on the sheet
 OVER = 240_000  # milliseconds in which bots play a game to its end
 HEADERS = {"X-Nemeton": "1"}
 STYLE = f"""
-body {{ margin: 16px; font: 13px/1.3 sans-serif; background: #fff; color: #222; width: max-content }}
+body {{ margin: 16px; font: 13px/1.3 sans-serif; background: #fff; width: max-content }}
 h2 {{ margin: 12px 0 4px; font-size: 15px }}
 div {{ display: flex; gap: 6px; align-items: start }}
 figure {{ margin: 0 }}

@@ -11,7 +11,6 @@ import argparse
 import tempfile
 from pathlib import Path
 
-import contact_sheet
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse, AlluviumPage
@@ -20,6 +19,8 @@ from tests.web.chromium import FLAGS, chromium
 from tests.web.moments import MOMENTS, play_now
 from tests.web.salamandra import SalamandraPage
 from tests.web.serving import Serving
+
+import contact_sheet
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}

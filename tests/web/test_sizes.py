@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.web.moments import MOMENTS, table_of
+from tests.web.bloodrunes import BloodrunesPage
+from tests.web.conftest import OpenPage
+from tests.web.moments import MOMENTS, play_now, table_of
 from tests.web.serving import Serving
 
 pytestmark = pytest.mark.slow
@@ -24,6 +26,7 @@ SIZES = [
     (640, 400),  # 1280 × 800 at 200 % zoom
 ]  # fmt: skip
 DESKTOP = 1024
+DESKTOP_WINDOW = ViewportSize(width=1280, height=800)
 CELL = {"phone": 28, "desktop": 40}
 TAPPED = 44
 WAYS = ("plain", "german", "large", "guide")
@@ -74,36 +77,38 @@ PARTS = {
 }
 
 MEASURE = """parts => {
-    const round = (box) => ({
-        left: box.left, top: box.top, right: box.right, bottom: box.bottom,
-        side: Math.min(box.width, box.height), width: box.width, height: box.height,
-    });
     const all = (selector) => selector === "" ? [] : [...document.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }));
-    const boxes = (selector) => all(selector).map((one) => round(one.getBoundingClientRect()));
-    const rooms = (selector) => all(selector).map((one) => {
-        let box = round(one.getBoundingClientRect());
+    const sides = ({ left, top, right, bottom, width, height }) =>
+        ({ left, top, right, bottom, side: Math.min(width, height), whole: width * height });
+    const boxes = (selector) => all(selector).map((one) => sides(one.getBoundingClientRect()));
+    // How much of each is seen: what holds it may cut it off.
+    const seen = (selector) => all(selector).map((one) => {
+        const box = sides(one.getBoundingClientRect());
+        let { left, top, right, bottom } = box;
         for (let up = one.parentElement; up; up = up.parentElement) {
-            const style = getComputedStyle(up);
-            if (style.overflow === "visible") continue;
+            if (getComputedStyle(up).overflow === "visible") continue;
             const frame = up.getBoundingClientRect();
-            const cut = { left: Math.max(box.left, frame.left), top: Math.max(box.top, frame.top),
-                right: Math.min(box.right, frame.right), bottom: Math.min(box.bottom, frame.bottom) };
-            box = { ...box, ...cut };
+            left = Math.max(left, frame.left);
+            top = Math.max(top, frame.top);
+            right = Math.min(right, frame.right);
+            bottom = Math.min(bottom, frame.bottom);
         }
-        return { ...box, seen: Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top),
-            whole: box.width * box.height, name: one.className?.baseVal ?? one.className };
+        return { ...box, seen: Math.max(0, right - left) * Math.max(0, bottom - top) };
     });
+    const overflows = (one) =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
     const root = document.documentElement;
+    const line = (one) => parseFloat(getComputedStyle(one).lineHeight);
     return {
         scroll: [root.scrollWidth - innerWidth, root.scrollHeight - innerHeight],
         cells: boxes(parts.cells),
-        board: rooms(parts.board),
-        hand: rooms(parts.hand),
-        prompt: rooms(".bar .prompt"),
-        buttons: rooms(".bar .buttons .button"),
-        lines: all(".bar .prompt").map((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)),
-        cut: all(".bar .button").filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent.trim()),
+        board: seen(parts.board),
+        hand: seen(parts.hand),
+        prompt: seen(".bar .prompt"),
+        buttons: seen(".bar .buttons .button"),
+        lines: all(".bar .prompt").map((one) => one.clientHeight / line(one)),
+        cut: all(".bar .button").filter(overflows).map((one) => one.textContent.trim()),
         bar: boxes("section.bar"),
         play: boxes(".play"),
         tapped: boxes(parts.tapped),
@@ -116,7 +121,7 @@ def table(request: pytest.FixtureRequest, browser: Browser, server: Serving) -> 
     game: str = request.param
     context = browser.new_context(
         base_url=server.url,
-        viewport=ViewportSize(width=1280, height=800),
+        viewport=DESKTOP_WINDOW,
         locale="en-GB",
         reduced_motion="reduce",
     )
@@ -167,39 +172,45 @@ class Table:
 def faults(table: Table, width: int, height: int) -> list[str]:
     """What is wrong with the table in a window of this size."""
     found = table.measure(width, height)
-    parts = PARTS[table.game]
-    wrong: list[str] = []
-    if found["scroll"][0] > 0 or found["scroll"][1] > 0:
+    wrong = [*shrunk(found, width), *unseen(found, width, height), *cramped(found)]
+    if not PARTS[table.game].scrolls and any(
+        one["bottom"] > found["board"][0]["bottom"] + 2
+        or one["right"] > found["board"][0]["right"] + 2
+        for one in found["cells"]
+    ):
+        wrong.append("a cell lies outside the board")
+    if max(found["scroll"]) > 0:
         wrong.append(f"the page scrolls by {found['scroll']}")
+    return wrong
+
+
+def shrunk(found: dict[str, Any], width: int) -> Iterator[str]:
     cell = min((one["side"] for one in found["cells"]), default=0.0)
-    least = CELL["desktop" if width >= DESKTOP else "phone"]
-    if cell < least - 0.5:
-        wrong.append(f"cells of {cell:.1f}")
-    for name in ("board", "hand", "prompt", "buttons"):
-        if not found[name]:
-            wrong.append(f"no {name}")
-        for one in found[name]:
-            if one["seen"] < 0.99 * one["whole"] or one["whole"] == 0:
-                wrong.append(f"{name} is seen by {one['seen'] / max(1, one['whole']):.2f}")
-            if one["right"] > width + 1 or one["bottom"] > height + 1:
-                wrong.append(f"{name} ends at {one['right']:.0f}, {one['bottom']:.0f}")
-    if not parts.scrolls:
-        frame = found["board"][0]
-        for one in found["cells"]:
-            if one["bottom"] > frame["bottom"] + 2 or one["right"] > frame["right"] + 2:
-                wrong.append("a cell lies outside the board")
-                break
-    if min(found["lines"]) < 0.98:
-        wrong.append(f"{found['lines']} lines of the prompt")
-    if found["cut"]:
-        wrong.append(f"words are cut: {found['cut']}")
-    bar, play = found["bar"][0], found["play"][0]
-    if apart(bar, play) < 0:
-        wrong.append("the bar covers the board")
+    if cell < CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
+        yield f"cells of {cell:.1f}"
     tapped = min((one["side"] for one in found["buttons"] + found["tapped"]), default=0.0)
     if tapped < TAPPED - 0.5:
-        wrong.append(f"{tapped:.1f} to be tapped")
-    return wrong
+        yield f"{tapped:.1f} to be tapped"
+
+
+def unseen(found: dict[str, Any], width: int, height: int) -> Iterator[str]:
+    for name in ("board", "hand", "prompt", "buttons"):
+        if not found[name]:
+            yield f"no {name}"
+        for one in found[name]:
+            if one["seen"] < 0.99 * one["whole"] or one["whole"] == 0:
+                yield f"{name} is seen by {one['seen'] / max(1, one['whole']):.2f}"
+            if one["right"] > width + 1 or one["bottom"] > height + 1:
+                yield f"{name} ends at {one['right']:.0f}, {one['bottom']:.0f}"
+
+
+def cramped(found: dict[str, Any]) -> Iterator[str]:
+    if min(found["lines"]) < 0.98:
+        yield f"{found['lines']} lines of the prompt"
+    if found["cut"]:
+        yield f"words are cut: {found['cut']}"
+    if apart(found["bar"][0], found["play"][0]) < 0:
+        yield "the bar covers the board"
 
 
 def apart(one: dict[str, float], other: dict[str, float]) -> float:
@@ -219,3 +230,31 @@ def test_a_table_fits_every_screen(table: Table, way: str) -> None:
         if (found := faults(table, width, height))
     }
     assert wrong == {}
+
+
+WATCH = """() => {
+    window.heights = {};
+    for (const part of ["footer", ".slab", ".bar"]) {
+        const seen = new Set();
+        window.heights[part] = seen;
+        new ResizeObserver(([{ target }]) => seen.add(Math.round(target.offsetHeight)))
+            .observe(document.querySelector(part));
+    }
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_bar_and_board_keep_their_size_while_one_plays(open_page: OpenPage, phone: bool) -> None:
+    page = open_page(phone=phone)
+    page.set_viewport_size(ViewportSize(width=360, height=640) if phone else DESKTOP_WINDOW)
+    play_now(page, "BloodRunes", 2)
+    game = BloodrunesPage(page)
+    game.wait_for_turn()
+    page.evaluate(WATCH)
+    for _ in range(2):
+        game.play_turn()
+    game.wait_for_turn()
+    heights = page.evaluate(
+        "Object.fromEntries(Object.entries(heights).map(([part, seen]) => [part, [...seen]]))"
+    )
+    assert {part: len(seen) for part, seen in heights.items()} == dict.fromkeys(heights, 1), heights
