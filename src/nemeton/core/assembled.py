@@ -17,6 +17,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
+from nemeton.core.scene import Scene
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 
@@ -41,6 +42,7 @@ class Parts(Generic[P]):
         evaluate_all: Callable[[P], Outlook],
         promising: Callable[[P, int, int], list[int]],
         details: Callable[[P, int, int | None], Details] | None = None,
+        arrange: Callable[[P, Scene], None] | None = None,
     ) -> None:
         self.lay_out = lay_out
         self.prompt = prompt
@@ -54,6 +56,7 @@ class Parts(Generic[P]):
         self.evaluate_all = evaluate_all
         self.promising = promising
         self.details = details
+        self.arrange = arrange
 
 
 class AssembledGame(Game):
@@ -89,6 +92,13 @@ class AssembledState(State):
 
     def restore(self, view: View, chance: Chance) -> None:
         self._parts.restore(view, self, chance)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange = self._parts.arrange
+        if arrange is None:
+            super().arrange(scene)
+        else:
+            arrange(self, scene)
 
     def prompt(self, seat: int) -> Message:
         return self._parts.prompt(self, seat)

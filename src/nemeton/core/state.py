@@ -9,10 +9,11 @@ from mypy_extensions import mypyc_attr
 from nemeton.core import speech
 from nemeton.core.chance import Chance
 from nemeton.core.equality import equal
-from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.errors import BadScene, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
+from nemeton.core.scene import Scene
 from nemeton.core.view import Frame, View, to_act
 
 if TYPE_CHECKING:
@@ -46,6 +47,13 @@ class State:
     def restore(self, view: View, chance: Chance) -> None:
         """Lay out on this blank state what the view shows, and deal what it hides at random."""
         raise NotImplementedError
+
+    def arrange(self, scene: Scene) -> None:
+        """Lay out on this blank state what the scene says, and the rest to go with it.
+
+        The state can be played to its end: nothing is missing. Raises BadScene.
+        """
+        raise BadScene("no-scenes", game=self.game.name)
 
     def actors(self) -> list[int]:
         """Every seat with an open decision, ascending; empty when the game is over."""

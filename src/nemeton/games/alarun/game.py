@@ -8,7 +8,7 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.state import State
-from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
+from nemeton.games.alarun import insight, prompts, redealing, rules, scenes, scoring, view
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.rules import AlarunState
@@ -29,6 +29,7 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
 )
 
 
