@@ -96,9 +96,7 @@ def side(box: object) -> float:
 
 
 @pytest.mark.parametrize("title,most", FIRST_LOAD.items())
-def test_first_load_of_lobby_and_table_is_small(
-    open_page: OpenPage, title: str, most: int
-) -> None:
+def test_first_load_of_lobby_and_table_is_small(open_page: OpenPage, title: str, most: int) -> None:
     page = open_page("/nothing-yet")
     scripts: dict[str, bytes] = {}
     page.on(
