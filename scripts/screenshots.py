@@ -84,10 +84,13 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
 
 def readme(page: Page, album: Album) -> None:
     """Four in the middle of Alarún; a bot has played well for us until then."""
-    play_now(page, "Alarún", 4)
+    bots = [{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)]
+    table = contact_sheet.api(
+        page, "/tables", game="alarun", seats=4, take=[0], bots=bots, start=True
+    )["id"]
+    contact_sheet.api(page, f"/tables/{table}/seats/0/bot", level="greedy")
+    page.goto(f"/t/{table}")
     game = AlarunPage(page)
-    game.wait_for_turn()
-    page.get_by_role("button", name="Let a bot play").click()
     page.locator(".progress").get_by_text("Round 5").wait_for()
     page.locator("footer").get_by_role("button", name="Take over again").click()
     while game.wait_for_turn() != "placing" or game.hand.count() < 3:
