@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import secrets
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -41,12 +40,11 @@ class BotWorkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def decide(
-        self, game: str, version: int, components: str | None, level: str, view: View
+        self, game: str, version: int, components: str | None, level: str, view: View, seed: int
     ) -> int:
         """The chosen action. A worker that dies is replaced, once."""
         start = time.perf_counter()
         data = msgspec.json.encode(view)
-        seed = secrets.randbits(62)
         for attempt in (1, 2):
             pool = self._start()
             try:
