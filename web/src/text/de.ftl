@@ -91,6 +91,36 @@ log-out-others-about = Alle anderen Browser vergessen dich, und deine Codes und 
 log-out-everywhere-about = Alle Browser vergessen dich, und deine Codes und Schlüssel erlöschen. Unter diesem Namen spielt dann niemand weiter, auch du nicht.
 qr-label = QR-Code des Links
 
+## Einstellungen
+
+preferences = Einstellungen
+prefer-theme = Farben
+prefer-theme-system = wie das System
+prefer-theme-light = hell
+prefer-theme-dark = dunkel
+prefer-text = Schriftgröße
+prefer-text-normal = normal
+prefer-text-large = groß
+prefer-text-larger = größer
+prefer-motion = Bewegung
+prefer-motion-system = wie das System
+prefer-motion-full = alle
+prefer-motion-less = so wenig wie möglich
+prefer-pace = Züge der anderen
+prefer-pace-system = passend zur Bewegung
+prefer-pace-off = sofort
+prefer-pace-quick = schnell
+prefer-pace-normal = normal
+prefer-pace-slow = langsam
+prefer-confirm = Bestätigen
+prefer-confirm-always = immer
+prefer-confirm-matters = nur wenn es darauf ankommt
+prefer-confirm-about = Wenn es darauf ankommt: Ein Zug aus einem einzigen Schritt gilt sofort, einer aus mehreren wird als Ganzes bestätigt.
+prefer-sound = Ein Klang, wenn ich dran bin
+prefer-sound-try = Anhören
+prefer-notify = Benachrichtigen, wenn ich dran bin (dieser Browser)
+prefer-forced = Von selbst spielen, was meine einzige Wahl ist
+
 ## Before the start
 
 seats = Plätze
@@ -191,19 +221,10 @@ table-options = Dieser Tisch
 edition = Ausgabe
 commitment = Festlegung auf den Startwert
 seed = Startwert
-setting-quick = Einen vollständigen Zug von selbst bestätigen
-setting-forced = Von selbst spielen, was ohnehin meine einzige Wahl ist
-setting-sound = Ein Klang, wenn ich dran bin
-setting-notify = Mich benachrichtigen, wenn ich dran bin
 log-and-chat = Verlauf und Gespräch
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 log-round = Runde { $round }
-setting-pace = Züge der anderen
-pace-of-moves-off = sofort
-pace-of-moves-quick = schnell
-pace-of-moves-normal = normal
-pace-of-moves-slow = langsam
 show-what-happened = Zeig, was geschah
 skip-to-now = Zu jetzt
 key-escape = Esc

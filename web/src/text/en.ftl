@@ -91,6 +91,36 @@ log-out-others-about = All other browsers forget you, and your codes and tokens 
 log-out-everywhere-about = All browsers forget you, and your codes and tokens end. Nobody can go on under this name, not even you.
 qr-label = QR code of the link
 
+## Preferences
+
+preferences = Preferences
+prefer-theme = Colours
+prefer-theme-system = like the system
+prefer-theme-light = light
+prefer-theme-dark = dark
+prefer-text = Size of the text
+prefer-text-normal = normal
+prefer-text-large = large
+prefer-text-larger = larger
+prefer-motion = Motion
+prefer-motion-system = like the system
+prefer-motion-full = all of it
+prefer-motion-less = as little as possible
+prefer-pace = Moves of the others
+prefer-pace-system = to match the motion
+prefer-pace-off = at once
+prefer-pace-quick = quick
+prefer-pace-normal = normal
+prefer-pace-slow = slow
+prefer-confirm = Confirm
+prefer-confirm-always = always
+prefer-confirm-matters = only when it matters
+prefer-confirm-about = When it matters: a turn of a single step counts at once, one put together out of several is confirmed as a whole.
+prefer-sound = A sound when it is my turn
+prefer-sound-try = Try it
+prefer-notify = Notify me when it is my turn (this browser)
+prefer-forced = Play by itself what is my only choice
+
 ## Before the start
 
 seats = Seats
@@ -191,19 +221,10 @@ table-options = This table
 edition = Edition
 commitment = Commitment to the seed
 seed = Seed
-setting-quick = Confirm a complete turn by itself
-setting-forced = Play by itself what is my only choice
-setting-sound = A sound when it is my turn
-setting-notify = Notify me when it is my turn
 log-and-chat = Log and chat
 log = Log
 log-empty = Nothing has happened yet.
 log-round = Round { $round }
-setting-pace = Moves of the others
-pace-of-moves-off = at once
-pace-of-moves-quick = quick
-pace-of-moves-normal = normal
-pace-of-moves-slow = slow
 show-what-happened = Show what happened
 skip-to-now = To now
 key-escape = Esc
