@@ -278,6 +278,9 @@ learn-none = Für dieses Spiel gibt es noch keine Einführung. Die Regeln sind i
 guide-skip = Einführung verlassen
 guide-done = Weiterspielen
 guide-step = Schritt { $step } von { $steps }
+guide-example = Zum Beispiel: { $what }.
+guide-do = Mach es für mich
+guide-confirm-now = Das hat noch niemand gesehen. Bestätige es, oder nimm es zurück.
 
 ## Errors
 

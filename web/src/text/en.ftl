@@ -278,6 +278,9 @@ learn-none = There is no guide for this game yet. Its rules are always one press
 guide-skip = Leave the guide
 guide-done = Play on
 guide-step = Step { $step } of { $steps }
+guide-example = For example: { $what }.
+guide-do = Do it for me
+guide-confirm-now = Nobody has seen this yet. Confirm it, or take it back.
 
 ## Errors
 
