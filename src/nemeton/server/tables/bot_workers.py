@@ -27,9 +27,9 @@ def decide(
     found = editions.build(game, components, version).game
     seen: View = msgspec.json.decode(view, type=found.view_type)
     assert seen.seat is not None
-    chance = QuickChance(seed)
-    legal = found.sample(seen, chance).legal(seen.seat)
-    return bots.make(level).choose(found, seen, legal, chance)
+    # The choice has a chance of its own: how much a sample draws also depends on what others do.
+    legal = found.sample(seen, QuickChance(~seed)).legal(seen.seat)
+    return bots.make(level).choose(found, seen, legal, QuickChance(seed))
 
 
 class BotWorkers:

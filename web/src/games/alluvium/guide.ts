@@ -15,16 +15,16 @@ function onOthers(view: AlluviumView): boolean {
 
 export const guide: Guide<AlluviumView> = {
   seats: 4,
-  seed: "new land 1339",
+  seed: "new land 2739",
   line: [
-    "draw t2 h6",
-    "draw z2 h3",
+    "draw v3 a6",
+    "draw u4 g7",
     "confirm",
-    "box h7", // enclosed on the very first sheet that comes
+    "draw v1 c4",
     "confirm",
-    "draw t1 f5",
+    "box c7", // enclosed, on the second sheet that comes
     "confirm",
-    "draw t2 f3",
+    "draw v2 a2",
     "confirm",
   ],
   steps: [
@@ -32,9 +32,9 @@ export const guide: Guide<AlluviumView> = {
     { id: "alluvium-guide-goal", point: "[data-guide=rounds]" },
     { id: "alluvium-guide-draw", verb: "draw", point: "[data-guide=tray]" },
     { id: "alluvium-guide-second", done: later, point: "[data-guide=tray]" },
-    { id: "alluvium-guide-others", when: onOthers, point: "[data-guide=track]" },
+    { id: "alluvium-guide-others", when: onOthers, done: (view) => view.hop > 1 || view.round > 1 },
+    { id: "alluvium-guide-track", point: "[data-guide=track]" },
     { id: "alluvium-guide-box", verb: "box" },
-    { id: "alluvium-guide-track", done: (view) => view.hop > 2 || view.round > 1, point: "[data-guide=track]" },
     { id: "alluvium-guide-travel", done: (view) => view.round > 1, point: "[data-guide=travellers]" },
     { id: "alluvium-guide-round", point: "[data-guide=rounds]" },
     { id: "alluvium-guide-end" },

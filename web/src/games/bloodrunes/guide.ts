@@ -9,12 +9,12 @@ function mine(view: BloodrunesView): boolean {
 export const guide: Guide<BloodrunesView> = {
   seats: 2,
   options: { first: "1" },
-  seed: "blood moon 2753",
+  seed: "blood moon 2991",
   line: [
-    "cast wealth a2", // beside a Rider: what the first spell of the river asks for
+    "cast wealth c2", // beside a Rider: what one spell of the river asks for
     "draw spell recruit-acolyte",
     "cast recruit-acolyte",
-    "draw rune wealth",
+    "draw rune serpent",
     "clear runes",
     "clear spells",
   ],
