@@ -25,6 +25,8 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   draft: readonly Action[];
   /** Names of the people and bots, by seat. */
   names: readonly string[];
+  /** For who looks on: the seat from whose side the table is seen. */
+  side?: number | undefined;
   /** Take a step. */
   act: (action: Action) => void;
   /** Take back this many steps of the draft. */

@@ -9,6 +9,8 @@ import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type Prefe
 
 /** Whether this browser may notify is this browser's alone. */
 const NOTIFY = "nemeton.notify";
+/** They have said what they want to be called, here or on another device. */
+const NAMED = "nemeton.named";
 
 class Session {
   me = $state.raw<Me | null>(null);
@@ -16,8 +18,10 @@ class Session {
   problem = $state.raw<Problem | null>(null);
   prefs = $state.raw<Preferences>(USUAL);
   notify = $state(false);
+  named = $state(false);
 
   async begin(): Promise<void> {
+    this.named = localStorage.getItem(NAMED) !== null;
     this.notify = localStorage.getItem(NOTIFY) === "yes";
     this.like(keptPreferences());
     reach.onReturn(() => void this.look());
@@ -95,10 +99,21 @@ class Session {
   async rename(name: string): Promise<void> {
     if (this.me) this.know(await api.rename(name));
     else await this.become(name);
+    this.noteNamed();
+  }
+
+  /** Nobody is asked for a name a second time. */
+  noteNamed(): void {
+    this.named = true;
+    localStorage.setItem(NAMED, "yes");
   }
 
   /** End the session of this browser; with `everywhere`, all others too, or (`others`) only them. */
   async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
+    if (where !== "others") {
+      localStorage.removeItem(NAMED);
+      this.named = false;
+    }
     this.know((where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me);
   }
 

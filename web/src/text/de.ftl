@@ -150,12 +150,41 @@ bot-at-seat = Bot { $number }
 start = Beginnen
 start-needs-seats = Auf jedem Platz muss jemand sitzen, notfalls ein Bot.
 waiting-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
+name-once = Wie sollen dich die anderen nennen?
+name-once-save = Das bin ich
+setup-names = Wer spielt
+setup-name = Person { $number }
+room-yours = Dein Tisch. Lade die anderen ein, dann beginne.
+room-invited = { $name } lädt dich zu einer Partie { $title } ein.
+room-terms = Was vereinbart ist
+terms-host = Eingeladen von
+terms-you = { $name } (du)
+grace-other = nach { $time }
+pace-other = { $mode ->
+    [days] { $count } Tage je Entscheidung
+   *[other] { $count } Sekunden je Entscheidung
+}
+watching-room = { $count ->
+    [one] Eine Person ohne Platz
+   *[other] { $count } Personen ohne Platz
+}
 invite-how = Schicke diesen Link, oder lass das Telefon gegenüber den Code lesen.
 copy-link = Link kopieren
 copied = Kopiert
 
 ## At the table
 
+onlooker-about = Du schaust zu. Verdecktes siehst du nicht; das Spiel geht ohne dich weiter.
+onlooker-side = Gesehen von der Seite von
+watching = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+about-title = Über { $title }
+about-short = Inoffiziell · wessen Spiel das ist
+about-short-reconstructed = Inoffiziell · Teile rekonstruiert
+about-unofficial = Das ist eine inoffizielle Fassung, von Fans in eigenen Worten und mit eigenen Bildern gemacht. Niemand der hier Genannten hat daran mitgewirkt oder sie gebilligt.
+about-buy = Wenn dir das Spiel gefällt, kaufe es bitte.
 opening = Der Tisch wird geöffnet …
 table-refused = Dieser Tisch lässt sich nicht öffnen.
 invitation-title = An diesen Tisch kommt man mit einer Einladung
@@ -184,6 +213,13 @@ absence-since = { $name } ist seit { $time } fort.
 absence-bot-in = In { $time } übernimmt ein Bot.
 absence-bot-now = Jetzt übernimmt ein Bot.
 step-in = Bot einspringen lassen
+dozing = Seit einer Weile geschieht nichts: { $name } ist dran.
+dozing-since = Seit { $time } geschieht nichts: { $name } ist dran.
+nudge = Noch da, { $name }?
+nudged = { $name } wurde gefragt, ob noch jemand da ist.
+nudged-you = Die anderen fragen, ob du noch da bist.
+nudge-answer = Ich bin da
+span-seconds = { $count } s
 away-for = seit { $time } fort
 bot-covers = Bot bis zur Rückkehr
 span-minutes = { $count } min

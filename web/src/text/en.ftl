@@ -150,12 +150,41 @@ bot-at-seat = Bot { $number }
 start = Start
 start-needs-seats = Every seat needs somebody, or a bot.
 waiting-for-host = The host will start the game.
+name-once = What shall the others call you?
+name-once-save = That’s me
+setup-names = Who plays
+setup-name = Player { $number }
+room-yours = Your table. Invite the others, then start.
+room-invited = { $name } invites you to a game of { $title }.
+room-terms = What is agreed
+terms-host = Invited by
+terms-you = { $name } (you)
+grace-other = after { $time }
+pace-other = { $mode ->
+    [days] { $count } days a decision
+   *[other] { $count } seconds a decision
+}
+watching-room = { $count ->
+    [one] One person without a seat
+   *[other] { $count } people without a seat
+}
 invite-how = Send this link, or let the phone across the table read the code.
 copy-link = Copy the link
 copied = Copied
 
 ## At the table
 
+onlooker-about = You are looking on. Nothing hidden is shown to you; the game goes on without you.
+onlooker-side = Seen from the side of
+watching = { $count ->
+    [one] One person looks on
+   *[other] { $count } people look on
+}
+about-title = About { $title }
+about-short = Unofficial · whose game this is
+about-short-reconstructed = Unofficial · parts reconstructed
+about-unofficial = This is an unofficial version, made by fans in their own words and with their own pictures. None of the people named here has made or endorsed it.
+about-buy = If you like the game, please buy it.
 opening = Opening the table …
 table-refused = This table cannot be opened.
 invitation-title = This table is by invitation
@@ -184,6 +213,13 @@ absence-since = { $name } has been away for { $time }.
 absence-bot-in = A bot takes over in { $time }.
 absence-bot-now = A bot takes over now.
 step-in = Let a bot step in
+dozing = Nothing has happened for a while: it is { $name }’s turn.
+dozing-since = Nothing has happened for { $time }: it is { $name }’s turn.
+nudge = Still there, { $name }?
+nudged = { $name } has been asked whether they are still there.
+nudged-you = The others ask whether you are still there.
+nudge-answer = I am here
+span-seconds = { $count } s
 away-for = away for { $time }
 bot-covers = bot until back
 span-minutes = { $count } min
