@@ -91,9 +91,9 @@ log-out-others-about = Alle anderen Browser vergessen dich, und deine Codes und 
 log-out-everywhere-about = Alle Browser vergessen dich, und deine Codes und Schlüssel erlöschen. Unter diesem Namen spielt dann niemand weiter, auch du nicht.
 qr-label = QR-Code des Links
 
-## Einstellungen
+## Vorlieben
 
-preferences = Einstellungen
+preferences = Vorlieben
 prefer-theme = Farben
 prefer-theme-system = wie das System
 prefer-theme-light = hell
