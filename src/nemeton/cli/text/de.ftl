@@ -214,3 +214,41 @@ cli-words-score = punkte p wertung
 cli-words-board = brett b
 cli-words-quit = ende q
 cli-words-yes = ja j
+
+example-title = Beispiel: { $caption }
+example-and = { " und " }
+example-tries = { $who } versucht: { $action }
+example-refused = ✗ { $reason }
+example-gains = → { $who }: { $what }
+example-has = → { $who } hat { $what }
+example-may = → { $who } darf: { $action }
+example-may-not = ✗ { $who } darf nicht: { $action }
+example-to-act = { $count ->
+    [0] → Niemand ist mehr am Zug.
+    [one] → { $who } ist am Zug.
+   *[other] → { $who } sind am Zug.
+}
+example-wins = { $count ->
+    [one] → { $who } gewinnt.
+   *[other] → { $who } teilen sich den Sieg.
+}
+example-column-rule = Regel
+example-column-example = Beispiel
+example-column-holds = stimmt
+example-sum = { $passed } von { $examples } Beispielen stimmen.
+error-examples-failed = { $failed } von { $examples } Beispielen stimmen nicht.
+error-example-unreadable = Diese Zeile eines Beispiels ist nicht zu verstehen: { $line }
+error-example-no-action = Die Aktion in dieser Zeile eines Beispiels gibt es nicht: { $line }
+error-scene-unreadable = Diese Zeile einer Szene ist nicht zu verstehen: { $line }
+error-scene-stray-row = Diese Zeile einer Szene gehört zu nichts: { $line }
+error-scene-twice = Eine Szene sagt das zweimal: { $name }
+error-scene-number = „{ $name }“ einer Szene muss eine Zahl von { $low } bis { $high } sein, nicht „{ $found }“.
+error-scene-choice = „{ $name }“ einer Szene muss eines von { $choices } sein, nicht „{ $found }“.
+error-scene-unknown = Eine Szene dieses Spiels kennt kein „{ $name }“.
+error-scene-no-such-seat = In dieser Szene gibt es Spieler { $seat } nicht („{ $name }“).
+error-scene-no-such-card = Diese Karte gibt es nicht oder nicht noch einmal: { $found }
+error-scene-one-druid = Das Quadrat von Spieler { $seat } braucht genau einen Druiden.
+error-scene-square-apart = Das Quadrat von Spieler { $seat } hängt nicht zusammen.
+error-scene-square-count = Das Quadrat von Spieler { $seat } muss in dieser Runde { $count } Karten haben.
+error-scene-hand-count = Die Hand von Spieler { $seat } muss { $count } Karten haben.
+error-no-scenes = { $game } kann nicht mit einer Szene aufgebaut werden.

@@ -214,3 +214,41 @@ cli-words-score = score s
 cli-words-board = board b
 cli-words-quit = quit q exit
 cli-words-yes = yes y
+
+example-title = Example: { $caption }
+example-and = { " and " }
+example-tries = { $who } tries: { $action }
+example-refused = ✗ { $reason }
+example-gains = → { $who }: { $what }
+example-has = → { $who } has { $what }
+example-may = → { $who } may: { $action }
+example-may-not = ✗ { $who } may not: { $action }
+example-to-act = { $count ->
+    [0] → Nobody is to act any more.
+    [one] → { $who } is to act.
+   *[other] → { $who } are to act.
+}
+example-wins = { $count ->
+    [one] → { $who } wins.
+   *[other] → { $who } share the victory.
+}
+example-column-rule = rule
+example-column-example = example
+example-column-holds = holds
+example-sum = { $passed } of { $examples } examples hold.
+error-examples-failed = { $failed } of { $examples } examples do not hold.
+error-example-unreadable = This line of an example cannot be understood: { $line }
+error-example-no-action = There is no such action in this line of an example: { $line }
+error-scene-unreadable = This line of a scene cannot be understood: { $line }
+error-scene-stray-row = This row of a scene belongs to nothing: { $line }
+error-scene-twice = A scene says this twice: { $name }
+error-scene-number = “{ $name }” of a scene must be a number from { $low } to { $high }, not “{ $found }”.
+error-scene-choice = “{ $name }” of a scene must be one of { $choices }, not “{ $found }”.
+error-scene-unknown = A scene of this game knows no “{ $name }”.
+error-scene-no-such-seat = There is no player { $seat } in this scene (“{ $name }”).
+error-scene-no-such-card = There is no such card, or no other one of it: { $found }
+error-scene-one-druid = The square of player { $seat } needs exactly one druid.
+error-scene-square-apart = The square of player { $seat } does not hang together.
+error-scene-square-count = The square of player { $seat } must hold { $count } cards in this round.
+error-scene-hand-count = The hand of player { $seat } must hold { $count } cards.
+error-no-scenes = { $game } cannot be set up by a scene.

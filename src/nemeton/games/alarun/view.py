@@ -15,7 +15,6 @@ from nemeton.core.view import View
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
-from nemeton.games.alarun.rules import actors
 from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
 
@@ -111,7 +110,7 @@ def show(position: Position, seat: int | None) -> AlarunView:
         seat=seat,
         seats=position.seats,
         options=position.options,
-        actors=actors(position),
+        actors=position.actors(),
         result=result(position),
         phase=PHASES[position.phase],
         round=position.round,

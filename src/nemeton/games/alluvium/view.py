@@ -8,7 +8,7 @@ from nemeton.core.box import Box, space
 from nemeton.core.view import View
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import actors, other_card
+from nemeton.games.alluvium.rules import other_card
 from nemeton.games.alluvium.scoring import Bonus, bonuses, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
@@ -140,7 +140,7 @@ def show(position: Position, seat: int | None) -> AlluviumView:
         seat=seat,
         seats=position.seats,
         options=position.options,
-        actors=actors(position),
+        actors=position.actors(),
         result=result(position),
         turn=position.turn,
         round=position.round,

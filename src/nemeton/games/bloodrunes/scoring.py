@@ -26,7 +26,7 @@ def result(position: Position) -> Result | None:
     return Result(tuple(score(caster) for caster in position.casters), rank(standings))
 
 
-def tally(position: Position) -> Tally:
+def tally(position: Position, _viewer: int | None) -> Tally:
     """What a console shows, for the log to tell what a move has changed."""
     found: Tally = {}
     for seat, caster in enumerate(position.casters):
