@@ -60,4 +60,6 @@ def gained(line: Line, game: str, names: Sequence[str], language: Language) -> s
 
 
 def signed(gain: Gain) -> str:
+    if gain.by == 0:
+        return "±0"
     return f"+{gain.by}" if gain.by > 0 else f"{MINUS}{-gain.by}"

@@ -67,9 +67,15 @@ class Scene:
         return self.line(name, "", seat).split()
 
     def number(
-        self, name: str, default: int | None = None, *, low: int = 0, high: int = 999
+        self,
+        name: str,
+        default: int | None = None,
+        seat: int | None = None,
+        *,
+        low: int = 0,
+        high: int = 999,
     ) -> int:
-        text = self.line(name, "" if default is None else str(default))
+        text = self.line(name, "" if default is None else str(default), seat)
         if not text.isdecimal() or not low <= int(text) <= high:
             raise BadScene("scene-number", name=name, found=text, low=low, high=high)
         return int(text)

@@ -56,6 +56,7 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
 
 function counted({ seats, what = "", count = 0 }: ExampleLine, game: string): string {
   const seat = seats[0] ?? 0;
+  if (count === 0) return t(`${game}-gain-${what}`, { by: "±0", count });
   const messages: Message[] = gained({ gains: [[seat, what, count]], seat }, game)[0]?.gains ?? [];
   return messages.map(say).join(", ");
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from nemeton.cli.boards import board_of
@@ -30,7 +31,7 @@ def show_example(console: Console, example: Example, language: Language) -> None
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
-        console.print(Text(f"  {said}", BY_STYLE.get(statement.kind, "")))
+        console.print(Padding.indent(Text(said, BY_STYLE.get(statement.kind, "")), 2))
 
 
 def in_words(

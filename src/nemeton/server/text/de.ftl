@@ -77,4 +77,5 @@ error-wrong-host = Unter diesem Namen antwortet dieser Server nicht. Wer ihn bet
 error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.
 error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
 error-socket-expected = Diese Adresse ist für WebSockets.
+error-database-away = Der Server erreicht seine Datenbank nicht, oder dort ist kein Platz mehr. Geändert wurde nichts; bitte versuch es gleich noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.

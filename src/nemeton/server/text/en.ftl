@@ -77,4 +77,5 @@ error-wrong-host = This server does not answer under that name. Its host can add
 error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
+error-database-away = The server cannot reach its database, or has no room left in it. Nothing was changed; please try again in a moment.
 error-internal = Something went wrong on the server. Nothing is lost; please try again.
