@@ -18,7 +18,7 @@ def play_now(page: Page, title: str, seats: int) -> None:
     page.goto("/")
     card = page.locator("li.card", has_text=title)
     card.locator("[role=group] button").get_by_text(str(seats), exact=True).click()
-    card.locator(".now > .button.main").click()
+    card.locator(".now > .button").click()
     page.locator(".play").wait_for()
 
 
