@@ -312,6 +312,7 @@ replay-missing = Dieses Spiel lässt sich nicht nachspielen.
 
 learn-title = { $title } lernen
 learn-none = Für dieses Spiel gibt es noch keine Einführung. Die Regeln sind immer einen Druck entfernt.
+guide = Einführung
 guide-skip = Einführung verlassen
 guide-done = Weiterspielen
 guide-step = Schritt { $step } von { $steps }

@@ -312,6 +312,7 @@ replay-missing = This game cannot be replayed.
 
 learn-title = Learn { $title }
 learn-none = There is no guide for this game yet. Its rules are always one press away.
+guide = Guide
 guide-skip = Leave the guide
 guide-done = Play on
 guide-step = Step { $step } of { $steps }
