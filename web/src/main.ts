@@ -4,6 +4,7 @@ import "./design/base.css";
 import "./design/controls.css";
 import "./design/following.css";
 import "./design/tokens.css";
+import { keepFocus } from "./parts/focus";
 import { session } from "./parts/session.svelte";
 import { reach } from "./wire/reach.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";
@@ -14,6 +15,7 @@ await session.begin();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+keepFocus();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/sw.js");

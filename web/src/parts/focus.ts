@@ -1,0 +1,116 @@
+/**
+ * The focus never falls to the page. What had it may go away, be disabled for a moment or be drawn
+ * anew: then it goes to the same thing drawn anew, else to the part of the page it was in, else to
+ * what had it before; and it comes back when what had it can have it again. On another page it goes
+ * to that page's title.
+ */
+
+/** Parts of a page that people know by a name. */
+const PARTS = "section, aside, main, nav, form, dialog, [role=group], [role=region]";
+const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button]";
+const NAMED = "[aria-label], [aria-labelledby]";
+/** So far back it is worth while to look for what had the focus before. */
+const REMEMBERED = 6;
+
+/** What had the focus, as it was then: its parts are no longer known once it is gone. */
+interface Past {
+  readonly element: Element;
+  readonly name: string;
+  readonly parts: readonly Element[];
+  readonly page: string;
+}
+
+type Focusable = Element & HTMLOrSVGElement;
+
+function nameOf(element: Element): string {
+  return element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+}
+
+function partsOf(element: Element): Element[] {
+  const parts: Element[] = [];
+  for (let up = element.parentElement?.closest(PARTS); up; up = up.parentElement?.closest(PARTS)) parts.push(up);
+  return parts;
+}
+
+function canHave(element: Element): boolean {
+  return element.isConnected && !element.matches(":disabled, [inert] *") && element.checkVisibility();
+}
+
+/** The part itself, or the one that has been drawn in its place. */
+function today(part: Element): Element[] {
+  const label = part.getAttribute("aria-label");
+  if (part.isConnected || label === null) return [part];
+  return [...document.querySelectorAll(part.localName)].filter((one) => one.getAttribute("aria-label") === label);
+}
+
+/** Who has the focus in the place of what had it: itself, its like, or the part it was in. */
+function heir({ element, name, parts }: Past): Element | undefined {
+  if (canHave(element)) return element;
+  for (const part of parts.flatMap(today).filter(canHave)) {
+    const like = [...part.querySelectorAll(CONTROLS)].find((one) => canHave(one) && nameOf(one) === name);
+    if (like || part.matches(NAMED)) return like ?? part;
+  }
+  return undefined;
+}
+
+function isOnPage(element: Element | null): boolean {
+  return element === null || element === document.body;
+}
+
+/** From now on, for as long as the page lives. */
+export function keepFocus(): void {
+  /** What had the focus, the last one first. */
+  let past: readonly Past[] = [];
+  /** A part or a title that has the focus for something else. */
+  let holder: Element | null = null;
+  let due = false;
+
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element) || target === holder) return;
+    holder = null;
+    const page = window.location.pathname;
+    const before = past.filter((one) => one.element !== target && one.page === page).slice(0, REMEMBERED - 1);
+    past = [{ element: target, name: nameOf(target), parts: partsOf(target), page }, ...before];
+  });
+
+  // Whoever presses beside everything wants the focus nowhere.
+  document.addEventListener("focusout", ({ target }) => {
+    setTimeout(() => {
+      if (isOnPage(document.activeElement) && target instanceof Element && canHave(target)) past = [];
+    });
+  });
+
+  function look(): void {
+    const [last] = past;
+    const active = document.activeElement;
+    if (!last || !(isOnPage(active) || (active === holder && canHave(last.element)))) return;
+    const here = past.filter((one) => one.page === window.location.pathname);
+    const next = here.map(heir).find((one) => one !== undefined) ?? document.querySelector("h1");
+    if (!next) return;
+    holder = null;
+    if (next !== last.element && !next.matches(CONTROLS)) {
+      holder = next;
+      if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
+    }
+    (next as Focusable).focus({ preventScroll: true });
+  }
+
+  // What is taken away loses the focus at once; what can no longer have it, with the next frame.
+  const watcher = new MutationObserver(() => {
+    look();
+    if (due) return;
+    due = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        due = false;
+        look();
+      }),
+    );
+  });
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "hidden", "inert", "open", "class"],
+  });
+}
