@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.web.chromium import FLAGS, chromium
+from tests.web.keyboard import FELL, WATCH
 from tests.web.serving import Serving
 
 CLIENT = Path(__file__).parents[2] / "scripts" / "client.py"
@@ -51,8 +52,14 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
     errors: list[str] = []
 
     def opened(
-        path: str = "/", *, phone: bool = False, language: str = "en-GB", dark: bool = False
+        path: str = "/",
+        *,
+        phone: bool = False,
+        language: str = "en-GB",
+        dark: bool = False,
+        keys: bool = False,
     ) -> Page:
+        """`keys`: somebody without a pointer, for whom something must always have the focus."""
         context = browser.new_context(
             base_url=server.url,
             viewport=PHONE if phone else DESKTOP,
@@ -65,6 +72,9 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
+        if keys:
+            page.add_init_script(WATCH)
+            page.on("console", lambda said: errors.append(said.text) if FELL in said.text else None)
         page.goto(path)
         return page
 

@@ -97,7 +97,8 @@ export function keepFocus(): void {
 
   // What is taken away loses the focus at once; what can no longer have it, with the next frame.
   const watcher = new MutationObserver(() => {
-    look();
+    // Between two things that can have it, it is on its way.
+    if (past[0] && !canHave(past[0].element)) look();
     if (due) return;
     due = true;
     requestAnimationFrame(() =>

@@ -1,0 +1,112 @@
+"""Playing with no pointer at all: where the focus is, and what a screen reader would say."""
+
+from __future__ import annotations
+
+from playwright.sync_api import ElementHandle, Locator, Page, expect
+
+from tests.web.salamandra import SalamandraPage
+
+FELL = "the focus fell from"
+# Tells, frame by frame, when nothing has the focus any more; not while a page is still loading.
+WATCH = """(() => {
+    let last = "";
+    const look = () => {
+        const now = document.activeElement;
+        if (now && now !== document.body) last = now.outerHTML.slice(0, 200);
+        else if (last && document.querySelector("h1")) {
+            console.error(`FELL ${last}`);
+            last = "";
+        }
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+})()""".replace("FELL", FELL)
+
+# Which arrows lead from where the focus is to a piece of the land: looked for by trying them.
+WAY = """wanted => {
+    const KEYS = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"];
+    const start = document.activeElement;
+    const ways = new Map([[start, []]]);
+    for (const [piece, way] of ways) {
+        if (piece === wanted) break;
+        for (const key of KEYS) {
+            piece.focus();
+            piece.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+            const next = document.activeElement;
+            if (!ways.has(next)) ways.set(next, [...way, key]);
+        }
+    }
+    start.focus();
+    return ways.get(wanted) ?? [];
+}"""
+
+
+def begin(page: Page, title: str) -> None:
+    """From the lobby to a table against bots."""
+    button = page.get_by_role("button", name=f"Play now against bots {title}")
+    button.wait_for()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if has_focus(button):
+            page.keyboard.press("Enter")
+            page.locator("section.bar").wait_for()
+            return
+    raise AssertionError(f"Tab does not lead to {title}")
+
+
+def has_focus(element: Locator) -> bool:
+    found: bool = element.evaluate("element => element === document.activeElement")
+    return found
+
+
+def focused(page: Page) -> str:
+    """Role and name of what has the focus, from the accessibility tree."""
+    return page.locator(":focus").aria_snapshot()
+
+
+def asked(page: Page) -> str:
+    """What the action bar says and offers, from the accessibility tree."""
+    return page.get_by_role("region", name="What you can do").aria_snapshot()
+
+
+def refused(page: Page, words: str) -> None:
+    """It is said that something cannot be done, and why; then that goes away."""
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(words)
+    assert "rule" in alert.aria_snapshot().lower()
+    page.keyboard.press("Escape")
+    expect(alert).to_have_count(0)
+
+
+class SalamandraKeys(SalamandraPage):
+    """Arrows on the land, Tab to everything else."""
+
+    def press(self, piece: Locator) -> None:
+        wanted = piece.element_handle()
+        if wanted.evaluate("piece => piece.closest('svg.land') !== null"):
+            self.walk(wanted)
+        else:
+            self.tab_to(wanted)
+        self.page.keyboard.press("Enter")
+
+    def confirm(self) -> None:
+        self.settled(lambda: self.page.keyboard.press("c"))
+
+    def is_there(self, wanted: ElementHandle) -> bool:
+        found: bool = wanted.evaluate("piece => piece === document.activeElement")
+        return found
+
+    def tab_to(self, wanted: ElementHandle) -> None:
+        for _ in range(90):
+            if self.is_there(wanted):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {wanted.evaluate('one => one.outerHTML')}")
+
+    def walk(self, wanted: ElementHandle) -> None:
+        """By the arrows that lead there; in which order, the places on the screen tell."""
+        if not self.page.locator("svg.land [data-target]:focus").count():
+            self.page.keyboard.press("ArrowDown")
+        for key in wanted.evaluate(WAY):
+            self.page.keyboard.press(key)
+        assert self.is_there(wanted), wanted.get_attribute("aria-label")
