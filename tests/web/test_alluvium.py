@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.alluvium import TURN, AlluviumKeys, AlluviumMouse, AlluviumPage
+from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.test_quality import side, violations
+from tests.web.test_quality import side
 
 pytestmark = pytest.mark.slow
 
@@ -226,21 +227,4 @@ def test_a_round_by_keyboard_alone(open_page: OpenPage) -> None:
     expect(game.paper).to_have_attribute("data-owner", "0")
     scored = page.locator(".desk .rounds li").first.inner_text()
     expect(page.locator(".desk .rectangle text")).to_have_text(scored)  # 5.1
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("phone,dark", [(False, True), (True, False)], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool) -> None:
-    page = open_page(phone=phone, dark=dark)
-    play_now(page, 3)
-    game = AlluviumPage(page) if phone else AlluviumMouse(page)
-    game.wait_for_turn()
-    assert violations(page) == []
-    game.tap("e5")
-    assert violations(page) == []
-    for turn in range(3):
-        game.play_turn(turn)
-    game.wait_for_turn()
-    page.locator(".seats .head", has_text="Bot 2").click()
-    page.locator("dialog[open] .paper").wait_for()
     assert violations(page) == []

@@ -1,4 +1,4 @@
-"""BloodRunes as people play it: whole games by mouse and by keyboard, and what the board shows."""
+"""BloodRunes as people play it: whole games by mouse, and what the board shows."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.bloodrunes import BloodrunesKeys, BloodrunesPage
+from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
-from tests.web.test_quality import side, violations
+from tests.web.test_quality import side
 
 pytestmark = pytest.mark.slow
 
@@ -118,22 +118,6 @@ def test_a_whole_game_of_two_by_mouse(open_page: OpenPage) -> None:
     game.play_to_end()
     expect(game.ranks).to_have_count(2)
     expect(page.locator("dialog[open] tfoot td")).not_to_be_empty()
-
-
-def test_a_whole_game_of_four_with_clan_attributes_by_keyboard(open_page: OpenPage) -> None:
-    page = open_page()
-    table = Api(page).table(
-        seats=4,
-        options={"clan_attributes": True, "colour_1": "yellow", "turn_limit": 8},
-        bots=[{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)],
-    )
-    page.goto(f"/t/{table}")
-    game = BloodrunesKeys(page)
-    game.wait_for_turn()
-    expect(page.get_by_role("heading", name="Your Spell Book: 2 of 7")).to_be_visible()  # 6.2
-    game.hints()
-    game.play_to_end()
-    expect(game.ranks).to_have_count(4)
 
 
 def warded_table(api: Api) -> str:
@@ -248,20 +232,6 @@ def test_discard_piles_can_be_searched(open_page: OpenPage) -> None:
     page.get_by_label("Search the discard piles").fill(cleared.lower())
     expect(found).to_have_count(1)
     expect(found).to_contain_text(cleared)
-
-
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool) -> None:
-    page = open_page(phone=phone)
-    play_now(page, 4)
-    game = BloodrunesPage(page)
-    game.wait_for_turn()
-    assert violations(page) == []
-    game.book.first.click()
-    assert violations(page) == []
-    page.get_by_role("button", name="Discard piles and pool").click()
-    page.locator("dialog[open] .pool").wait_for()
-    assert violations(page) == []
 
 
 def test_the_table_fits_a_phone(open_page: OpenPage) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.alarun import AlarunKeys, AlarunPage
+from tests.web.alarun import AlarunPage
 from tests.web.conftest import OpenPage
 
 pytestmark = pytest.mark.slow
@@ -24,11 +24,3 @@ def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     expect(page.locator("dialog[open] tbody th").first).to_have_text(re.compile(r"^Row \d$"))
     page.get_by_role("button", name="Play again").click()
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()  # nobody else has to come
-
-
-def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page()
-    page.get_by_role("button", name="Play now against bots Alarún").focus()
-    page.keyboard.press("Enter")
-    AlarunKeys(page).play_to_end()
-    expect(page.locator("dialog[open] .ranks li")).to_have_count(2)

@@ -1,10 +1,9 @@
-"""Accessible, small, quick, and fit for a phone."""
+"""Small, quick, and fit for a phone."""
 
 from __future__ import annotations
 
 import gzip
 import json
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,45 +14,10 @@ from tests.web.moments import play_now
 
 pytestmark = pytest.mark.slow
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 START = "Play now against bots Alarún"
 # Bytes of JavaScript, gzipped, until the first turn.
 FIRST_LOAD = {"Alarún": 100_000, "Alluvium": 120_000, "BloodRunes": 120_000, "Salamandra": 120_000}
 CONTROLS = "button:visible, a:visible, [role=button]:visible"
-
-
-def violations(page: Page) -> list[str]:
-    """What axe-core calls serious or critical on the page as it is."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for one in found["violations"]
-        if one["impact"] in {"serious", "critical"}
-        for node in one["nodes"]
-    ]
-
-
-@pytest.mark.parametrize("phone,dark", [(False, True), (True, False)], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool) -> None:
-    page = open_page(phone=phone, dark=dark)
-    page.get_by_role("button", name=START).wait_for()
-    assert violations(page) == []
-    page.get_by_role("button", name=START).click()
-    game = AlarunPage(page)
-    game.wait_for_turn()
-    assert violations(page) == []
-    page.get_by_role("button", name="Rules").click()
-    page.locator("dialog[open] .rule").first.wait_for()
-    assert violations(page) == []
-    page.keyboard.press("Escape")
-    while game.wait_for_turn() != "placing":
-        game.play_turn()
-    assert violations(page) == []
-    game.play_to_end()
-    assert violations(page) == []
-    page.keyboard.press("Escape")
-    assert outside(page) == []
 
 
 def test_the_table_fits_a_phone(open_page: OpenPage) -> None:

@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 
 from nemeton.core.state import State
 from nemeton.games.salamandra.view import SalamandraView
+from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, whole_game
-from tests.web.test_quality import side, violations
+from tests.web.test_quality import side
 
 pytestmark = pytest.mark.slow
 
@@ -248,16 +249,6 @@ RARER = {
     "temple": (may_visit_the_temple, visits_temple),
     "book": (has_to_study, studies),
 }
-
-
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool) -> None:
-    game = open_table(open_page, phone=phone)
-    assert violations(game.page) == []
-    if phone:
-        for name in ("Cards", "Spellbooks", "Standing"):
-            game.page.locator(".tabs").get_by_role("button", name=name).tap()
-            assert violations(game.page) == []
 
 
 def test_the_board_fits_a_phone(open_page: OpenPage) -> None:
