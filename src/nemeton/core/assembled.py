@@ -34,6 +34,7 @@ class Parts(Generic[P]):
         shows: Callable[[P, int, int, int | None], bool],
         prompt: Callable[[P, int], Message],
         view: Callable[[P, int | None], View],
+        views: Callable[[P, Sequence[int | None]], Sequence[View]],
         restore: Callable[[Any, P, Chance], None],
         redeal: Callable[[P, int, Chance], None],  # in place, on a copy
         result: Callable[[P], Result | None],
@@ -46,6 +47,7 @@ class Parts(Generic[P]):
         self.shows = shows
         self.prompt = prompt
         self.view = view
+        self.views = views
         self.restore = restore
         self.redeal = redeal
         self.result = result
@@ -113,6 +115,9 @@ class AssembledState(State):
 
     def view(self, seat: int | None) -> View:
         return self._parts.view(self, seat)
+
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return list(self._parts.views(self, viewers))
 
     def result(self) -> Result | None:
         return self._parts.result(self)

@@ -22,6 +22,7 @@ PARTS: Final = Parts[Position](
     shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
+    views=view.show_all,
     restore=view.restore,
     redeal=redealing.redeal,
     result=scoring.result,
@@ -47,6 +48,9 @@ class AlarunState(Position):
 
     def tally(self, viewer: int | None) -> Tally:
         return view.tally(self, viewer)
+
+    def tallies(self) -> list[Tally]:
+        return view.tallies(self)
 
     def chapter(self) -> int:
         return self.round

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -106,27 +106,46 @@ def cards(names_: list[str]) -> list[int]:
 
 
 def show(position: Position, seat: int | None) -> AlarunView:
-    return AlarunView(
-        game="alarun",
-        seat=seat,
-        seats=position.seats,
-        options=position.options,
-        actors=actors(position),
-        result=result(position),
-        phase=PHASES[position.phase],
-        round=position.round,
-        first=position.first,
-        turn=position.turn,
-        marker=None if position.marker == NOBODY else position.marker,
-        centre=names(position.centre),
-        face_down=len(position.face_down),
-        discard=names(position.discard),
-        stack=len(position.stack) - position.drawn,
-        players=[
-            show_player(player, own=index == seat, over=position.phase == OVER)
-            for index, player in enumerate(position.players)
-        ],
-    )
+    return show_all(position, (seat,))[0]
+
+
+def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunView]:
+    """What others see of a player is the same for all of them."""
+    over = position.phase == OVER
+    marker = None if position.marker == NOBODY else position.marker
+    to_act = actors(position)
+    scores = result(position)
+    centre = names(position.centre)
+    discard = names(position.discard)
+    stack = len(position.stack) - position.drawn
+    seen = [show_player(player, own=False, over=over) for player in position.players]
+    found: list[AlarunView] = []
+    for seat in viewers:
+        players = seen
+        if seat is not None:
+            players = seen.copy()
+            players[seat] = show_player(position.players[seat], own=True, over=over)
+        found.append(
+            AlarunView(
+                game="alarun",
+                seat=seat,
+                seats=position.seats,
+                options=position.options,
+                actors=to_act,
+                result=scores,
+                phase=PHASES[position.phase],
+                round=position.round,
+                first=position.first,
+                turn=position.turn,
+                marker=marker,
+                centre=centre,
+                face_down=len(position.face_down),
+                discard=discard,
+                stack=stack,
+                players=players,
+            )
+        )
+    return found
 
 
 def show_player(player: Player, own: bool, over: bool) -> PlayerView:
@@ -149,22 +168,26 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
 
 def tally(position: Position, viewer: int | None) -> Tally:
     """The points that the view shows."""
+    return tallies(position)[0 if viewer is None else viewer + 1]
+
+
+def tallies(position: Position) -> list[Tally]:
     over = position.phase == OVER
-    return {
-        (seat, "points", 0): points_shown(player, own=seat == viewer, over=over)
-        for seat, player in enumerate(position.players)
-    }
+    seen: Tally = {}
+    own: list[int] = []
+    for seat, player in enumerate(position.players):
+        seen[seat, "points", 0] = points_shown(player, own=False, over=over)
+        own.append(points_shown(player, own=True, over=over))
+    found = [seen]
+    for seat, points in enumerate(own):
+        mine = seen.copy()
+        mine[seat, "points", 0] = points
+        found.append(mine)
+    return found
 
 
 def points_shown(player: Player, own: bool, over: bool) -> int:
     return square_shown(player, own).points(player.colour if own or over else None)
-
-
-def square_shown(player: Player, own: bool) -> ShownSquare:
-    """Others see a placement once it is confirmed."""  # 4.1
-    cells = tuple(player.square.cells)
-    hidden = () if own else tuple(player.placed)
-    return look_past(cells, hidden) if hidden else look_at(cells)
 
 
 class ShownSquare(NamedTuple):
@@ -178,10 +201,39 @@ class ShownSquare(NamedTuple):
         return self.potion_points + self.bonuses[-1 if colour is None else colour]
 
 
-@lru_cache(maxsize=10_000)
-def look_at(cells: tuple[int, ...]) -> ShownSquare:
-    """Remembered: squares are shown after every move, and they rarely change (4 ×)."""
-    square = rebuild(dict(enumerate(cells)))
+class Looks(NamedTuple):
+    """A square only ever grows: how it looks is known by how many of its cards are shown."""
+
+    cards: int
+    own: ShownSquare
+    open_cards: int
+    open: ShownSquare
+
+
+def square_shown(player: Player, own: bool) -> ShownSquare:
+    """Others see a placement once it is confirmed."""  # 4.1
+    square = player.square
+    cards, open_cards = square.cards, square.cards - len(player.placed)
+    looks = cast("Looks | None", square.looks)
+    if looks is None or looks.cards != cards or looks.open_cards != open_cards:
+        # Remembered, because squares are shown after every move and rarely change.
+        looks = square.looks = look_again(square, player.placed, looks)
+    return looks.own if own else looks.open
+
+
+def look_again(square: Square, hidden: list[int], before: Looks | None) -> Looks:
+    cards, open_cards = square.cards, square.cards - len(hidden)
+    own = before.own if before is not None and before.cards == cards else look_at(square)
+    if not hidden:
+        seen = own
+    elif before is not None and before.open_cards == open_cards:
+        seen = before.open
+    else:
+        seen = look_at(square.without(hidden))
+    return Looks(cards, own, open_cards, seen)
+
+
+def look_at(square: Square) -> ShownSquare:
     potions = brew(square)
     rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
     columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
@@ -193,13 +245,6 @@ def look_at(cells: tuple[int, ...]) -> ShownSquare:
         potions.points(),
         tuple(bonus_points(square, colour) for colour in (*range(COLOUR_COUNT), None)),
     )
-
-
-@lru_cache(maxsize=10_000)
-def look_past(cells: tuple[int, ...], hidden: tuple[int, ...]) -> ShownSquare:
-    """The square without the cards in hidden cells; remembered, for every other seat asks."""
-    laid = {cell: card for cell, card in enumerate(cells) if cell not in hidden}
-    return look_at(tuple(rebuild(laid).cells))
 
 
 def rebuild(laid: dict[int, int]) -> Square:

@@ -32,6 +32,7 @@ PARTS: Final = Parts[Position](
     shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
+    views=view.show_all,
     restore=sampling.restore,
     redeal=redealing.redeal,
     result=scoring.result,

@@ -35,6 +35,7 @@ PARTS: Final = Parts[Position](
     shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
+    views=view.show_all,
     restore=view.restore,
     redeal=redealing.redeal,
     result=scoring.result,
@@ -60,6 +61,9 @@ class BloodrunesState(Position):
 
     def tally(self, viewer: int | None) -> Tally:
         return scoring.tally(self)
+
+    def tallies(self) -> list[Tally]:
+        return [scoring.tally(self)] * (self.seats + 1)  # everything counted lies open
 
     def chapter(self) -> int:
         return self.turns // self.seats + 1

@@ -28,6 +28,7 @@ PARTS: Final = Parts[Position](
     shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
+    views=view.show_all,
     restore=restoring.restore,
     redeal=redealing.redeal,
     result=scoring.result,
@@ -53,6 +54,9 @@ class SalamandraState(Position):
 
     def tally(self, viewer: int | None) -> Tally:
         return accounts.tally(self)
+
+    def tallies(self) -> list[Tally]:
+        return [accounts.tally(self)] * (self.seats + 1)  # everything counted lies open
 
     def details(self, seat: int, action: int | None) -> Details:
         return accounts.details(self, action)
