@@ -7,7 +7,7 @@ be read out of it that the two views do not show.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from nemeton.core.state import Details, State, Tally
@@ -32,8 +32,11 @@ class Account(NamedTuple):
     outline: Details  # for whoever may not
     gains: tuple[tuple[Gain, ...], ...]
 
-    def gains_for(self, viewers: Iterable[int | None]) -> list[Gain]:
+    def gains_for(self, viewers: Sequence[int | None]) -> list[Gain]:
         """What these viewers know together; of its own seat each knows best."""
+        if len(viewers) == 1:
+            viewer = viewers[0]
+            return list(self.gains[0 if viewer is None else viewer + 1])
         found: dict[tuple[int, str], Gain] = {}
         for viewer in viewers:
             for gain in self.gains[0 if viewer is None else viewer + 1]:

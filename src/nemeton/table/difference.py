@@ -51,7 +51,8 @@ class Differences:
             pair = (id(old), id(new))
             changes = self._known.get(pair)
             if changes is None:
-                changes = self._known[pair] = changed(old, new)
+                changes = {} if old == new else changed(old, new)
+                self._known[pair] = changes
             if changes:
                 found[str(index)] = changes
         return found

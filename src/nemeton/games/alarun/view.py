@@ -149,7 +149,8 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunVi
 
 
 def show_player(player: Player, own: bool, over: bool) -> PlayerView:
-    shown = square_shown(player, own)
+    looks = looks_at(player)
+    shown = looks.own if own else looks.open
     colour = player.colour if own or over else None
     return PlayerView(
         hand=names(player.hand) if own else None,
@@ -176,18 +177,15 @@ def tallies(position: Position) -> list[Tally]:
     seen: Tally = {}
     own: list[int] = []
     for seat, player in enumerate(position.players):
-        seen[seat, "points", 0] = points_shown(player, own=False, over=over)
-        own.append(points_shown(player, own=True, over=over))
+        looks = looks_at(player)
+        seen[seat, "points", 0] = looks.open.points(player.colour if over else None)
+        own.append(looks.own.points(player.colour))
     found = [seen]
     for seat, points in enumerate(own):
         mine = seen.copy()
         mine[seat, "points", 0] = points
         found.append(mine)
     return found
-
-
-def points_shown(player: Player, own: bool, over: bool) -> int:
-    return square_shown(player, own).points(player.colour if own or over else None)
 
 
 class ShownSquare(NamedTuple):
@@ -210,15 +208,15 @@ class Looks(NamedTuple):
     open: ShownSquare
 
 
-def square_shown(player: Player, own: bool) -> ShownSquare:
+def looks_at(player: Player) -> Looks:
     """Others see a placement once it is confirmed."""  # 4.1
     square = player.square
-    cards, open_cards = square.cards, square.cards - len(player.placed)
     looks = cast("Looks | None", square.looks)
-    if looks is None or looks.cards != cards or looks.open_cards != open_cards:
+    cards = square.cards
+    if looks is None or looks.cards != cards or looks.open_cards != cards - len(player.placed):
         # Remembered, because squares are shown after every move and rarely change.
         looks = square.looks = look_again(square, player.placed, looks)
-    return looks.own if own else looks.open
+    return looks
 
 
 def look_again(square: Square, hidden: list[int], before: Looks | None) -> Looks:
