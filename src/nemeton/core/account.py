@@ -22,6 +22,7 @@ class Gain(NamedTuple):
 
 
 NOTHING: Final[tuple[Gain, ...]] = ()
+NO_DETAILS: Final[Details] = {}
 
 
 class Account(NamedTuple):
@@ -60,8 +61,9 @@ class Witness:
         """Have the state carry out an action that is known to be legal."""
         state = self.state
         chapter = state.chapter()
-        details = state.details(seat, action)
-        outline = state.details(seat, None)
+        # A game is as long as its log: what says nothing is kept once for all of it.
+        details = state.details(seat, action) or NO_DETAILS
+        outline = state.details(seat, None) or NO_DETAILS
         before = self.tallies
         state.perform(seat, action)
         self.tallies = state.tallies()

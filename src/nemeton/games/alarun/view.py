@@ -16,11 +16,12 @@ from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kin
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
 from nemeton.games.alarun.rules import actors
-from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
+from nemeton.games.alarun.scoring import POTION_POINTS, all_bonuses, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
 
 PHASES = ("exchange", "placing", "over")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
+POINTS = [(seat, "points", 0) for seat in range(4)]  # what is counted
 CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
@@ -173,18 +174,18 @@ def tally(position: Position, viewer: int | None) -> Tally:
 
 
 def tallies(position: Position) -> list[Tally]:
+    """The own colour card is known to its player alone, until the end."""
     over = position.phase == OVER
-    seen: Tally = {}
-    own: list[int] = []
-    for seat, player in enumerate(position.players):
-        looks = looks_at(player)
-        seen[seat, "points", 0] = looks.open.points(player.colour if over else None)
-        own.append(looks.own.points(player.colour))
+    looks = [looks_at(player) for player in position.players]
+    seen: Tally = {
+        POINTS[seat]: looks[seat].open.points(player.colour if over else None)
+        for seat, player in enumerate(position.players)
+    }
     found = [seen]
-    for seat, points in enumerate(own):
-        mine = seen.copy()
-        mine[seat, "points", 0] = points
-        found.append(mine)
+    for seat, player in enumerate(position.players):
+        own = seen.copy()
+        own[POINTS[seat]] = looks[seat].own.points(player.colour)
+        found.append(own)
     return found
 
 
@@ -193,7 +194,7 @@ class ShownSquare(NamedTuple):
     potions: list[PotionView]
     druid: str
     potion_points: int
-    bonuses: tuple[int, ...]  # by the colour card that is known, the last if none is
+    bonuses: list[int]  # by the colour card that is known, the last if none is
 
     def points(self, colour: int | None) -> int:
         return self.potion_points + self.bonuses[-1 if colour is None else colour]
@@ -241,7 +242,7 @@ def look_at(square: Square) -> ShownSquare:
         [PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
         CARD_NAMES[potions.druid],
         potions.points(),
-        tuple(bonus_points(square, colour) for colour in (*range(COLOUR_COUNT), None)),
+        all_bonuses(square),
     )
 
 

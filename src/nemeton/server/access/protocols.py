@@ -112,6 +112,8 @@ class BoundedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._expect(None)
+        if self._watched is not None:
+            self._watched.become_socket()
         self._watched = None  # from here on it is the socket's
         super().handle_websocket_upgrade()
 
@@ -199,6 +201,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self.writable.set()  # who does not read is not waited for: it is the last thing sent
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            # A socket lasts for hours: what it was asked for with need not (10 kB).
+            del self.request, self.response
 
     def handle_ping(self) -> None:
         if self.writable.is_set():
