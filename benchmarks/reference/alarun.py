@@ -6,7 +6,7 @@ from typing import Final
 
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.position import Player, Position
-from nemeton.games.alarun.rules import distinct, legal
+from nemeton.games.alarun.rules import distinct
 from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS
 from nemeton.games.alarun.square import COLUMN, ROW, SIDE, WINDOW, Square
 from nemeton.games.alarun.verbs import PLACE, SWAP
@@ -149,7 +149,7 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions by what they add at once; a swap by what is taken less what is given."""
     player = position.players[seat]
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     fits: dict[int, float] = {}

@@ -12,7 +12,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
-from nemeton.games.alluvium.rules import legal
 from nemeton.games.alluvium.scoring import (
     UNRANKED,
     helper_rank,
@@ -107,7 +106,7 @@ def helping(position: Position, sheet: Sheet, seat: int) -> float:
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions, those first whose drawing looks best on the sheet as it lies there."""
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     sheet = position.sheet_before(seat)

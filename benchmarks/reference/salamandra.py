@@ -42,7 +42,6 @@ from nemeton.games.salamandra.pieces import (
     SALAMANDER_FAITH,
 )
 from nemeton.games.salamandra.position import OVER, PREPARE, STUDY, Player, Position
-from nemeton.games.salamandra.rules import legal
 from nemeton.games.salamandra.scoring import all_faith_points, score_now
 from nemeton.games.salamandra.verbs import VERBS
 
@@ -96,7 +95,7 @@ def faith_worth(position: Position, seat: int) -> float:
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions by a quick guess; preparing steps that no plan asks for come last."""
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     player = position.players[seat]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import msgspec
 
-from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
@@ -74,6 +73,32 @@ class Whisper(State):
         self.won = [0] * seats
         self.turned: list[int] = []
         self.stack: list[int] = []
+
+    def lay_out(self, chance: Chance) -> None:
+        self.stack = list(range(CARDS))
+        chance.shuffle(self.stack)
+        self.hands = [sorted(self.stack.pop() for _ in range(HAND)) for _ in range(self.seats)]
+
+    def restore(self, view: View, chance: Chance) -> None:
+        assert isinstance(view, WhisperView)
+        view = msgspec.json.decode(msgspec.json.encode(view), type=WhisperView)  # share no list
+        seen = {card for shown in view.shown for card in shown} | set(view.turned)
+        seen |= {card for hand in view.hands for card in hand or []}
+        seen |= {card for card in view.chosen if card is not None}
+        unseen = [card for card in range(CARDS) if card not in seen]
+        chance.shuffle(unseen)
+        self.confirmed, self.shown, self.turned = view.confirmed, view.shown, view.turned
+        self.won = view.won
+        for seat, hand in enumerate(view.hands):
+            own = view.chosen[seat]
+            if hand is not None:
+                self.hands[seat] = hand
+                self.chosen[seat] = NOTHING if own is None else own
+                continue
+            self.hands[seat] = sorted(unseen.pop() for _ in range(view.sizes[seat]))
+            if view.confirmed[seat]:
+                self.chosen[seat] = self.hands[seat].pop(chance.below(view.sizes[seat]))
+        self.stack = unseen
 
     def actors(self) -> list[int]:
         if len(self.turned) == ROUNDS:
@@ -187,37 +212,6 @@ class WhisperGame(Game):
 
     def blank(self, seats: int, options: Options) -> Whisper:
         return self.state(self, seats, options)
-
-    def lay_out(self, state: State, chance: Chance) -> None:
-        assert isinstance(state, Whisper)
-        state.stack = list(range(CARDS))
-        chance.shuffle(state.stack)
-        state.hands = [sorted(state.stack.pop() for _ in range(HAND)) for _ in range(state.seats)]
-
-    def box(self) -> Box:
-        return Box(game="whisper", edition="toy", actions=space(self.verbs))
-
-    def restore(self, view: View, state: State, chance: Chance) -> None:
-        assert isinstance(view, WhisperView)
-        assert isinstance(state, Whisper)
-        view = msgspec.json.decode(msgspec.json.encode(view), type=WhisperView)  # share no list
-        seen = {card for shown in view.shown for card in shown} | set(view.turned)
-        seen |= {card for hand in view.hands for card in hand or []}
-        seen |= {card for card in view.chosen if card is not None}
-        unseen = [card for card in range(CARDS) if card not in seen]
-        chance.shuffle(unseen)
-        state.confirmed, state.shown, state.turned = view.confirmed, view.shown, view.turned
-        state.won = view.won
-        for seat, hand in enumerate(view.hands):
-            own = view.chosen[seat]
-            if hand is not None:
-                state.hands[seat] = hand
-                state.chosen[seat] = NOTHING if own is None else own
-                continue
-            state.hands[seat] = sorted(unseen.pop() for _ in range(view.sizes[seat]))
-            if view.confirmed[seat]:
-                state.chosen[seat] = state.hands[seat].pop(chance.below(view.sizes[seat]))
-        state.stack = unseen
 
     def sample(self, view: View, chance: Chance) -> Whisper:
         state = super().sample(view, chance)

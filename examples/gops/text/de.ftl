@@ -21,5 +21,4 @@ gops-field-left = kommt noch
 gops-field-hand = Hand
 gops-field-bid = Gebot
 gops-field-ready = hat geboten
-gops-field-last = letztes Gebot
 gops-field-won = gewonnen

@@ -21,5 +21,4 @@ gops-field-left = still to come
 gops-field-hand = hand
 gops-field-bid = bid
 gops-field-ready = has bid
-gops-field-last = last bid
 gops-field-won = won

@@ -21,3 +21,16 @@ class Bot:
     def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
         """One of `legal`, decided from what the view shows and nothing else."""
         raise NotImplementedError
+
+
+class ThinkingBot(Bot):
+    """One that is asked only where there is something to think about."""
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
+        return legal[0] if len(legal) == 1 else self.think(game, view, view.seat, chance)
+
+    def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
+        """One of the seat's legal actions, of which there are several."""
+        raise NotImplementedError

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.bots.bot import Bot
+from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -16,7 +16,7 @@ from nemeton.core.view import View
 SAMPLES: Final = 3
 
 
-class GreedyBot(Bot):
+class GreedyBot(ThinkingBot):
     def __init__(self, samples: int = SAMPLES) -> None:
         self.samples = samples
 
@@ -24,17 +24,13 @@ class GreedyBot(Bot):
     def name(self) -> str:
         return "greedy"
 
-    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
-        if view.seat is None:
-            raise ValueError("an onlooker has nothing to choose")
-        if len(legal) == 1:
-            return legal[0]
-        seat = view.seat
+    def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         states = [game.sample(view, chance) for _ in range(self.samples)]
         # Among equals the one the game finds most promising comes first.
-        best_action = legal[0]
+        actions = game.promising(states[0], seat)
+        best_action = actions[0]
         best = float("-inf")
-        for action in game.promising(states[0], seat):
+        for action in actions:
             worth = 0.0
             for state in states:
                 after = state.copy()

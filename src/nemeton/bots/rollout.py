@@ -11,7 +11,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from nemeton.bots.bot import Bot
+from nemeton.bots.bot import ThinkingBot
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
@@ -56,7 +56,7 @@ class Work:
         return (state.horizon // self.multiple + self.horizon) * self.multiple
 
 
-class RolloutBot(Bot):
+class RolloutBot(ThinkingBot):
     def __init__(self, work: Work) -> None:
         self.work = work
         self.policy = policy(work.policy)
@@ -68,16 +68,11 @@ class RolloutBot(Bot):
     def name(self) -> str:
         return "rollout"
 
-    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
-        if view.seat is None:
-            raise ValueError("an onlooker has nothing to choose")
-        if len(legal) == 1:
-            return legal[0]
+    def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         if self.planned and self.seen[0] == view:
             del self.seen[0]
             return self.planned.pop(0)
         root = game.sample(view, chance)
-        seat = view.seat
         action = self.search(game, root, seat, chance)
         if self.work.remember:
             self.plan(root, seat, action, chance)

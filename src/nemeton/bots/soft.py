@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from nemeton.bots.bot import Bot
+from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -13,7 +13,7 @@ from nemeton.core.view import View
 GRAIN: Final = 1 << 30
 
 
-class SoftBot(Bot):
+class SoftBot(ThinkingBot):
     """An action that is worth `softness` less than another is chosen e times as rarely.
 
     `softness` is in the units of the game's evaluation. Of many actions only the `candidates`
@@ -28,12 +28,7 @@ class SoftBot(Bot):
     def name(self) -> str:
         return "soft"
 
-    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
-        if view.seat is None:
-            raise ValueError("an onlooker has nothing to choose")
-        if len(legal) == 1:
-            return legal[0]
-        seat = view.seat
+    def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         state = game.sample(view, chance)
         actions = game.promising(state, seat, self.candidates)
         worths: list[float] = []

@@ -1,8 +1,8 @@
 """A game put together from the functions of its modules.
 
 A game of any size has a module for each question that the kernel asks. `Parts` names the function
-that answers each; what is asked at every step of a simulation (who may act, what is legal, what
-is refused, what happens) is a method of the state instead, because that call is quicker.
+that answers each. What is asked at every step of a simulation (who may act, what is legal, what
+is refused, what happens) is a method of the state in its `rules.py`: such a call is quicker.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.options import Option, Options
+from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.state import State
-from nemeton.core.verbs import Verbs
+from nemeton.core.scene import Scene
+from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 
 P = TypeVar("P", bound=State)  # the game's position
@@ -31,56 +31,40 @@ class Parts(Generic[P]):
         self,
         *,
         lay_out: Callable[[P, Chance], None],
-        shows: Callable[[P, int, int, int | None], bool],
         prompt: Callable[[P, int], Message],
         view: Callable[[P, int | None], View],
         views: Callable[[P, Sequence[int | None]], Sequence[View]],
         restore: Callable[[Any, P, Chance], None],
         redeal: Callable[[P, int, Chance], None],  # in place, on a copy
         result: Callable[[P], Result | None],
+        tally: Callable[[P, int | None], Tally],
         box: Callable[[Any], Box],  # of the game's verbs
         evaluate: Callable[[P, int], float],
         evaluate_all: Callable[[P], Outlook],
         promising: Callable[[P, int, int], list[int]],
+        tallies: Callable[[P], list[Tally]] | None = None,
+        details: Callable[[P, int, int | None], Details] | None = None,
+        arrange: Callable[[P, Scene], None] | None = None,
     ) -> None:
         self.lay_out = lay_out
-        self.shows = shows
         self.prompt = prompt
         self.view = view
         self.views = views
         self.restore = restore
         self.redeal = redeal
         self.result = result
+        self.tally = tally
+        self.tallies = tallies
         self.box = box
         self.evaluate = evaluate
         self.evaluate_all = evaluate_all
         self.promising = promising
+        self.details = details
+        self.arrange = arrange
 
 
 class AssembledGame(Game):
-    def __init__(
-        self,
-        name: str,
-        version: int,
-        edition: str,
-        seats: Sequence[int],
-        options: Sequence[Option],
-        verbs: Verbs,
-        view_type: type[View],
-        parts: Parts[Any],
-        takes_components: bool = False,
-        simulation: Options | None = None,
-    ) -> None:
-        super().__init__(
-            name, version, edition, seats, options, verbs, view_type, takes_components, simulation
-        )
-        self.parts = parts
-
-    def lay_out(self, state: State, chance: Chance) -> None:
-        self.parts.lay_out(state, chance)
-
-    def restore(self, view: View, state: State, chance: Chance) -> None:
-        self.parts.restore(view, state, chance)
+    parts: Parts[Any]  # set by each game
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
@@ -107,8 +91,18 @@ class AssembledState(State):
         super().__init__(game, seats, options)
         self._parts = game.parts
 
-    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        return self._parts.shows(self, seat, action, viewer)
+    def lay_out(self, chance: Chance) -> None:
+        self._parts.lay_out(self, chance)
+
+    def restore(self, view: View, chance: Chance) -> None:
+        self._parts.restore(view, self, chance)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange = self._parts.arrange
+        if arrange is None:
+            super().arrange(scene)
+        else:
+            arrange(self, scene)
 
     def prompt(self, seat: int) -> Message:
         return self._parts.prompt(self, seat)
@@ -121,3 +115,14 @@ class AssembledState(State):
 
     def result(self) -> Result | None:
         return self._parts.result(self)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return self._parts.tally(self, viewer)
+
+    def tallies(self) -> list[Tally]:
+        count = self._parts.tallies
+        return super().tallies() if count is None else count(self)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        tell = self._parts.details
+        return {} if tell is None else tell(self, seat, action)

@@ -44,5 +44,9 @@ class BadComponents(NemetonError):
     """A components file that does not describe a complete box."""
 
 
+class BadScene(NemetonError):
+    """A position in words, or an example with it, that cannot be understood."""
+
+
 class BadRecord(NemetonError):
     """A record that is damaged, was tampered with, or belongs to other rules."""

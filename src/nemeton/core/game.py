@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
-from nemeton.core.box import Box
+from nemeton.core.box import Box, space
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.errors import BadComponents, BadOptions, BadRecord
-from nemeton.core.options import FIRST_PLAYER, Option, Options, settle
+from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
 from nemeton.core.outlook import Outlook
+from nemeton.core.scene import arrange
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
@@ -20,7 +21,7 @@ from nemeton.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game in the box. A game says how a state is made, laid out and restored from a view."""
+    """A game in the box: what it is called, how many play it, and how a blank state is made."""
 
     def __init__(
         self,
@@ -56,17 +57,9 @@ class Game:
         """A state of this game with nothing laid out yet."""
         raise NotImplementedError
 
-    def lay_out(self, state: State, chance: Chance) -> None:
-        """Set up a new game on a blank state."""
-        raise NotImplementedError
-
-    def restore(self, view: View, state: State, chance: Chance) -> None:
-        """Lay out on a blank state what the view shows, and deal what it hides at random."""
-        raise NotImplementedError
-
     def box(self) -> Box:
-        """What is printed on the components."""
-        raise NotImplementedError
+        """What is printed on the components; of itself only what can be done."""
+        return Box(game=self.name, edition=self.edition, actions=space(self.verbs))
 
     def with_components(self, text: str) -> Game:
         """The same rules with another box: the text of a components file. Raises BadComponents."""
@@ -82,7 +75,7 @@ class Game:
 
     def evaluate(self, state: State, seat: int) -> float:
         """How well the seat stands, in points or something like them; higher is better."""
-        raise NotImplementedError
+        return self.evaluate_all(state).points[seat]
 
     def evaluate_all(self, state: State) -> Outlook:
         """Every seat on one scale: the points it can expect at the end, its chance to win."""
@@ -146,9 +139,14 @@ class Game:
         return found
 
     def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> State:
-        """Set up a new game. Raises BadOptions."""
-        state = self.blank(seats, self.settle(seats, options))
-        self.lay_out(state, chance)
+        """Set up a new game, or the scene that the options ask for. Raises BadOptions, BadScene."""
+        settled = self.settle(seats, options)
+        state = self.blank(seats, settled)
+        words = settled.get(SCENE)
+        if isinstance(words, str):
+            arrange(state, words.splitlines())
+        else:
+            state.lay_out(chance)
         return state
 
     def new(self, seats: int, seed: int | str | None = None, **options: object) -> State:
@@ -164,5 +162,5 @@ class Game:
     def sample(self, view: View, chance: Chance) -> State:
         """A complete state the view's seat could not tell from the real one."""
         state = self.blank(view.seats, view.options)
-        self.restore(view, state, chance)
+        state.restore(view, chance)
         return state

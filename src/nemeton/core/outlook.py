@@ -18,11 +18,11 @@ class Outlook:
         self.chances = list(chances)
 
     def __repr__(self) -> str:
-        told = [
+        seats = [
             f"{points:.1f} points, {100 * chance:.0f} %"
             for points, chance in zip(self.points, self.chances, strict=True)
         ]
-        return f"<Outlook {'; '.join(told)}>"
+        return f"<Outlook {'; '.join(seats)}>"
 
 
 def outlook(points: Sequence[float], spread: float) -> Outlook:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from nemeton.core import speech
+from nemeton.core.chance import Chance
 from nemeton.core.equality import equal
-from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.errors import BadScene, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.core.view import View, to_act
+from nemeton.core.scene import Scene
+from nemeton.core.view import Frame, View, to_act
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -38,6 +40,21 @@ class State:
         self.horizon = 0
 
     # What each game says.
+
+    def lay_out(self, chance: Chance) -> None:
+        """Set up a new game on this blank state."""
+        raise NotImplementedError
+
+    def restore(self, view: View, chance: Chance) -> None:
+        """Lay out on this blank state what the view shows, and deal what it hides at random."""
+        raise NotImplementedError
+
+    def arrange(self, scene: Scene) -> None:
+        """Lay out on this blank state what the scene says, and the rest to go with it.
+
+        The state can be played to its end: nothing is missing. Raises BadScene.
+        """
+        raise BadScene("no-scenes", game=self.game.name)
 
     def actors(self) -> list[int]:
         """Every seat with an open decision, ascending; empty when the game is over."""
@@ -129,6 +146,17 @@ class State:
         twin.horizon = self.horizon
         self.copy_to(twin)
         return twin
+
+    def frame(self, seat: int | None) -> Frame:
+        """What every view begins with."""
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "seats": self.seats,
+            "options": self.options,
+            "actors": self.actors(),
+            "result": self.result(),
+        }
 
     def play(self, seat: int, action: int | str) -> None:
         """Carry out an action, by its number or its text. Raises Refused or BadText.

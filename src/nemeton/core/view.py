@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import msgspec
 
 from nemeton.core.options import Options
@@ -21,6 +23,17 @@ class View(msgspec.Struct, kw_only=True):
     def __repr__(self) -> str:
         whose = "an onlooker" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.game} for {whose}: {self.seats} seats, {to_act(self.actors)}>"
+
+
+class Frame(TypedDict):
+    """What every view begins with."""
+
+    game: str
+    seat: int | None
+    seats: int
+    options: Options
+    actors: list[int]
+    result: Result | None
 
 
 def to_act(actors: list[int]) -> str:

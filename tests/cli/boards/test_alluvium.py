@@ -10,7 +10,8 @@ from nemeton.cli.boards.alluvium.sheet import chip
 from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME, AlluviumState
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.rules import AlluviumState
 from tests.games.alluvium.tables import look_as
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]

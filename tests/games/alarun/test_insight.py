@@ -4,11 +4,12 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import PromisingPolicy
-from nemeton.games.alarun.game import GAME, AlarunState
+from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.insight import placed
 from nemeton.games.alarun.lines import KINDS, Prospect
 from nemeton.games.alarun.position import EXCHANGE
 from nemeton.games.alarun.promise import Promise, crossing_worth, supply_worth
+from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.supply import Supply
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nemeton.games.alarun.game import AlarunState
 from nemeton.games.alarun.position import OVER
+from nemeton.games.alarun.rules import AlarunState
 from tests.games.alarun.tables import deal, do, place_all, table, to_next_round, to_placing
 
 

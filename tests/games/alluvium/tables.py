@@ -12,7 +12,8 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
-from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumGame
+from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
 from nemeton.games.alluvium.view import AlluviumView
 

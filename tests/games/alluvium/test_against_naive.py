@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nemeton.games.alluvium.components import own_text
-from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumGame
 from nemeton.games.alluvium.rectangle import largest_rectangle
+from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.scoring import largest_area
 from nemeton.games.alluvium.sheet import EMPTY
 from tests.games.alluvium.naive import NaiveGame, NaiveSheet, naive_box

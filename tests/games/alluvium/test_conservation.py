@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME, AlluviumState
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.travel import holder, hop_at, round_at, turns_at_home, turns_in_round
 from tests.games.alluvium.tables import deal

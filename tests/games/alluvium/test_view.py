@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumGame
 from nemeton.games.alluvium.redealing import could_be_drawn
+from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.view import AlluviumBox, AlluviumView
 from tests.games.alluvium.tables import (
     alluvium,

@@ -14,7 +14,8 @@ from nemeton.core.errors import Refused
 from nemeton.core.options import OptionValue
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.components import COLOURS
-from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 
 LETTERS = "WSPCRHFKEOL"

@@ -7,7 +7,8 @@ import pytest
 from nemeton.core.errors import BadOptions
 from nemeton.games.bloodrunes.board import CENTRE
 from nemeton.games.bloodrunes.components import BOX, COLOURS
-from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI
 from nemeton.games.bloodrunes.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD
 from tests.games.bloodrunes.pictures import deal

@@ -7,7 +7,8 @@ from nemeton.games.bloodrunes.distance import (
     squares_serving,
     squares_wanting,
 )
-from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
 from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
 

@@ -5,7 +5,7 @@ import pytest
 from nemeton.games.bloodrunes.board import NOBODY
 from nemeton.games.bloodrunes.components import DIRECTIONS
 from nemeton.games.bloodrunes.effects import guarded, towards
-from nemeton.games.bloodrunes.game import BloodrunesState
+from nemeton.games.bloodrunes.rules import BloodrunesState
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     acolytes,

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.rules import BloodrunesState
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     deal,

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from nemeton.games.bloodrunes.game import GAME, BloodrunesState
+from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY
 from tests.games.bloodrunes import naive
 from tests.games.bloodrunes.pictures import LETTERS, lay, spell, table

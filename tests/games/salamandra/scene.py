@@ -20,10 +20,11 @@ from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.games.salamandra.effects import hold_divinity
 from nemeton.games.salamandra.gains import GOODS_NAMES
-from nemeton.games.salamandra.game import GAME, SalamandraState
+from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.land import CELL_NAMES, Land
 from nemeton.games.salamandra.pieces import FIELDS, GROVES, NONE
 from nemeton.games.salamandra.position import Player
+from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.turns import lay_field
 from nemeton.games.salamandra.verbs import SIDES
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import Chance, QuickChance
-from nemeton.games.salamandra.game import GAME, SalamandraState
+from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.insight import evaluate, promising
+from nemeton.games.salamandra.rules import SalamandraState
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
 

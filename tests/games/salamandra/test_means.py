@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.means import can_ever_build
+from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import BUILD, BUY, REACTIVATE, USE, WORK
 from tests.games.salamandra.scene import Scene, salamandra
 

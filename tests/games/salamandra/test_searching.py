@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
-from nemeton.games.salamandra.game import GAME, SalamandraState
+from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.position import A_ROUND, OVER
+from nemeton.games.salamandra.rules import SalamandraState
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
 

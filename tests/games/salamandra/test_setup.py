@@ -4,8 +4,8 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.components import BOX
-from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.land import CELL_NAMES, START_GAPS
+from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.view import SalamandraView
 from tests.games.salamandra import scene
 

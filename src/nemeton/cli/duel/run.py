@@ -7,16 +7,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from nemeton.arena.duel import run as arena
 from nemeton.arena.duel.report import DuelReport
 from nemeton.arena.duel.results import Results
 from nemeton.cli import settings
-from nemeton.cli.console import errors, output, print_json
+from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
 from nemeton.cli.inputs import load_game, read_options
 from nemeton.cli.language import Language, speak
+from nemeton.cli.progress import progress_bar
 from nemeton.core.errors import BadOptions
 from nemeton.core.seed import new_seed
 
@@ -72,17 +71,8 @@ def run(
 @contextmanager
 def progress(name: str, games: int) -> Iterator[Callable[[DuelReport], None]]:
     """A bar with the share so far and the time left, on the error stream."""
-    console = errors()
     title = speak(settings.language(), name).say(f"{name}-title")
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    ) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(title, total=games)
 
         def played(found: DuelReport) -> None:

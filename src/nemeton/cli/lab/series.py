@@ -7,12 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from nemeton.cli import settings
-from nemeton.cli.console import errors
 from nemeton.cli.inputs import load_game, read_components, read_options, split_levels
 from nemeton.cli.language import Language, speak
+from nemeton.cli.progress import progress_bar
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import OptionValue
@@ -72,15 +70,7 @@ def read(
 @contextmanager
 def progress(series: Series) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream; gives what is to be called with the number of games so far."""
-    console = errors()
-    with Progress(
-        TextColumn(series.language.say(f"{series.game.name}-title")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    ) as bar:
-        task = bar.add_task("", total=series.games)
+    with progress_bar() as bar:
+        title = series.language.say(f"{series.game.name}-title")
+        task = bar.add_task(title, total=series.games)
         yield lambda number: bar.update(task, completed=number)

@@ -11,6 +11,7 @@ from nemeton.cli import settings
 from nemeton.cli.console import output
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
+from nemeton.cli.rules.examples import show_example
 from nemeton.core.errors import BadOptions
 
 READABLE = 88  # columns of running text
@@ -22,12 +23,14 @@ def run(name: str, number: str | None) -> None:
 
 
 def show_rules(console: Console, language: Language, number: str | None) -> None:
-    """The rules or a part of them; all of them are paged if somebody sits at the terminal."""
+    """The rules, or a part of them with its examples; all of them are paged at a terminal."""
     if number is not None:
         part = language.rulebook.part(number)
         if part is None:
             raise BadOptions("no-such-rule", number=number)
         show(console, part)
+        for example in language.rulebook.examples_of(number):
+            show_example(console, example, language)
     elif console.is_terminal and not console.is_dumb_terminal:
         # less shows styles only if told to; it ends by itself where one screen is enough
         less = os.environ.setdefault("LESS", "-FRX")

@@ -1,9 +1,12 @@
-"""A game's RULES.md, taken apart into its numbered rules."""
+"""A game's RULES.md, taken apart into its numbered rules and their examples."""
 
 from __future__ import annotations
 
 import re
 
+from nemeton.core.example import Example, read_examples
+
+EXAMPLE = re.compile(r"^ *```example.*?^ *```\n", re.MULTILINE | re.DOTALL)
 SECTION = re.compile(r"^## (\d+)\s+(.*)$")
 RULE = re.compile(r"^- (\d+\.\d+)\s+(.*)$")
 EMPHASIS = re.compile(r"(\*\*|\*|`)(.+?)\1")
@@ -11,7 +14,8 @@ EMPHASIS = re.compile(r"(\*\*|\*|`)(.+?)\1")
 
 class Rulebook:
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.text = EXAMPLE.sub("", text)
+        self.examples: list[Example] = read_examples(text)
         self._rules: dict[str, str] = {}
         self._sections: dict[str, str] = {}
         self._read()
@@ -36,6 +40,19 @@ class Rulebook:
         """The words of one rule, without marks of emphasis."""
         found = self._rules.get(number)
         return None if found is None else EMPHASIS.sub(r"\2", found)
+
+    @property
+    def rules(self) -> list[str]:
+        """The numbers of all rules."""
+        return list(self._rules)
+
+    def examples_of(self, number: str) -> list[Example]:
+        """Of a rule or of all rules of a section."""
+        return [
+            example
+            for example in self.examples
+            if example.rule == number or example.rule.startswith(f"{number}.")
+        ]
 
     def part(self, number: str) -> str | None:
         """A rule ("4.2") or a whole section ("4") as Markdown."""

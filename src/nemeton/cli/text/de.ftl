@@ -220,3 +220,26 @@ cli-words-score = punkte p wertung
 cli-words-board = brett b
 cli-words-quit = ende q
 cli-words-yes = ja j
+
+example-title = Beispiel: { $caption }
+example-and = { " und " }
+example-tries = { $who } versucht: { $action }
+example-refused = ✗ { $reason }
+example-gains = → { $who }: { $what }
+example-has = → { $who } hat { $what }
+example-may = → { $who } darf: { $action }
+example-may-not = ✗ { $who } darf nicht: { $action }
+example-to-act = { $count ->
+    [0] → Niemand ist mehr am Zug.
+    [one] → { $who } ist am Zug.
+   *[other] → { $who } sind am Zug.
+}
+example-wins = { $count ->
+    [one] → { $who } gewinnt.
+   *[other] → { $who } teilen sich den Sieg.
+}
+example-column-rule = Regel
+example-column-example = Beispiel
+example-column-holds = stimmt
+example-sum = { $passed } von { $examples } Beispielen stimmen.
+error-examples-failed = { $failed } von { $examples } Beispielen stimmen nicht.

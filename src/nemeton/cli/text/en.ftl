@@ -220,3 +220,26 @@ cli-words-score = score s
 cli-words-board = board b
 cli-words-quit = quit q exit
 cli-words-yes = yes y
+
+example-title = Example: { $caption }
+example-and = { " and " }
+example-tries = { $who } tries: { $action }
+example-refused = ✗ { $reason }
+example-gains = → { $who }: { $what }
+example-has = → { $who } has { $what }
+example-may = → { $who } may: { $action }
+example-may-not = ✗ { $who } may not: { $action }
+example-to-act = { $count ->
+    [0] → Nobody is to act any more.
+    [one] → { $who } is to act.
+   *[other] → { $who } are to act.
+}
+example-wins = { $count ->
+    [one] → { $who } wins.
+   *[other] → { $who } share the victory.
+}
+example-column-rule = rule
+example-column-example = example
+example-column-holds = holds
+example-sum = { $passed } of { $examples } examples hold.
+error-examples-failed = { $failed } of { $examples } examples do not hold.

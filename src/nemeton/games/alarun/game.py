@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
-from nemeton.core.state import State, Tally
-from nemeton.games.alarun import insight, prompts, redealing, rules, scoring, view
+from nemeton.core.state import State
+from nemeton.games.alarun import insight, prompts, redealing, rules, scenes, scoring, view
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
+from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.verbs import VERBS
 
 VERSION: Final = 2
@@ -19,46 +19,26 @@ FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
 
 PARTS: Final = Parts[Position](
     lay_out=rules.lay_out,
-    shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
     views=view.show_all,
     restore=view.restore,
     redeal=redealing.redeal,
     result=scoring.result,
+    tally=view.tally,
+    tallies=view.tallies,
     box=view.box,
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
 )
-
-
-class AlarunState(Position):
-    def actors(self) -> list[int]:
-        return rules.actors(self)
-
-    def legal(self, seat: int) -> list[int]:
-        return rules.legal(self, seat)
-
-    def refusal(self, seat: int, action: int) -> Refused | None:
-        return rules.refusal(self, seat, action)
-
-    def perform(self, seat: int, action: int) -> None:
-        rules.perform(self, seat, action)
-
-    def tally(self, viewer: int | None) -> Tally:
-        return view.tally(self, viewer)
-
-    def tallies(self) -> list[Tally]:
-        return view.tallies(self)
-
-    def chapter(self) -> int:
-        return self.round
 
 
 class AlarunGame(AssembledGame):
     def __init__(self, version: int = VERSION) -> None:
         swap_limit = BOX.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
+        self.parts = PARTS
         super().__init__(
             name="alarun",
             version=version,
@@ -70,7 +50,6 @@ class AlarunGame(AssembledGame):
             ),
             verbs=VERBS,
             view_type=view.AlarunView,
-            parts=PARTS,
         )
 
     def earlier(self, version: int) -> Game | None:

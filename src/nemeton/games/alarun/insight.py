@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.alarun.position import EXCHANGE, Position
 from nemeton.games.alarun.promise import Promise
-from nemeton.games.alarun.rules import distinct, legal
+from nemeton.games.alarun.rules import distinct
 from nemeton.games.alarun.scoring import result
 from nemeton.games.alarun.supply import Supply
 from nemeton.games.alarun.verbs import PLACE, SWAP
@@ -82,7 +82,7 @@ def evaluate_all(position: Position) -> Outlook:
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions by what they add at once; a swap by what is taken less what is given."""
     player = position.players[seat]
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     promise = Promise(player.square, player.colour, position.round)

@@ -71,26 +71,75 @@ def start_round(position: Position) -> None:
     position.reveals += 1
 
 
-def actors(position: Position) -> list[int]:
-    if position.phase == EXCHANGE:
-        return [position.turn]  # 3.1
-    if position.phase == PLACING:
-        return [
-            seat for seat in range(position.seats) if not position.players[seat].confirmed
-        ]  # 4.1
-    return []
+class AlarunState(Position):
+    """What the kernel asks of a state; the details follow below."""
+
+    def actors(self) -> list[int]:
+        if self.phase == EXCHANGE:
+            return [self.turn]  # 3.1
+        if self.phase == PLACING:
+            return [seat for seat in range(self.seats) if not self.players[seat].confirmed]  # 4.1
+        return []
+
+    def legal(self, seat: int) -> list[int]:
+        if self.phase == EXCHANGE:
+            return legal_exchange(self, seat) if seat == self.turn else []
+        if self.phase == PLACING and 0 <= seat < self.seats:
+            return legal_placing(self.players[seat])
+        return []
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        """The number of the rule that forbids it, if one does."""
+        if not 0 <= action < VERBS.size:
+            return Refused("3.1", "no-such-action")
+        if self.phase == OVER:
+            return Refused("6.1", "game-over")
+        if not 0 <= seat < self.seats:
+            return Refused("3.1", "no-such-seat")
+        if self.phase == PLACING:
+            return refusal_to_place(self.players[seat], action)
+        if seat != self.turn:
+            return Refused("3.1", "not-your-turn")
+        if SWAP.has(action):
+            given, taken = SWAP.pair(action)
+            return refusal_to_swap(self, self.players[seat], given, taken)
+        if action == REFRESH.first:
+            return refusal_to_refresh(self)
+        if action == PASS.first or action == SWAP_AND_PASS.first:
+            return None
+        return Refused("4.1", "exchange-not-over")
+
+    def perform(self, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+        player = self.players[seat]
+        if self.phase == PLACING:
+            if action == CONFIRM.first:
+                confirm(self, player)
+            else:
+                card, cell = PLACE.pair(action)
+                place_card(player, card, cell)
+            return
+        if SWAP.has(action):
+            given, taken = SWAP.pair(action)
+            swap_one(self, player, given, taken)
+        elif action == REFRESH.first:
+            refresh(self)
+        else:
+            if action == SWAP_AND_PASS.first:
+                swap_all(self, player)
+            take_marker(self, seat)
+        next_turn(self)
+
+    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
+        """A placement stays between its player and the square until it is confirmed."""  # 4.1
+        return viewer == seat or not PLACE.has(action)
+
+    def chapter(self) -> int:
+        return self.round
 
 
 def may_swap(position: Position, player: Player) -> bool:
     return position.swap_limit == 0 or player.swaps < position.swap_limit  # 3.8
-
-
-def legal(position: Position, seat: int) -> list[int]:
-    if position.phase == EXCHANGE:
-        return legal_exchange(position, seat) if seat == position.turn else []
-    if position.phase == PLACING and 0 <= seat < position.seats:
-        return legal_placing(position.players[seat])
-    return []
 
 
 def legal_exchange(position: Position, seat: int) -> list[int]:
@@ -126,28 +175,6 @@ def distinct(cards: list[int]) -> list[int]:
         if card != once[-1]:
             once.append(card)
     return once
-
-
-def refusal(position: Position, seat: int, action: int) -> Refused | None:
-    """The number of the rule that forbids it, if one does."""
-    if not 0 <= action < VERBS.size:
-        return Refused("3.1", "no-such-action")
-    if position.phase == OVER:
-        return Refused("6.1", "game-over")
-    if not 0 <= seat < position.seats:
-        return Refused("3.1", "no-such-seat")
-    if position.phase == PLACING:
-        return refusal_to_place(position.players[seat], action)
-    if seat != position.turn:
-        return Refused("3.1", "not-your-turn")
-    if SWAP.has(action):
-        given, taken = SWAP.pair(action)
-        return refusal_to_swap(position, position.players[seat], given, taken)
-    if action == REFRESH.first:
-        return refusal_to_refresh(position)
-    if action == PASS.first or action == SWAP_AND_PASS.first:
-        return None
-    return Refused("4.1", "exchange-not-over")
 
 
 def refusal_to_swap(position: Position, player: Player, given: int, taken: int) -> Refused | None:
@@ -186,28 +213,6 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
     if not square.touches(cell):
         return Refused("4.2", "cell-not-adjacent")
     return Refused("4.4", "square-too-wide")
-
-
-def perform(position: Position, seat: int, action: int) -> None:
-    """Carry out a legal action."""
-    player = position.players[seat]
-    if position.phase == PLACING:
-        if action == CONFIRM.first:
-            confirm(position, player)
-        else:
-            card, cell = PLACE.pair(action)
-            place_card(player, card, cell)
-        return
-    if SWAP.has(action):
-        given, taken = SWAP.pair(action)
-        swap_one(position, player, given, taken)
-    elif action == REFRESH.first:
-        refresh(position)
-    else:
-        if action == SWAP_AND_PASS.first:
-            swap_all(position, player)
-        take_marker(position, seat)
-    next_turn(position)
 
 
 def swap_one(position: Position, player: Player, given: int, taken: int) -> None:
@@ -266,8 +271,3 @@ def confirm(position: Position, player: Player) -> None:
     else:
         position.first = position.marker  # 5.3
         start_round(position)
-
-
-def shows(_position: Position, seat: int, action: int, viewer: int | None) -> bool:
-    """A placement stays between its player and the square until it is confirmed."""  # 4.1
-    return viewer == seat or not PLACE.has(action)

@@ -15,7 +15,6 @@ from nemeton.core.view import View
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
-from nemeton.games.alarun.rules import actors
 from nemeton.games.alarun.scoring import POTION_POINTS, all_bonuses, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
 
@@ -114,7 +113,7 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunVi
     """What others see of a player is the same for all of them."""
     over = position.phase == OVER
     marker = None if position.marker == NOBODY else position.marker
-    to_act = actors(position)
+    to_act = position.actors()
     scores = result(position)
     centre = names(position.centre)
     discard = names(position.discard)

@@ -25,7 +25,7 @@ def tally(position: Position, viewer: int | None) -> Tally:
     return found
 
 
-def details(position: Position, seat: int) -> Details:
+def details(position: Position, seat: int, _action: int | None) -> Details:
     if position.step == OVER:
         return {}
     card = position.dummy_card() if position.step == DUMMY else position.card_up(seat)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options
-from nemeton.core.state import Details, State, Tally
+from nemeton.core.state import State
 from nemeton.games.alluvium import (
     accounts,
     insight,
@@ -21,6 +20,7 @@ from nemeton.games.alluvium import (
 )
 from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.position import Position
+from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
@@ -29,13 +29,14 @@ VERSION: Final = 2
 
 PARTS: Final = Parts[Position](
     lay_out=rules.lay_out,
-    shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
     views=view.show_all,
     restore=sampling.restore,
     redeal=redealing.redeal,
     result=scoring.result,
+    tally=accounts.tally,
+    details=accounts.details,
     box=view.box,
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
@@ -43,34 +44,12 @@ PARTS: Final = Parts[Position](
 )
 
 
-class AlluviumState(Position):
-    def actors(self) -> list[int]:
-        return rules.actors(self)
-
-    def legal(self, seat: int) -> list[int]:
-        return rules.legal(self, seat)
-
-    def refusal(self, seat: int, action: int) -> Refused | None:
-        return rules.refusal(self, seat, action)
-
-    def perform(self, seat: int, action: int) -> None:
-        rules.perform(self, seat, action)
-
-    def tally(self, viewer: int | None) -> Tally:
-        return accounts.tally(self, viewer)
-
-    def details(self, seat: int, action: int | None) -> Details:
-        return accounts.details(self, seat)
-
-    def chapter(self) -> int:
-        return self.round
-
-
 class AlluviumGame(AssembledGame):
     """The rules with one box: sheet, forms and decks, and the verbs that follow from them."""
 
     def __init__(self, verbs: AlluviumVerbs, version: int = VERSION) -> None:
         self.terrain = verbs.terrain
+        self.parts = PARTS
         super().__init__(
             name="alluvium",
             version=version,
@@ -79,7 +58,6 @@ class AlluviumGame(AssembledGame):
             options=(Option("memory_aid", True),),  # 3.7
             verbs=verbs,
             view_type=AlluviumView,
-            parts=PARTS,
             takes_components=True,
         )
 

@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import legal
 from nemeton.games.alluvium.scoring import (
     bonus_points,
     helper_rank,
@@ -137,7 +136,7 @@ def helping(position: Position, sheet: Sheet, seat: int) -> float:
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions, those first whose drawing looks best on the sheet as it lies there."""
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     sheet = position.sheet_before(seat)

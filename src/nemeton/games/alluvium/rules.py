@@ -23,19 +23,64 @@ def lay_out(position: Position, chance: Chance) -> None:
     position.reveals = 1
 
 
-def actors(position: Position) -> list[int]:
-    if position.step == OVER:
-        return []
-    confirmed = position.confirmed
-    return [seat for seat in range(position.seats) if not confirmed[seat]]  # 3.1, 4.1
+class AlluviumState(Position):
+    """What the kernel asks of a state; the details follow below."""
 
+    def actors(self) -> list[int]:
+        if self.step == OVER:
+            return []
+        confirmed = self.confirmed
+        return [seat for seat in range(self.seats) if not confirmed[seat]]  # 3.1, 4.1
 
-def legal(position: Position, seat: int) -> list[int]:
-    if position.step == OVER or not 0 <= seat < position.seats or position.confirmed[seat]:
-        return []
-    if position.ready[seat]:
-        return [position.verbs.confirm.first]
-    return drawings(position, seat) or [position.verbs.pass_by.first]  # 3.3, 4.4
+    def legal(self, seat: int) -> list[int]:
+        if self.step == OVER or not 0 <= seat < self.seats or self.confirmed[seat]:
+            return []
+        if self.ready[seat]:
+            return [self.verbs.confirm.first]
+        return drawings(self, seat) or [self.verbs.pass_by.first]  # 3.3, 4.4
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        """The number of the rule that forbids it, if one does."""
+        verbs = self.verbs
+        if not 0 <= action < verbs.size:
+            return Refused("3.1", "no-such-action")
+        if self.step == OVER:
+            return Refused("6.5", "game-over")
+        if not 0 <= seat < self.seats:
+            return Refused("3.1", "no-such-seat")
+        if self.confirmed[seat]:
+            return Refused("3.6", "confirmed-already")
+        if action == verbs.confirm.first:
+            return None if self.ready[seat] else Refused("3.6", "nothing-to-confirm")
+        if self.ready[seat]:
+            return Refused("3.6", "drawn-already")
+        if verbs.draw.has(action):
+            if self.step == OWN and self.round == 1:
+                return refusal_to_open(self, seat, action)
+            return refusal_to_draw(self, seat, action)
+        if verbs.box.has(action):
+            return refusal_to_colour(self, seat, verbs.box.case(action))
+        return refusal_to_pass(self, seat)
+
+    def perform(self, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+        if action == self.verbs.confirm.first:
+            confirm(self, seat)
+        elif action == self.verbs.pass_by.first:
+            self.ready[seat] = True
+        elif self.step == OWN and self.round == 1:
+            draw_opening(self, seat, action)
+        else:
+            colour = self.seats if self.step == DUMMY else seat  # 3.8
+            self.sheet_before(seat).draw(self.turn, colour, action)
+            self.ready[seat] = True
+
+    def shows(self, seat: int, action: int, viewer: int | None) -> bool:
+        """Nobody is told what is drawn on another sheet, nor that somebody had to pass."""  # 3.7
+        return viewer == seat or action == self.verbs.confirm.first
+
+    def chapter(self) -> int:
+        return self.round
 
 
 def drawings(position: Position, seat: int) -> list[int]:
@@ -76,30 +121,6 @@ def others_land(sheet: Sheet, form: int) -> list[int]:
     if sheet.holes:
         actions += [sheet.terrain.single(box) for box in sheet.holes]  # 4.3
     return actions
-
-
-def refusal(position: Position, seat: int, action: int) -> Refused | None:
-    """The number of the rule that forbids it, if one does."""
-    verbs = position.verbs
-    if not 0 <= action < verbs.size:
-        return Refused("3.1", "no-such-action")
-    if position.step == OVER:
-        return Refused("6.5", "game-over")
-    if not 0 <= seat < position.seats:
-        return Refused("3.1", "no-such-seat")
-    if position.confirmed[seat]:
-        return Refused("3.6", "confirmed-already")
-    if action == verbs.confirm.first:
-        return None if position.ready[seat] else Refused("3.6", "nothing-to-confirm")
-    if position.ready[seat]:
-        return Refused("3.6", "drawn-already")
-    if verbs.draw.has(action):
-        if position.step == OWN and position.round == 1:
-            return refusal_to_open(position, seat, action)
-        return refusal_to_draw(position, seat, action)
-    if verbs.box.has(action):
-        return refusal_to_colour(position, seat, verbs.box.case(action))
-    return refusal_to_pass(position, seat)
 
 
 def refusal_to_open(position: Position, seat: int, place: int) -> Refused | None:
@@ -154,20 +175,6 @@ def refusal_to_pass(position: Position, seat: int) -> Refused | None:
     return Refused("4.4" if position.step == OTHERS else "3.3", "must-draw")
 
 
-def perform(position: Position, seat: int, action: int) -> None:
-    """Carry out a legal action."""
-    if action == position.verbs.confirm.first:
-        confirm(position, seat)
-    elif action == position.verbs.pass_by.first:
-        position.ready[seat] = True
-    elif position.step == OWN and position.round == 1:
-        draw_opening(position, seat, action)
-    else:
-        colour = position.seats if position.step == DUMMY else seat  # 3.8
-        position.sheet_before(seat).draw(position.turn, colour, action)
-        position.ready[seat] = True
-
-
 def draw_opening(position: Position, seat: int, place: int) -> None:
     """One of the two forms of round 1."""  # 3.4
     if position.first_drawn[seat] == NO_FORM:
@@ -195,8 +202,3 @@ def end_turn(position: Position) -> None:
     position.go_to(position.turn + 1)  # 5.2
     position.reveals += 1
     position.horizon += 1
-
-
-def shows(position: Position, seat: int, action: int, viewer: int | None) -> bool:
-    """Nobody is told what is drawn on another sheet, nor that somebody had to pass."""  # 3.7
-    return viewer == seat or action == position.verbs.confirm.first

@@ -10,7 +10,7 @@ from nemeton.core.box import Box, space
 from nemeton.core.view import View
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import actors, other_card
+from nemeton.games.alluvium.rules import other_card
 from nemeton.games.alluvium.scoring import Bonus, bonuses, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
@@ -139,7 +139,7 @@ def show(position: Position, seat: int | None) -> AlluviumView:
 
 def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlluviumView]:
     """Several may remember a sheet as it was after the same turn."""
-    to_act = actors(position)
+    to_act = position.actors()
     scores = result(position)
     clockwise = is_clockwise(position.round)
     seen = [show_player(position, player, None) for player in range(position.seats)]

@@ -36,10 +36,10 @@ def lay_out(position: Position, chance: Chance) -> None:
 
 
 def colours_by_seat(seats: int, options: Options) -> list[int]:
-    """The colours asked for; whoever asks for none gets the first one free."""  # 2.5
-    asked = [str(options[f"colour_{seat + 1}"]) for seat in range(seats)]
-    free = [colour for colour, name in enumerate(COLOURS) if name not in asked]
-    return [free.pop(0) if name == "free" else COLOURS.index(name) for name in asked]
+    """The colours wanted for; whoever asks for none gets the first one free."""  # 2.5
+    wanted = [str(options[f"colour_{seat + 1}"]) for seat in range(seats)]
+    free = [colour for colour, name in enumerate(COLOURS) if name not in wanted]
+    return [free.pop(0) if name == "free" else COLOURS.index(name) for name in wanted]
 
 
 def seat_casters(position: Position) -> None:

@@ -21,7 +21,7 @@ from nemeton.games.bloodrunes.distance import (
 )
 from nemeton.games.bloodrunes.effects import guarded, has_effect, victim
 from nemeton.games.bloodrunes.position import Caster, Position
-from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left, legal
+from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.spells import (
     ANY,
@@ -161,7 +161,7 @@ def evaluate(position: Position, seat: int) -> float:
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions by what they seem to gain: effects, then what leads to them this turn."""
-    actions = legal(position, seat)
+    actions = position.legal(seat)
     if len(actions) < 2:
         return actions
     draws, casts = rune_gains(position, seat, draw_efforts(position))

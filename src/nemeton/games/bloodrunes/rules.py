@@ -16,35 +16,93 @@ FORTUNES_TO_WIN: Final = 6  # 5.2
 NO_GAPS: Final = -1  # the spell river is always full  (3.9)
 
 
-def actors(position: Position) -> list[int]:
-    return [] if position.over else [position.turn]
+class BloodrunesState(Position):
+    """What the kernel asks of a state; the details follow below."""
+
+    def actors(self) -> list[int]:
+        return [] if self.over else [self.turn]
+
+    def legal(self, seat: int) -> list[int]:
+        """Ascending. Never empty in turn: the spell river always holds three to clear."""  # 3.9
+        if self.over or seat != self.turn:
+            return []
+        verbs = self.verbs
+        caster = self.casters[seat]
+        actions: list[int] = []
+        add_river(actions, verbs.draw_rune, self.rune_river, EMPTY)  # 3.3
+        if actions:
+            actions.append(verbs.clear_runes.first)  # 3.7
+        actions.append(verbs.clear_spells.first)  # 3.8
+        hand = caster.hand
+        for rune in range(RUNE_KINDS):
+            if hand[rune]:
+                actions += verbs.casts_of_rune[rune]  # 3.5
+        if len(caster.book) < caster.book_limit:
+            add_river(actions, verbs.draw_spell, self.spell_river, NO_GAPS)  # 3.4
+        if caster.book:
+            add_casts(self, seat, caster, actions)  # 3.6
+        return actions
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        """The number of the rule that forbids it, if one does."""
+        if self.over:
+            return Refused("5.2", "game-over")
+        if seat != self.turn:
+            if not 0 <= seat < self.seats:
+                return Refused("2.1", "no-such-seat")
+            return Refused("2.6", "not-your-turn")
+        verbs = self.verbs
+        if not 0 <= action < verbs.size:
+            return Refused("3.1", "no-such-action")
+        caster = self.casters[seat]
+        if verbs.cast_rune.has(action):
+            rune, _ = verbs.cast_rune.pair(action)
+            return None if caster.hand[rune] else Refused("3.5", "rune-not-in-hand")
+        if verbs.draw_rune.has(action):
+            if verbs.draw_rune.case(action) not in self.rune_river:
+                return Refused("3.3", "rune-not-in-river")
+            return None
+        if verbs.draw_spell.has(action):
+            return refusal_to_draw_spell(self, caster, verbs.draw_spell.case(action))
+        if verbs.cast_spell.has(action):
+            return refusal_to_cast_spell(self, seat, verbs.cast_spell.case(action))
+        if action == verbs.clear_runes.first and min(self.rune_river) == EMPTY:
+            return Refused("3.7", "rune-river-empty")
+        return None  # 3.8
+
+    def perform(self, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+        verbs = self.verbs
+        caster = self.casters[seat]
+        if verbs.cast_rune.has(action):
+            rune, square = verbs.cast_rune.pair(action)
+            cast_rune(self, caster, rune, square)
+        elif verbs.draw_rune.has(action):
+            draw_rune(self, caster, verbs.draw_rune.case(action))
+        elif verbs.draw_spell.has(action):
+            draw_spell(self, caster, verbs.draw_spell.case(action))
+        elif verbs.cast_spell.has(action):
+            cast_spell(self, seat, verbs.cast_spell.case(action))
+        elif action == verbs.clear_runes.first:
+            clear_runes(self)
+        else:
+            clear_spells(self)
+        self.used += 1
+        if self.over:
+            self.horizon += 1  # 5.2
+        elif self.used >= caster.acolyte_count:  # 3.1, 3.2
+            end_turn(self)
+
+    def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
+        return True  # every action is done in the open
+
+    def chapter(self) -> int:
+        return self.turns // self.seats + 1
 
 
 def actions_left(position: Position) -> int:
     """Unused acolytes of the caster in turn; one gained now is unused."""  # 3.1, 3.2
     return position.casters[position.turn].acolyte_count - position.used
-
-
-def legal(position: Position, seat: int) -> list[int]:
-    """Ascending. Never empty in turn: the spell river always holds three to clear."""  # 3.9
-    if position.over or seat != position.turn:
-        return []
-    verbs = position.verbs
-    caster = position.casters[seat]
-    actions: list[int] = []
-    add_river(actions, verbs.draw_rune, position.rune_river, EMPTY)  # 3.3
-    if actions:
-        actions.append(verbs.clear_runes.first)  # 3.7
-    actions.append(verbs.clear_spells.first)  # 3.8
-    hand = caster.hand
-    for rune in range(RUNE_KINDS):
-        if hand[rune]:
-            actions += verbs.casts_of_rune[rune]  # 3.5
-    if len(caster.book) < caster.book_limit:
-        add_river(actions, verbs.draw_spell, position.spell_river, NO_GAPS)  # 3.4
-    if caster.book:
-        add_casts(position, seat, caster, actions)  # 3.6
-    return actions
 
 
 def add_river(actions: list[int], draw: Verb, river: list[int], gap: int) -> None:
@@ -92,34 +150,6 @@ def matching(position: Position) -> int:
     return position.match
 
 
-def refusal(position: Position, seat: int, action: int) -> Refused | None:
-    """The number of the rule that forbids it, if one does."""
-    if position.over:
-        return Refused("5.2", "game-over")
-    if seat != position.turn:
-        if not 0 <= seat < position.seats:
-            return Refused("2.1", "no-such-seat")
-        return Refused("2.6", "not-your-turn")
-    verbs = position.verbs
-    if not 0 <= action < verbs.size:
-        return Refused("3.1", "no-such-action")
-    caster = position.casters[seat]
-    if verbs.cast_rune.has(action):
-        rune, _ = verbs.cast_rune.pair(action)
-        return None if caster.hand[rune] else Refused("3.5", "rune-not-in-hand")
-    if verbs.draw_rune.has(action):
-        if verbs.draw_rune.case(action) not in position.rune_river:
-            return Refused("3.3", "rune-not-in-river")
-        return None
-    if verbs.draw_spell.has(action):
-        return refusal_to_draw_spell(position, caster, verbs.draw_spell.case(action))
-    if verbs.cast_spell.has(action):
-        return refusal_to_cast_spell(position, seat, verbs.cast_spell.case(action))
-    if action == verbs.clear_runes.first and min(position.rune_river) == EMPTY:
-        return Refused("3.7", "rune-river-empty")
-    return None  # 3.8
-
-
 def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Refused | None:
     if spell not in position.spell_river:
         return Refused("3.4", "spell-not-in-river")
@@ -139,30 +169,6 @@ def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused |
         position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
     )  # 4.5
     return Refused(RULE_OF_HINDRANCE[hindered], hindered) if hindered else None
-
-
-def perform(position: Position, seat: int, action: int) -> None:
-    """Carry out a legal action."""
-    verbs = position.verbs
-    caster = position.casters[seat]
-    if verbs.cast_rune.has(action):
-        rune, square = verbs.cast_rune.pair(action)
-        cast_rune(position, caster, rune, square)
-    elif verbs.draw_rune.has(action):
-        draw_rune(position, caster, verbs.draw_rune.case(action))
-    elif verbs.draw_spell.has(action):
-        draw_spell(position, caster, verbs.draw_spell.case(action))
-    elif verbs.cast_spell.has(action):
-        cast_spell(position, seat, verbs.cast_spell.case(action))
-    elif action == verbs.clear_runes.first:
-        clear_runes(position)
-    else:
-        clear_spells(position)
-    position.used += 1
-    if position.over:
-        position.horizon += 1  # 5.2
-    elif position.used >= caster.acolyte_count:  # 3.1, 3.2
-        end_turn(position)
 
 
 def draw_rune(position: Position, caster: Caster, rune: int) -> None:
@@ -232,7 +238,3 @@ def end_turn(position: Position) -> None:
     position.turn = (position.turn + 1) % position.seats  # 2.6
     if position.turn_limit and position.turns >= position.turn_limit * position.seats:
         position.over = True  # 5.3
-
-
-def shows(_position: Position, _seat: int, _action: int, _viewer: int | None) -> bool:
-    return True  # every action is done in the open

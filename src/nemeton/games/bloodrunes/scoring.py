@@ -26,7 +26,7 @@ def result(position: Position) -> Result | None:
     return Result(tuple(score(caster) for caster in position.casters), rank(standings))
 
 
-def tally(position: Position) -> Tally:
+def tally(position: Position, _viewer: int | None) -> Tally:
     """What a console shows, for the log to tell what a move has changed."""
     found: Tally = {}
     for seat, caster in enumerate(position.casters):
@@ -34,3 +34,8 @@ def tally(position: Position) -> Tally:
         found[seat, "acolytes", 0] = caster.acolyte_count
         found[seat, "wards", 0] = len(caster.wards)
     return found
+
+
+def tallies(position: Position) -> list[Tally]:
+    """The same for everybody."""
+    return [tally(position, None)] * (position.seats + 1)

@@ -64,6 +64,10 @@ class Spells:
         self.first_cast: list[int] = []
         self._aim()
 
+    def copies(self, seats: int) -> dict[str, int]:
+        """How many of each spell are in play."""
+        return {spell.name: spell.copies for spell in self.box.spells if seats in spell.players}
+
     def _read_faces(self) -> None:
         for spell in self.box.spells:
             cells: list[int] = []

@@ -18,7 +18,7 @@ from nemeton.games.bloodrunes.deal import rune_cards, seat_casters, spell_cards
 from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
 from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
 from nemeton.games.bloodrunes.position import Caster, Position
-from nemeton.games.bloodrunes.rules import actions_left, actors
+from nemeton.games.bloodrunes.rules import actions_left
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.scoring import result
 from nemeton.games.bloodrunes.spells import ANY, DISCARD_WARD, STEAL_WARD
@@ -89,7 +89,7 @@ def show(position: Position, seat: int | None) -> BloodrunesView:
         seat=seat,
         seats=position.seats,
         options=position.options,
-        actors=actors(position),
+        actors=position.actors(),
         result=result(position),
         turn=position.turn,
         turns=position.turns,

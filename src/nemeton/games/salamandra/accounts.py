@@ -14,7 +14,7 @@ from nemeton.games.salamandra.verbs import LAY, VERBS
 COLOURS = {face.id: "-".join(face.colours) for face in BOX.fields}
 
 
-def tally(position: Position) -> Tally:
+def tally(position: Position, _viewer: int | None) -> Tally:
     """Everything lies open. Other goods than crystals only last for a turn."""  # 4.4
     found: Tally = {}
     turn = position.round * position.seats + position.turn
@@ -30,7 +30,12 @@ def tally(position: Position) -> Tally:
     return found
 
 
-def details(position: Position, action: int | None) -> Details:
+def tallies(position: Position) -> list[Tally]:
+    """The same for everybody."""
+    return [tally(position, None)] * (position.seats + 1)
+
+
+def details(position: Position, _seat: int, action: int | None) -> Details:
     """The field that is meant: its colours, and the one that is laid."""
     if action is None:
         return {}

@@ -6,7 +6,7 @@ from nemeton.games.salamandra import verbs
 from nemeton.games.salamandra.gains import GOODS_NAMES
 from nemeton.games.salamandra.pieces import COLOUR_BITS, GROVE_STACK
 from nemeton.games.salamandra.position import LAY, Player, Position
-from nemeton.games.salamandra.rules import legal, take_step
+from nemeton.games.salamandra.rules import take_step
 
 OWNED = (*GOODS_NAMES, "vp", "scroll", "grove", "salamander", "divinity")
 
@@ -24,7 +24,7 @@ def owned(player: Player) -> list[int]:
 
 def changes(position: Position) -> dict[str, dict[str, int]]:
     """For each action of the player in turn what it changes at once, by what changes."""
-    actions = legal(position, position.turn)
+    actions = position.legal(position.turn)
     if actions and position.step == LAY:
         return lay_changes(position, actions)
     return {verbs.VERBS.text(action): change(position, action) for action in actions}

@@ -5,33 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.errors import Refused
 from nemeton.core.options import Options, first_player
-from nemeton.core.state import Details, State, Tally
+from nemeton.core.state import State
 from nemeton.games.salamandra import (
     accounts,
     insight,
     prompts,
     redealing,
     restoring,
-    rules,
     scoring,
     turns,
     view,
 )
 from nemeton.games.salamandra.components import BOX
 from nemeton.games.salamandra.position import Position
+from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
 
 PARTS: Final = Parts[Position](
     lay_out=turns.lay_out,
-    shows=rules.shows,
     prompt=prompts.prompt,
     view=view.show,
     views=view.show_all,
     restore=restoring.restore,
     redeal=redealing.redeal,
     result=scoring.result,
+    tally=accounts.tally,
+    tallies=accounts.tallies,
+    details=accounts.details,
     box=view.box,
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
@@ -39,34 +40,9 @@ PARTS: Final = Parts[Position](
 )
 
 
-class SalamandraState(Position):
-    def actors(self) -> list[int]:
-        return rules.actors(self)
-
-    def legal(self, seat: int) -> list[int]:
-        return rules.legal(self, seat)
-
-    def refusal(self, seat: int, action: int) -> Refused | None:
-        return rules.refusal(self, seat, action)
-
-    def perform(self, seat: int, action: int) -> None:
-        rules.perform(self, seat, action)
-
-    def tally(self, viewer: int | None) -> Tally:
-        return accounts.tally(self)
-
-    def tallies(self) -> list[Tally]:
-        return [accounts.tally(self)] * (self.seats + 1)  # everything counted lies open
-
-    def details(self, seat: int, action: int | None) -> Details:
-        return accounts.details(self, action)
-
-    def chapter(self) -> int:
-        return self.round
-
-
 class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
+        self.parts = PARTS
         super().__init__(
             name="salamandra",
             version=1,
@@ -75,7 +51,6 @@ class SalamandraGame(AssembledGame):
             options=(first_player(4),),  # 2.6
             verbs=VERBS,
             view_type=view.SalamandraView,
-            parts=PARTS,
         )
 
     def blank(self, seats: int, options: Options) -> State:

@@ -32,31 +32,60 @@ from nemeton.games.salamandra.turns import (
 from nemeton.games.salamandra.verbs import VERBS
 
 
-def actors(position: Position) -> list[int]:
-    return [] if position.step == OVER else [position.turn]  # 3.4
+class SalamandraState(Position):
+    """What the kernel asks of a state; the details follow below."""
 
+    def actors(self) -> list[int]:
+        return [] if self.step == OVER else [self.turn]  # 3.4
 
-def legal(position: Position, seat: int) -> list[int]:
-    if seat != position.turn or position.step == OVER:
-        return []
-    player = position.players[seat]
-    if position.step == PREPARE:
-        return legal_prepare(position, player)
-    if position.step == LAY:
-        return verbs.LAY.nths(position.land.open)
-    if position.step == FOLLOW:
-        return legal_follow(position, player)
-    if position.step == HARVEST:
-        groves = ones(harvestable(position, player))
-        return [*verbs.HARVEST.nths(groves), verbs.DONE.first]
-    if position.step == REACTIVATE:
-        return verbs.REACTIVATE.nths([place for place in player.idle if place != position.worker])
-    if position.step == WIN_GROVE:
-        return verbs.WIN.nths(sorted(position.land.grove_at.values()))
-    if position.step == SEND:
-        sent = verbs.SEND.nths(sorted(player.on_fields()))
-        return sent + verbs.WORK_AND_SEND.nths(player.active)
-    return verbs.STUDY.nths(places_to_study(position, seat))
+    def legal(self, seat: int) -> list[int]:
+        if seat != self.turn or self.step == OVER:
+            return []
+        player = self.players[seat]
+        if self.step == PREPARE:
+            return legal_prepare(self, player)
+        if self.step == LAY:
+            return verbs.LAY.nths(self.land.open)
+        if self.step == FOLLOW:
+            return legal_follow(self, player)
+        if self.step == HARVEST:
+            groves = ones(harvestable(self, player))
+            return [*verbs.HARVEST.nths(groves), verbs.DONE.first]
+        if self.step == REACTIVATE:
+            return verbs.REACTIVATE.nths([place for place in player.idle if place != self.worker])
+        if self.step == WIN_GROVE:
+            return verbs.WIN.nths(sorted(self.land.grove_at.values()))
+        if self.step == SEND:
+            sent = verbs.SEND.nths(sorted(player.on_fields()))
+            return sent + verbs.WORK_AND_SEND.nths(player.active)
+        return verbs.STUDY.nths(places_to_study(self, seat))
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        """The number of the rule that forbids it, if one does."""
+        if not 0 <= action < VERBS.size:
+            return Refused("3.4", "no-such-action")
+        if self.step == OVER:
+            return Refused("3.1", "game-over")
+        if not 0 <= seat < self.seats:
+            return Refused("3.4", "no-such-seat")
+        if seat != self.turn:
+            return Refused("3.4", "not-your-turn")
+        verb = VERBS.of[action]
+        if not VERBS_OF_STEP[self.step] >> verb & 1:
+            rule, code = REFUSED_AT_STEP[self.step]
+            return Refused(rule, code)
+        return STEPS[verb].refusal(self, VERBS.all[verb].case(action))
+
+    def perform(self, _seat: int, action: int) -> None:
+        """Carry out a legal action of the player in turn."""
+        take_step(self, action)
+        go_on(self)
+
+    def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
+        return True  # everything is done in the open
+
+    def chapter(self) -> int:
+        return self.round
 
 
 def legal_prepare(position: Position, player: Player) -> list[int]:
@@ -182,34 +211,7 @@ REFUSED_AT_STEP: Final = [
 ]
 
 
-def refusal(position: Position, seat: int, action: int) -> Refused | None:
-    """The number of the rule that forbids it, if one does."""
-    if not 0 <= action < VERBS.size:
-        return Refused("3.4", "no-such-action")
-    if position.step == OVER:
-        return Refused("3.1", "game-over")
-    if not 0 <= seat < position.seats:
-        return Refused("3.4", "no-such-seat")
-    if seat != position.turn:
-        return Refused("3.4", "not-your-turn")
-    verb = VERBS.of[action]
-    if not VERBS_OF_STEP[position.step] >> verb & 1:
-        rule, code = REFUSED_AT_STEP[position.step]
-        return Refused(rule, code)
-    return STEPS[verb].refusal(position, VERBS.all[verb].case(action))
-
-
-def perform(position: Position, _seat: int, action: int) -> None:
-    """Carry out a legal action of the player in turn."""
-    take_step(position, action)
-    go_on(position)
-
-
 def take_step(position: Position, action: int) -> None:
     """What the step does by itself, without what follows from it."""
     verb = VERBS.of[action]
     STEPS[verb].perform(position, VERBS.all[verb].case(action))
-
-
-def shows(_position: Position, _seat: int, _action: int, _viewer: int | None) -> bool:
-    return True  # everything is done in the open

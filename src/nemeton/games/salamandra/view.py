@@ -41,7 +41,6 @@ from nemeton.games.salamandra.pieces import (
     TEMPLE_CARDS,
 )
 from nemeton.games.salamandra.position import NOT_SOLD, Player, Position
-from nemeton.games.salamandra.rules import actors
 from nemeton.games.salamandra.scoring import (
     FAITHS,
     SOURCE_NAMES,
@@ -172,7 +171,7 @@ def show(position: Position, seat: int | None) -> SalamandraView:
         seat=seat,
         seats=position.seats,
         options=position.options,
-        actors=actors(position),
+        actors=position.actors(),
         result=result(position),
         round=position.round,
         starter=position.starter,

@@ -85,17 +85,17 @@ def draw_market(game: Game, view: SalamandraView, language: Language) -> Rendera
 
 def lacking(game: Game, view: SalamandraView) -> dict[int, Text]:
     """What keeps the viewer from building each field of the market, where it is the price."""
-    told: dict[int, Text] = {}
+    marks: dict[int, Text] = {}
     if view.seat is None:
-        return told
+        return marks
     state = game.sample(view, QuickChance(0))  # refusals depend on the view alone
     for number in view.market:
         refused = state.refusal(view.seat, BUILD.action(number - 1))
         if refused is None:
-            told[number] = Text("✓", "bold green")
+            marks[number] = Text("✓", "bold green")
         elif refused.code == "cannot-pay":
-            told[number] = Text(missing(refused), "dim")
-    return told
+            marks[number] = Text(missing(refused), "dim")
+    return marks
 
 
 def missing(refused: Refused) -> str:
@@ -249,13 +249,13 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         if verb in (PASS, DONE):
             menu.append(Choice(key, label(game, view, actions[0], language), actions[0]))
             continue
-        told = language.say("salamandra-board-verb", verb=verb.name)
+        words = language.say("salamandra-board-verb", verb=verb.name)
         then = [
             Choice(argument_key(verb, action), label(game, view, action, language), action)
             for action in actions
         ]
         question = language.say("salamandra-board-which")
-        menu.append(Choice(key, told, question=question, then=then))
+        menu.append(Choice(key, words, question=question, then=then))
     return menu
 
 
@@ -274,9 +274,9 @@ def argument_key(verb: Verb, action: int) -> str:
 
 def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:
     said = language.message(game.verbs.message(action))
-    changed = view.changes.get(game.verbs.text(action), {})
-    told = ", ".join(
+    changes = view.changes.get(game.verbs.text(action), {})
+    changed = ", ".join(
         f"{count:+d} {language.say('salamandra-board-change', change=name)}"
-        for name, count in changed.items()
+        for name, count in changes.items()
     )
-    return f"{said}  ({told})" if told else said
+    return f"{said}  ({changed})" if changed else said

@@ -1,0 +1,65 @@
+"""An example of the rules as text: the table as it lies there, what is done, and what follows."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from nemeton.cli.boards import board_of
+from nemeton.cli.language import Language
+from nemeton.cli.sentences import deed, signed
+from nemeton.core.account import Gain
+from nemeton.core.example import Example, Run, Statement
+from nemeton.core.log_lines import Line
+from nemeton.core.state import State
+from nemeton.games import find
+
+BY_STYLE = {"refused": "red", "step": "bold", "wins": "bold green"}
+
+
+def show_example(console: Console, example: Example, language: Language) -> None:
+    assert language.game is not None
+    game = find(language.game)
+    run = Run(game, example)
+    names = [language.say("cli-player-person", seat=seat + 1) for seat in range(run.state.seats)]
+    console.print()
+    console.print(language.say("example-title", caption=example.caption), style="bold cyan")
+    view = run.start.view(example.eyes)
+    console.print(board_of(game.name).draw(game, view, language, names))
+    for statement in example.statements:
+        before = run.state.copy()
+        run.take(statement)
+        said = in_words(statement, run, before, names, language)
+        console.print(Text(f"  {said}", BY_STYLE.get(statement.kind, "")))
+
+
+def in_words(
+    statement: Statement, run: Run, before: State, names: list[str], language: Language
+) -> str:
+    kind = statement.kind
+    if kind == "step":
+        return step(statement, before, names, language)
+    if kind == "refused":
+        assert run.refused is not None
+        return language.say("example-refused", reason=language.reason(run.refused))
+    who = language.say("example-and").join(names[seat] for seat in statement.seats)
+    if kind in {"gains", "has"}:
+        words = f"{run.game.name}-gain-{statement.text}"
+        by = signed(Gain(0, "", statement.count)) if kind == "gains" else str(statement.count)
+        what = language.say(words, by=by, count=abs(statement.count))
+        return language.say(f"example-{kind}", who=who, what=what)
+    if kind in {"may", "may-not"}:
+        action = run.game.verbs.message(run.game.verbs.parse(statement.text))
+        return language.say(f"example-{kind}", who=who, action=language.message(action))
+    return language.say(f"example-{kind}", who=who, count=len(statement.seats))
+
+
+def step(statement: Statement, before: State, names: list[str], language: Language) -> str:
+    seat = statement.seats[0]
+    verbs = before.game.verbs
+    action = verbs.parse(statement.text)
+    if before.refusal(seat, action) is not None:
+        said = language.message(verbs.message(action))
+        return language.say("example-tries", who=names[seat], action=said)
+    line = Line(0, seat, action, before.details(seat, action), [], 0)
+    return deed(line, verbs, names, language)

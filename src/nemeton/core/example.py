@@ -1,0 +1,256 @@
+"""Examples in a rulebook that are run: a scene, what is done in it, and what follows.
+
+In RULES.md an example is a block of code below the rule it explains:
+
+    ```example Corners are not enough
+    seats: 2
+    phase: placing
+    > 1 place red myrrh f6
+    refused 4.2
+    > 1 place red myrrh e6
+    1 gains 1 points
+    1 may place red myrrh f6
+    ```
+
+The line that opens it carries its caption, in the language of the file; all else is the same in
+every language. Players are counted from 1, actions are in the notation of records.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from nemeton.core.account import gained
+from nemeton.core.errors import BadScene, BadText, Refused
+from nemeton.core.game import Game
+from nemeton.core.scene import Scene, arrange
+from nemeton.core.state import State
+
+RULE: Final = re.compile(r"\s*[-*] \**(\d+\.\d+)\b")
+FENCE: Final = re.compile(r"\s*```example(?: (.*))?")
+STEP: Final = re.compile(r"> ?(\d) (.+)")
+REFUSED: Final = re.compile(r"refused (\d+\.\d+)")
+GAINS: Final = re.compile(r"(\d) (gains|loses) (\d+) ([a-z-]+)")
+HAS: Final = re.compile(r"(\d) has (\d+) ([a-z-]+)")
+MAY: Final = re.compile(r"(\d) (may|may not) (.+)")
+TO_ACT: Final = re.compile(r"(nobody|\d(?: \d)*) to act")
+WINS: Final = re.compile(r"(\d(?: \d)*) wins?")
+
+POINTS: Final = "points"
+
+
+class Statement:
+    """One line of an example. `kind` says which of the other fields it has."""
+
+    def __init__(self, line: str, kind: str) -> None:
+        self.line = line
+        self.kind = kind  # step refused gains has may may-not to-act wins
+        self.seats: list[int] = []
+        self.text = ""  # of an action, or what is counted
+        self.count = 0
+        self.rule = ""
+
+
+class Example:
+    def __init__(self, rule: str, number: int, caption: str, lines: list[str]) -> None:
+        self.rule = rule
+        self.number = number  # among those of the rule, from 1
+        self.caption = caption
+        self.lines = lines
+        self.scene: list[str] = []
+        self.statements: list[Statement] = []
+        for line in lines:
+            if self.statements or line.startswith(">") or not self._is_scene(line):
+                self.statements.append(read_statement(line))
+            else:
+                self.scene.append(line)
+
+    def _is_scene(self, line: str) -> bool:
+        return line.startswith(" ") or ":" in line
+
+    @property
+    def name(self) -> str:
+        return f"{self.rule}/{self.number}"
+
+    @property
+    def eyes(self) -> int | None:
+        """It is seen by whoever acts first; by an onlooker where nobody does."""
+        for statement in self.statements:
+            if statement.kind == "step":
+                return statement.seats[0]
+        return None
+
+
+def read_examples(rulebook: str) -> list[Example]:
+    """All of a rulebook, in its order. Raises BadScene."""
+    found: list[Example] = []
+    rule = ""
+    lines: list[str] | None = None
+    caption = ""
+    indent = 0
+    for line in rulebook.splitlines():
+        if lines is not None:
+            if line.strip() == "```":
+                number = 1 + sum([1 for example in found if example.rule == rule])
+                found.append(Example(rule, number, caption, lines))
+                lines = None
+            elif line.strip():
+                lines.append(line[indent:].rstrip())
+            continue
+        numbered = RULE.match(line)
+        if numbered is not None:
+            rule = numbered[1]
+        fence = FENCE.fullmatch(line.rstrip())
+        if fence is not None:
+            lines, caption = [], fence[1] or ""
+            indent = len(line) - len(line.lstrip())
+    return found
+
+
+def read_statement(line: str) -> Statement:
+    """Raises BadScene."""
+    found = STEP.fullmatch(line)
+    if found is not None:
+        return seated(line, "step", found[1], found[2])
+    found = REFUSED.fullmatch(line)
+    if found is not None:
+        refused = Statement(line, "refused")
+        refused.rule = found[1]
+        return refused
+    found = GAINS.fullmatch(line)
+    if found is not None:
+        gains = seated(line, "gains", found[1], found[4])
+        gains.count = int(found[3]) if found[2] == "gains" else -int(found[3])
+        return gains
+    found = HAS.fullmatch(line)
+    if found is not None:
+        has = seated(line, "has", found[1], found[3])
+        has.count = int(found[2])
+        return has
+    found = MAY.fullmatch(line)
+    if found is not None:
+        negated = found[3].startswith("not ")
+        kind = "may-not" if found[2] == "may not" or negated else "may"
+        return seated(line, kind, found[1], found[3].removeprefix("not "))
+    found = TO_ACT.fullmatch(line)
+    if found is not None:
+        return seated(line, "to-act", "" if found[1] == "nobody" else found[1], "")
+    found = WINS.fullmatch(line)
+    if found is not None:
+        return seated(line, "wins", found[1], "")
+    raise BadScene("example-unreadable", line=line)
+
+
+def seated(line: str, kind: str, seats: str, text: str) -> Statement:
+    statement = Statement(line, kind)
+    statement.seats = [int(seat) - 1 for seat in seats.split()]
+    statement.text = text
+    return statement
+
+
+class Run:
+    """An example as it is carried out, line by line."""
+
+    def __init__(self, game: Game, example: Example) -> None:
+        self.game = game
+        self.example = example
+        self.start = arranged(game, example.scene)
+        self.state = self.start.copy()
+        self.before = self.start  # the last step that was carried out
+        self.refused: Refused | None = None  # the last step, if it was
+        self._unforeseen = False  # it was, and no line has said so yet
+        self.failures: list[str] = []  # the lines that do not hold, with what was found instead
+
+    def play(self) -> Run:
+        for statement in self.example.statements:
+            self.take(statement)
+        if self._unforeseen:
+            self._fail_refused()
+        return self
+
+    def take(self, statement: Statement) -> None:
+        """Carry out or check one line."""
+        if self._unforeseen and statement.kind != "refused":
+            self._fail_refused()
+        self._unforeseen = False
+        if statement.kind == "step":
+            self._step(statement)
+            self._unforeseen = self.refused is not None
+        else:
+            self._check(statement)
+
+    def _fail_refused(self) -> None:
+        assert self.refused is not None
+        self.failures.append(f"refused by {self.refused.rule} ({self.refused.code})")
+
+    def _step(self, statement: Statement) -> None:
+        seat = statement.seats[0]
+        try:
+            action = self.game.verbs.parse(statement.text)
+        except BadText as error:
+            raise BadScene("example-no-action", line=statement.line) from error
+        self.refused = self.state.refusal(seat, action)
+        if self.refused is None:
+            self.before = self.state.copy()
+            self.state.perform(seat, action)
+
+    def _check(self, statement: Statement) -> None:
+        found = self._found(statement)
+        if found:
+            self.failures.append(f"{statement.line}: {found}")
+
+    def _found(self, statement: Statement) -> str:
+        """What is so instead; nothing if the statement holds."""
+        kind = statement.kind
+        state = self.state
+        if kind == "refused":
+            rule = "not refused" if self.refused is None else f"refused {self.refused.rule}"
+            return "" if rule == statement.line else rule
+        if kind == "to-act":
+            actors = state.actors()
+            return "" if actors == statement.seats else f"to act: {numbered(actors)}"
+        if kind == "wins":
+            result = state.result()
+            winners = [] if result is None else result.winners
+            return "" if winners == statement.seats else f"won by: {numbered(winners)}"
+        seat = statement.seats[0]
+        if kind == "gains":
+            by = gain(self.before, state, seat, statement.text)
+            return "" if by == statement.count else f"{by:+d}"
+        if kind == "has":
+            count = owned(state, seat, statement.text)
+            return "" if count == statement.count else str(count)
+        try:
+            action = self.game.verbs.parse(statement.text)
+        except BadText as error:
+            raise BadScene("example-no-action", line=statement.line) from error
+        refused = state.refusal(seat, action)
+        if kind == "may":
+            return "" if refused is None else f"refused by {refused.rule}"
+        return "" if refused is not None else "allowed"
+
+
+def arranged(game: Game, lines: list[str]) -> State:
+    """The state a scene describes. Raises BadScene or BadOptions."""
+    scene = Scene(lines)
+    state = game.blank(scene.seats, game.settle(scene.seats, scene.options()))
+    arrange(state, lines)
+    return state
+
+
+def gain(before: State, after: State, seat: int, what: str) -> int:
+    changes = gained(before.tally(seat), after.tally(seat), seat)
+    return sum([one.by for one in changes if one.seat == seat and one.what == what])
+
+
+def owned(state: State, seat: int, what: str) -> int:
+    result = state.result()
+    if result is not None and what == POINTS:
+        return result.scores[seat].total
+    tally = state.tally(seat)
+    return sum([count for key, count in tally.items() if key[0] == seat and key[1] == what])
+
+
+def numbered(seats: list[int]) -> str:
+    return " ".join([str(seat + 1) for seat in seats]) or "nobody"

@@ -1,0 +1,116 @@
+"""A position in words: what lies on the table where an example of the rules begins.
+
+    seats: 2
+    hand 1: yM wM bP
+    square 1:
+        yM ** ..
+
+A name, the player it belongs to if it is somebody's, and words behind it or rows below it. What
+the names and words mean is each game's to say.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from nemeton.core.errors import BadScene
+
+if TYPE_CHECKING:
+    from nemeton.core.state import State
+
+ENTRY: Final = re.compile(r"([a-z][a-z -]*?)(?: (\d))?:(?: +(.*))?")
+
+
+class Entry:
+    def __init__(self, name: str, seat: int | None, line: str) -> None:
+        self.name = name
+        self.seat = seat
+        self.line = line
+        self.rows: list[str] = []
+        self.read = False
+
+
+class Scene:
+    """Raises BadScene wherever it is asked for something that is not there, or not so."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._entries: dict[tuple[str, int | None], Entry] = {}
+        entry: Entry | None = None
+        for line in lines:
+            if line.startswith(" "):
+                if entry is None or entry.line:
+                    raise BadScene("scene-stray-row", line=line.strip())
+                entry.rows.append(line.strip())
+                continue
+            found = ENTRY.fullmatch(line.rstrip())
+            if found is None:
+                raise BadScene("scene-unreadable", line=line)
+            seat = None if found[2] is None else int(found[2]) - 1
+            entry = Entry(found[1], seat, (found[3] or "").strip())
+            if (entry.name, seat) in self._entries:
+                raise BadScene("scene-twice", name=found[0].split(":")[0])
+            self._entries[entry.name, seat] = entry
+        self.seats = self.number("seats", low=1, high=9)
+
+    def has(self, name: str, seat: int | None = None) -> bool:
+        return (name, seat) in self._entries
+
+    def line(self, name: str, default: str, seat: int | None = None) -> str:
+        entry = self._entries.get((name, seat))
+        if entry is None:
+            return default
+        entry.read = True
+        return entry.line
+
+    def words(self, name: str, seat: int | None = None) -> list[str]:
+        return self.line(name, "", seat).split()
+
+    def number(
+        self, name: str, default: int | None = None, *, low: int = 0, high: int = 999
+    ) -> int:
+        text = self.line(name, "" if default is None else str(default))
+        if not text.isdecimal() or not low <= int(text) <= high:
+            raise BadScene("scene-number", name=name, found=text, low=low, high=high)
+        return int(text)
+
+    def choice(self, name: str, choices: list[str]) -> int:
+        """The place of the word among the choices; the first where nothing is said."""
+        word = self.line(name, choices[0])
+        if word not in choices:
+            raise BadScene("scene-choice", name=name, found=word, choices=", ".join(choices))
+        return choices.index(word)
+
+    def rows(self, name: str, seat: int | None = None) -> list[list[str]]:
+        """A picture, row by row, word by word."""
+        entry = self._entries.get((name, seat))
+        if entry is None:
+            return []
+        entry.read = True
+        return [row.split() for row in entry.rows]
+
+    def options(self) -> dict[str, object]:
+        """As they are written on the command line: `swap_limit=3 first=2`."""
+        found: dict[str, object] = {}
+        for word in self.words("options"):
+            name, _, value = word.partition("=")
+            found[name] = int(value) if value.isdecimal() and name != "first" else value
+        return found
+
+    def be_done(self) -> None:
+        """Everything that was said must have been understood."""
+        for entry in self._entries.values():
+            if not entry.read:
+                raise BadScene("scene-unknown", name=entry.name)
+            if entry.seat is not None and not 0 <= entry.seat < self.seats:
+                raise BadScene("scene-no-such-seat", name=entry.name, seat=entry.seat + 1)
+
+
+def arrange(state: State, lines: list[str]) -> None:
+    """Lay out a scene on a blank state. Raises BadScene."""
+    scene = Scene(lines)
+    if scene.seats != state.seats:
+        raise BadScene("scene-other-seats", seats=scene.seats, found=state.seats)
+    scene.options()
+    state.arrange(scene)
+    scene.be_done()

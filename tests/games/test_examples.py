@@ -1,0 +1,115 @@
+"""The rulebooks are tried out: every example in them holds, in the very words of the file."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import BadScene
+from nemeton.core.example import Example, Run, arranged, read_examples
+from nemeton.core.playout import playout
+from nemeton.games import find, package
+from tests.rulebook import FILES, rule_numbers
+
+GAMES = ["alarun"]
+FEWEST = 20
+
+
+def examples(game: str, language: str = "en") -> list[Example]:
+    text = files(package(game)).joinpath(FILES[language]).read_text(encoding="utf-8")
+    return read_examples(text)
+
+
+CASES = [(game, example) for game in GAMES for example in examples(game)]
+NAMES = [f"{game}-{example.name}" for game, example in CASES]
+
+
+@pytest.mark.parametrize("game, example", CASES, ids=NAMES)
+def test_example(game: str, example: Example) -> None:
+    assert Run(find(game), example).play().failures == []
+
+
+@pytest.mark.parametrize("game, example", CASES, ids=NAMES)
+def test_its_position_can_be_played_to_the_end(game: str, example: Example) -> None:
+    state = arranged(find(game), example.scene)
+    for seat in (*range(state.seats), None):
+        twin = find(game).sample(state.view(seat), QuickChance(1))
+        assert twin.view(seat) == state.view(seat)
+    playout(state, QuickChance(1))
+    assert state.result() is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_enough_of_them(game: str) -> None:
+    found = examples(game)
+    assert len(found) >= FEWEST
+    assert {example.rule for example in found} <= set(rule_numbers(game))
+    assert all(example.caption for example in found)
+    assert all(example.statements for example in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_they_are_the_same_in_both_languages(game: str) -> None:
+    english, german = examples(game, "en"), examples(game, "de")
+    assert [(one.name, one.lines) for one in english] == [(one.name, one.lines) for one in german]
+    assert all(one.caption != other.caption for one, other in zip(english, german, strict=True))
+
+
+def example(*lines: str) -> Example:
+    return Example("3.1", 1, "", ["seats: 3", *lines])
+
+
+@pytest.mark.parametrize(
+    "lines, failures",
+    [
+        (["> 1 pass", "1 to act"], ["1 to act: to act: 2"]),
+        (["> 2 pass"], ["refused by 3.1 (not-your-turn)"]),
+        (["> 2 pass", "1 to act"], ["refused by 3.1 (not-your-turn)"]),
+        (["> 2 pass", "refused 3.2"], ["refused 3.2: refused 3.1"]),
+        (["> 1 pass", "refused 3.1"], ["refused 3.1: not refused"]),
+        (["> 1 pass", "1 gains 2 points"], ["1 gains 2 points: +0"]),
+        (["> 1 pass", "1 has 3 points"], ["1 has 3 points: 2"]),
+        (["> 1 pass", "1 may pass"], ["1 may pass: refused by 3.1"]),
+        (["> 1 pass", "2 may not pass"], ["2 may not pass: allowed"]),
+        (["> 1 pass", "1 wins"], ["1 wins: won by: nobody"]),
+    ],
+)
+def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> None:
+    assert Run(find("alarun"), example(*lines)).play().failures == failures
+
+
+@pytest.mark.parametrize(
+    "lines, code",
+    [
+        (["seats: none"], "scene-number"),
+        (["seats: 3", "moon: full"], "scene-unknown"),
+        (["seats: 3", "hand 4: rM"], "scene-unknown"),
+        (["seats: 3", "hand 1: rM", "hand 1: rY"], "scene-twice"),
+        (["seats: 3", "hand 1: rM rM rM"], "scene-no-such-card"),
+        (["seats: 3", "hand 1: rM rM rY rY"], "scene-hand-count"),
+        (["seats: 3", "hand 1: xx"], "scene-no-such-card"),
+        (["seats: 3", "  rM"], "scene-stray-row"),
+        (["seats: 3", "Hand: rM"], "scene-unreadable"),
+        (["seats: 3", "phase: dancing"], "scene-choice"),
+        (["seats: 3", "square 1:", "  rM"], "scene-one-druid"),
+        (["seats: 3", "square 1:", "  rM ** rY"], "scene-square-count"),
+        (["seats: 3", "round: 2", "square 1:", "  rM rY ** .. rF"], "scene-square-apart"),
+    ],
+)
+def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> None:
+    with pytest.raises(BadScene) as refused:
+        arranged(find("alarun"), lines)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("line", ["1 dances", "> 1", "refused", "may pass"])
+def test_a_line_that_says_nothing_is_refused(line: str) -> None:
+    with pytest.raises(BadScene, match="example-unreadable"):
+        example("> 1 pass", line)
+
+
+def test_an_action_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadScene, match="example-no-action"):
+        Run(find("alarun"), example("> 1 fly")).play()
