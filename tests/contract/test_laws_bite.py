@@ -71,6 +71,8 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.probing_tells_nothing, leaky.PromptsByTheStack),
     (laws.probing_tells_nothing, leaky.AllowsByTheStack),
     (laws.accounts_tell_nothing_hidden, telltale.SharesOneTally),
+    (laws.payoffs_tell_nothing_hidden, telltale.ForeseesOtherHands),
+    (laws.payoffs_tell_nothing_hidden, telltale.ForeseesWithoutWords),
     (laws.accounts_tell_nothing_hidden, telltale.CountsTheStack),
     (laws.accounts_tell_nothing_hidden, telltale.CountsOtherHands),
     (laws.accounts_tell_nothing_hidden, telltale.TellsWhatIsHidden),

@@ -13,7 +13,8 @@ In RULES.md an example is a block of code below the rule it explains:
     ```
 
 The line that opens it carries its caption, in the language of the file; all else is the same in
-every language. Players are counted from 1, actions are in the notation of records.
+every language. Players are counted from 1, actions are in the notation of records. A line of a
+scene below what is done says what lies there now.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import Final
 from nemeton.core.account import gained
 from nemeton.core.errors import BadScene, BadText, Refused
 from nemeton.core.game import Game
-from nemeton.core.scene import Scene, arrange
+from nemeton.core.scene import ENTRY, Contents, Scene, arrange
 from nemeton.core.state import State
 
 RULE: Final = re.compile(r"\s*[-*] \**(\d+\.\d+)\b")
@@ -45,9 +46,10 @@ class Statement:
 
     def __init__(self, line: str, kind: str) -> None:
         self.line = line
-        self.kind = kind  # step refused gains has may may-not to-act wins
+        self.kind = kind  # step refused gains has may may-not to-act wins lies
         self.seats: list[int] = []
-        self.text = ""  # of an action, or what is counted
+        self.text = ""  # of an action, or what is counted, or where something lies
+        self.words: list[str] = []  # what lies there
         self.count = 0
         self.rule = ""
 
@@ -139,6 +141,11 @@ def read_statement(line: str) -> Statement:
     found = WINS.fullmatch(line)
     if found is not None:
         return seated(line, "wins", found[1], "")
+    found = ENTRY.fullmatch(line)
+    if found is not None:
+        lies = seated(line, "lies", found[2] or "", found[1])
+        lies.words = (found[3] or "").split()
+        return lies
     raise BadScene("example-unreadable", line=line)
 
 
@@ -214,6 +221,9 @@ class Run:
             result = state.result()
             winners = [] if result is None else result.winners
             return "" if winners == statement.seats else f"won by: {numbered(winners)}"
+        if kind == "lies":
+            words = lying(state, statement).words
+            return "" if words == statement.words else " ".join(words)
         seat = statement.seats[0]
         if kind == "gains":
             by = gain(self.before, state, seat, statement.text)
@@ -250,6 +260,10 @@ def owned(state: State, seat: int, what: str) -> int:
         return result.scores[seat].total
     tally = state.tally(seat)
     return sum([count for key, count in tally.items() if key[0] == seat and key[1] == what])
+
+
+def lying(state: State, statement: Statement) -> Contents:
+    return state.contents(statement.text, statement.seats[0] if statement.seats else None)
 
 
 def numbered(seats: list[int]) -> str:

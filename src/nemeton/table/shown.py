@@ -14,14 +14,15 @@ from nemeton.table.difference import Differences, Patch
 
 
 class Drafted(NamedTuple):
-    """The steps of a seat's draft, whether its decision is made, and what they bring."""
+    """What is shown of a draft; see `Draft`. The gains are what its steps bring."""
 
     steps: list[int]
     complete: bool
     gains: list[Gain]
+    review: bool
 
 
-NO_DRAFT = Drafted([], False, [])
+NO_DRAFT = Drafted([], False, [], review=False)
 
 
 class SeatChange(NamedTuple):
@@ -95,4 +96,4 @@ def draft_of(desk: Desk, seat: int | None) -> Drafted:
         return NO_DRAFT
     accounts = [move.account for move in draft.stage.moves if move.account is not None]
     gains = [gain for account in accounts for gain in account.gains_for([seat])]
-    return Drafted(draft.steps, draft.complete, summed(gains))
+    return Drafted(draft.steps, draft.complete, summed(gains), draft.review)

@@ -6,11 +6,11 @@
  * A board never computes a rule. It draws the view, with what is printed in the box, offers what is
  * in `legal`, and calls `act` with an action. It may also call `act` with one that is not legal
  * (`actions.find` makes it): the server refuses it and names the rule, which is then shown to the
- * player. `whyNot` asks for that reason beforehand.
+ * player. `whyNot` asks for that reason beforehand, and `foresee` for what an action would bring.
  */
 import type { Component } from "svelte";
 import type { Action, Actions } from "../wire/actions";
-import type { Box, Message, Problem, View } from "../wire/messages";
+import type { Box, Message, PayoffInfo, Problem, View } from "../wire/messages";
 
 export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** What the seat sees, the steps of its own draft included. */
@@ -25,12 +25,18 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   draft: readonly Action[];
   /** Names of the people and bots, by seat. */
   names: readonly string[];
+  /** For who looks on: the seat from whose side the table is seen. */
+  side?: number | undefined;
   /** Take a step. */
   act: (action: Action) => void;
   /** Take back this many steps of the draft. */
   takeBack: (steps: number) => void;
+  /** What is asked now that something is held: said in place of the prompt; null: nothing is. */
+  hint: (message: Message | null) => void;
   /** The reason against each of these actions now; null where there is none, or nobody knows. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
+  /** What each would bring; null where it may not be done, would turn something up, or nobody knows. */
+  foresee: (actions: readonly Action[]) => Promise<readonly (PayoffInfo | null)[]>;
 }
 
 /** One seat's side of the table: small beside its name, or large when somebody looks at it. */
@@ -46,6 +52,7 @@ export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
   seat: number;
+  names: readonly string[];
   item: number;
 }
 
@@ -66,17 +73,30 @@ export type Condition<V extends View = View> = (
   draft: readonly Action[],
 ) => boolean;
 
-/** One page of a first-game guide: words, shown while `when` holds, until `done` does. */
+/** One page of a first-game guide: words, shown from `when` on, until what they tell of is done. */
 export interface GuideStep<V extends View = View> {
   /** Fluent id of the words, and what they name: cards of a seeded deal, say. */
   id: string;
   args?: Message["args"];
   /** The step waits until this holds; at once if left out. */
   when?: Condition<V>;
-  /** What ends the step by itself; without it the player presses *Next*. */
+  /** The kind of action that the learner is to carry out: that ends the step. */
+  verb?: string;
+  /** What else ends the step by itself; without either the player presses *Next*. */
   done?: Condition<V>;
   /** CSS selector of the part of the board that is meant. */
   point?: string;
+}
+
+/** A first game against bots that always goes the same way, as long as the learner follows. */
+export interface Guide<V extends View = View> {
+  seats: number;
+  options?: View["options"];
+  /** Fixes the deal and what the bots do, so that no guide depends on luck. */
+  seed: string;
+  /** What the learner could do, in the notation of records: offered as an example at every step. */
+  line: readonly string[];
+  steps: readonly GuideStep<V>[];
 }
 
 /** A piece went from one place to another; both are CSS selectors of what is drawn there. */
@@ -118,6 +138,6 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
   buttons: (legal: readonly Action[]) => ActionButton[];
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V, box: B) => Message | null;
-  /** A first game against bots; `seed` fixes its deal, so that the words may name its pieces. */
-  guide?: { seats: number; options?: View["options"]; seed?: string; steps: GuideStep<V>[] };
+  /** Fetched when somebody wants to learn the game. */
+  guide?: () => Promise<Guide<V>>;
 }

@@ -56,6 +56,7 @@ export interface DraftState {
   steps: number[];
   complete: boolean;
   gains: [number, string, number][];
+  review: boolean;
 }
 
 /** The body of every HTTP answer that is not a success. */
@@ -76,11 +77,12 @@ export interface ExampleInfo {
 
 /** One line, and what it left on the table if it changed that. */
 export interface ExampleLine {
-  kind: "gains" | "has" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
+  kind: "gains" | "has" | "lies" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
   seats: number[];
   action?: number | null;
   count?: number;
   what?: string;
+  found?: Message[];
   details?: Record<string, string | number | Message>;
   problem?: Problem | null;
   view?: unknown | null;
@@ -159,6 +161,7 @@ export interface NewTable {
   pace?: Pace;
   grace?: number | null;
   take?: number[];
+  names?: string[];
   bots?: BotAt[];
   start?: boolean;
   seed?: string | null;
@@ -195,8 +198,22 @@ export interface PastPosition {
   move: LogLine | null;
 }
 
+/** What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are seats from 1), and marks [what, where on the board, a number] for the game's own board. */
+export interface PayoffInfo {
+  gains?: [number, string, number][];
+  notes?: Message[];
+  marks?: [string, string[], number][];
+}
+
+/** Every field is one of a few words or a yes, so the document cannot grow. */
 export interface Prefs {
-  auto_forced: boolean;
+  auto_forced?: boolean;
+  theme?: "dark" | "light" | "system";
+  motion?: "full" | "less" | "system";
+  pace?: "normal" | "off" | "quick" | "slow" | "system";
+  text?: "large" | "larger" | "normal";
+  confirm?: "always" | "matters";
+  sound?: boolean;
 }
 
 /** Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`. */
@@ -230,6 +247,8 @@ export interface SeatInfo {
   mine: boolean;
   away: number | null;
   step_in: number | null;
+  nudged: number | null;
+  answered: number | null;
 }
 
 /** A seat you hold (null: you look on), as far as you may see. */
@@ -285,7 +304,9 @@ export interface TableInfo {
   grace: number | null;
   status: "finished" | "frozen" | "open" | "running";
   host: string;
+  host_name: string;
   hosting: boolean;
+  watching: number;
   invite: string | null;
   revision: number;
   commitment: string;
@@ -357,6 +378,7 @@ export interface View {
   options: Record<string, boolean | number | string>;
   actors: number[];
   result: Result | null;
+  story: Message[];
 }
 
 export interface WhoAmI {

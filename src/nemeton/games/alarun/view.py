@@ -12,11 +12,12 @@ from nemeton.core.chance import Chance
 from nemeton.core.state import Tally
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
+from nemeton.games.alarun import story
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
 from nemeton.games.alarun.scoring import POTION_POINTS, all_bonuses, brew, result
-from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
+from nemeton.games.alarun.square import CELL_NAMES, Square, new_square
 
 PHASES = ("exchange", "placing", "over")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -115,6 +116,7 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunVi
     marker = None if position.marker == NOBODY else position.marker
     to_act = position.actors()
     scores = result(position)
+    told = story.tell(position, scores)
     centre = names(position.centre)
     discard = names(position.discard)
     stack = len(position.stack) - position.drawn
@@ -133,6 +135,7 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunVi
                 options=position.options,
                 actors=to_act,
                 result=scores,
+                story=told,
                 phase=PHASES[position.phase],
                 round=position.round,
                 first=position.first,
@@ -233,8 +236,8 @@ def look_again(square: Square, hidden: list[int], before: Looks | None) -> Looks
 
 def look_at(square: Square) -> ShownSquare:
     potions = brew(square)
-    rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
-    columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
+    rows = list(zip(square.row_names(), potions.rows, strict=True))
+    columns = list(zip(square.column_names(), potions.columns, strict=True))
     laid = enumerate(square.cells)
     return ShownSquare(
         {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0},

@@ -8,6 +8,7 @@ import msgspec
 
 from nemeton.core.box import Box, space
 from nemeton.core.view import View
+from nemeton.games.alluvium import story
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.rules import other_card
@@ -141,6 +142,7 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[Alluvium
     """Several may remember a sheet as it was after the same turn."""
     to_act = position.actors()
     scores = result(position)
+    told = story.tell(position, scores)
     clockwise = is_clockwise(position.round)
     seen = [show_player(position, player, None) for player in range(position.seats)]
     dummy = show_dummy(position)
@@ -160,6 +162,7 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[Alluvium
                 options=position.options,
                 actors=to_act,
                 result=scores,
+                story=told,
                 turn=position.turn,
                 round=position.round,
                 rounds=position.rounds,

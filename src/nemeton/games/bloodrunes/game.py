@@ -11,12 +11,15 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes import (
+    contents,
     deal,
     faces,
+    foresight,
     insight,
     outlook,
     prompts,
     redealing,
+    scenes,
     scoring,
     view,
 )
@@ -39,10 +42,13 @@ PARTS: Final = Parts[Position](
     result=scoring.result,
     tally=scoring.tally,
     tallies=scoring.tallies,
+    foresee=foresight.foresee,
     box=faces.box,
     evaluate=insight.evaluate,
     evaluate_all=outlook.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
+    contents=contents.contents,
 )
 
 

@@ -16,6 +16,7 @@ from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import Bucket
 from nemeton.server.access.outlet import Outlet
 from nemeton.server.services import Services
+from nemeton.server.storage.database import OUTAGES
 from nemeton.server.storage.people import Person
 from nemeton.server.supervisor import report
 from nemeton.server.tables.listener import Listener
@@ -42,6 +43,7 @@ BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be la
 LARGEST = 16 * 1024
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
+LATER = TOO_SLOW  # to a client both say: come back
 UNKNOWN, FORBIDDEN, MISSING, OUTDATED, TOO_MANY = 4401, 4403, 4404, 4426, 4429
 
 CLOSINGS = {
@@ -190,6 +192,9 @@ class TableSocket:
         except NemetonError as error:
             await socket.close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
             return
+        except OUTAGES as error:
+            report("socket", error)
+            await socket.close(LATER, Problem("database-away"))
         except BadMessage:
             await socket.close(POLICY, Problem("bad-message"))
 
@@ -233,6 +238,8 @@ class TableSocket:
             case Act() | TakeBack() | Confirm():
                 await self._tables.reach(live, message.ply)
                 live.submit(message, socket)
+                if socket.who is not None:
+                    await self._tables.visits.awake(live, socket.who)
             case Ask():
                 self._ask(live, message)
             case Ping():

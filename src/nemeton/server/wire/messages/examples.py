@@ -10,7 +10,7 @@ from nemeton.core.message import Message
 from nemeton.server.wire.messages.problem import Problem
 
 StatementKind = Literal[
-    "step", "refused", "gains", "has", "may", "may-not", "to-act", "wins"
+    "step", "refused", "gains", "has", "may", "may-not", "to-act", "wins", "lies"
 ]  # see core/example.py
 
 
@@ -21,7 +21,8 @@ class ExampleLine(msgspec.Struct, kw_only=True, omit_defaults=True):
     seats: list[int]
     action: int | None = None
     count: int = 0
-    what: str = ""  # is counted: the words are in `<game>-gain-<what>`
+    what: str = ""  # is counted, or where something lies: `<game>-gain-<what>`, `…-place-<what>`
+    found: list[Message] = []  # what lies there
     details: dict[str, str | int | Message] = {}  # of a step, as in the log
     problem: Problem | None = None  # of a step that is refused, and of the line that says so
     view: msgspec.Raw | None = None

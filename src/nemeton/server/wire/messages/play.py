@@ -30,6 +30,16 @@ class DraftState(msgspec.Struct):
     steps: list[int]
     complete: bool  # the turn is done: this is the moment to confirm
     gains: list[tuple[int, str, int]] = []  # [seat, what, by]: what the steps bring
+    review: bool = False  # made of several steps: worth a look before it is confirmed
+
+
+class PayoffInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are
+    seats from 1), and marks [what, where on the board, a number] for the game's own board."""
+
+    gains: list[tuple[int, str, int]] = []
+    notes: list[Message] = []
+    marks: list[tuple[str, list[str], int]] = []
 
 
 class SeatState(msgspec.Struct, kw_only=True):
