@@ -15,6 +15,7 @@ from nemeton.games.alluvium import (
     redealing,
     rules,
     sampling,
+    scenes,
     scoring,
     view,
 )
@@ -40,6 +41,7 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
 )
 
 
