@@ -9,7 +9,7 @@ from nemeton.cli.boards import board_of
 from nemeton.cli.language import Language
 from nemeton.cli.sentences import deed, signed
 from nemeton.core.account import Gain
-from nemeton.core.example import Example, Run, Statement
+from nemeton.core.example import Example, Run, Statement, scored
 from nemeton.core.log_lines import Line
 from nemeton.core.state import State
 from nemeton.core.view import View
@@ -50,6 +50,10 @@ def in_words(
         assert run.refused is not None
         return language.say("example-refused", reason=language.reason(run.refused))
     who = language.say("example-and").join(names[seat] for seat in statement.seats)
+    if kind == "scores":
+        item = scored(run.state, statement.seats[0], statement.text)
+        what = statement.text if item is None else language.message(item.source)
+        return language.say("example-scores", who=who, what=what, count=statement.count)
     if kind in {"gains", "has"}:
         words = f"{run.game.name}-gain-{statement.text}"
         by = signed(Gain(0, "", statement.count)) if kind == "gains" else str(statement.count)
