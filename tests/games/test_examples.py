@@ -13,7 +13,7 @@ from nemeton.core.playout import playout
 from nemeton.games import find, package
 from tests.rulebook import FILES, rule_numbers
 
-GAMES = ["alarun"]
+GAMES = ["alarun", "alluvium"]
 FEWEST = 20
 
 

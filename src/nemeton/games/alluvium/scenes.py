@@ -57,10 +57,12 @@ def arrange(position: Position, scene: Scene) -> None:
     position.reveals = position.turn + 1
     position.horizon = position.turn
     pictures = [pictured(position.terrain, scene, seat) for seat in range(position.seats)]
-    hands = Cards(position, scene)
+    cards = Cards(position, scene)
     for owner, picture in enumerate(pictures):
-        hands.learn(picture, owner)
-    position.decks = hands.decks()
+        cards.learn(picture, owner)
+    for owner, picture in enumerate(pictures):  # ambiguous, so last
+        cards.learn_opening(picture, owner)
+    position.decks = cards.decks()
     if position.step != OVER:
         confirm(position, scene.words("confirmed"))
     seen: list[int] = []
@@ -116,6 +118,11 @@ def pictured(terrain: Terrain, scene: Scene, seat: int) -> Picture:
                 raise BadScene("scene-sheet-sign", found=word)
             picture.setdefault(word, []).append(row * terrain.width + column)
     return picture
+
+
+def opening(owner: int) -> str:
+    """How the two forms of round 1 are written."""
+    return f"{LETTERS[owner]}1"
 
 
 def drawing_of(terrain: Terrain, boxes: list[int]) -> int:
@@ -185,8 +192,7 @@ class Cards:
             colour, round_ = LETTERS.index(word[0]), int(word[1])
             if colour >= self.position.colours or not 1 <= round_ <= self.position.rounds:
                 raise BadScene("scene-sheet-sign", found=word)
-            if colour == owner and round_ == 1:
-                self._learn_opening(word, boxes, owner)
+            if word == opening(owner):
                 continue
             drawing = drawing_of(self.terrain, boxes)
             if drawing == NEVER:
@@ -194,8 +200,11 @@ class Cards:
             if self.terrain.form[drawing] != NO_FORM:
                 self._note(colour, self._slot(colour, round_), self.terrain.form[drawing])
 
-    def _learn_opening(self, word: str, boxes: list[int], owner: int) -> None:
+    def learn_opening(self, picture: Picture, owner: int) -> None:
         """Of the two forms of round 1 either may be the open card."""
+        boxes = picture.get(opening(owner), [])
+        if not boxes:
+            return
         form_of = self.terrain.form
         alone = drawing_of(self.terrain, boxes)
         if alone != NEVER:
@@ -207,7 +216,7 @@ class Cards:
                 self._note(owner, 0, form_of[one])
                 self._note(owner, SECOND, form_of[other])
                 return
-        raise BadScene("scene-sheet-drawing", seat=owner + 1, found=word)
+        raise BadScene("scene-sheet-drawing", seat=owner + 1, found=opening(owner))
 
     def decks(self) -> list[list[int]]:
         chance = QuickChance(0)
