@@ -78,6 +78,14 @@ class Example:
     def name(self) -> str:
         return f"{self.rule}/{self.number}"
 
+    @property
+    def eyes(self) -> int | None:
+        """It is seen by whoever acts first; by an onlooker where nobody does."""
+        for statement in self.statements:
+            if statement.kind == "step":
+                return statement.seats[0]
+        return None
+
 
 def read_examples(rulebook: str) -> list[Example]:
     """All of a rulebook, in its order. Raises BadScene."""

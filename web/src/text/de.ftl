@@ -271,3 +271,25 @@ plain-own = Bei dir
 plain-actions = Was du tun kannst
 plain-choose-again = Etwas anderes wählen
 plain-nothing = nichts
+
+rules-search = In den Regeln suchen
+rules-contents = Inhalt
+rules-nothing-found = Keine Regel spricht von „{ $words }“.
+rules-print = Drucken
+example-player = Spieler { $number }
+example-title = Beispiel: { $caption }
+example-tries = { $who } versucht: { $action }
+example-gains = → { $who }: { $what }
+example-has = → { $who } hat { $what }
+example-may = → { $who } darf: { $action }
+example-may-not = ✗ { $who } darf nicht: { $action }
+example-to-act = { $count ->
+    [0] → Niemand ist mehr am Zug.
+    [one] → { $who } ist am Zug.
+   *[other] → { $who } sind am Zug.
+}
+example-wins = { $count ->
+    [one] → { $who } gewinnt.
+   *[other] → { $who } teilen sich den Sieg.
+}
+example-refused = ✗ { $reason } (Regel { $rule })

@@ -271,3 +271,25 @@ plain-own = Yours
 plain-actions = What you can do
 plain-choose-again = Choose something else
 plain-nothing = nothing
+
+rules-search = Search the rules
+rules-contents = Contents
+rules-nothing-found = No rule speaks of “{ $words }”.
+rules-print = Print
+example-player = Player { $number }
+example-title = Example: { $caption }
+example-tries = { $who } tries: { $action }
+example-gains = → { $who }: { $what }
+example-has = → { $who } has { $what }
+example-may = → { $who } may: { $action }
+example-may-not = ✗ { $who } may not: { $action }
+example-to-act = { $count ->
+    [0] → Nobody is to act any more.
+    [one] → { $who } is to act.
+   *[other] → { $who } are to act.
+}
+example-wins = { $count ->
+    [one] → { $who } wins.
+   *[other] → { $who } share the victory.
+}
+example-refused = ✗ { $reason } (Rule { $rule })

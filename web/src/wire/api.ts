@@ -3,6 +3,7 @@ import type {
   Box,
   Branch,
   ErrorBody,
+  Examples,
   GameInfo,
   LinkCode,
   LogPage,
@@ -75,8 +76,10 @@ export const api = {
   useLink: (code: string) => call<Me>("POST", "/link", { code }),
   logOut: () => call<WhoAmI>("POST", "/logout"),
   logOutEverywhere: (stay: boolean) => call<WhoAmI>("POST", "/logout/everywhere", { stay }),
-  box: (hash: string, table: string) =>
-    call<Box>("GET", `/boxes/${encodeURIComponent(hash)}?table=${encodeURIComponent(table)}`),
+  examples: (game: string, language: string) =>
+    call<Examples>("GET", `/games/${encodeURIComponent(game)}/examples/${language}`),
+  box: (hash: string, table: string | null) =>
+    call<Box>("GET", `/boxes/${encodeURIComponent(hash)}${table ? `?table=${encodeURIComponent(table)}` : ""}`),
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
   table: (id: string, invite: string | null) =>
     call<TableInfo>("GET", at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),

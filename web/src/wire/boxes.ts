@@ -9,8 +9,8 @@ const CACHE = "nemeton-boxes";
 
 const loaded = new Map<string, Promise<Box>>();
 
-/** The box of this hash; a table that is played with it lets the server find it. */
-export function loadBox(hash: string, table: string): Promise<Box> {
+/** The box of this hash; a table that is played with it lets the server find one of its own. */
+export function loadBox(hash: string, table: string | null = null): Promise<Box> {
   const known = loaded.get(hash);
   if (known) return known;
   const box = keptBox(hash).then((kept) => kept ?? fetchBox(hash, table));
@@ -19,7 +19,7 @@ export function loadBox(hash: string, table: string): Promise<Box> {
   return box;
 }
 
-async function fetchBox(hash: string, table: string): Promise<Box> {
+async function fetchBox(hash: string, table: string | null): Promise<Box> {
   const box = await api.box(hash, table);
   const cache = await open();
   await cache?.put(name(hash), new Response(JSON.stringify(box))).catch(() => undefined);

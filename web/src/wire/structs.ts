@@ -63,6 +63,33 @@ export interface ErrorBody {
   error: Problem;
 }
 
+export interface ExampleInfo {
+  rule: string;
+  number: number;
+  caption: string;
+  seats: number;
+  seat: number | null;
+  view: unknown;
+  lines: ExampleLine[];
+}
+
+/** One line, and what it left on the table if it changed that. */
+export interface ExampleLine {
+  kind: "gains" | "has" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
+  seats: number[];
+  action?: number | null;
+  count?: number;
+  what?: string;
+  details?: Record<string, string | number | Message>;
+  problem?: Problem | null;
+  view?: unknown | null;
+}
+
+export interface Examples {
+  box: string;
+  examples: ExampleInfo[];
+}
+
 export interface GameInfo {
   name: string;
   version: number;

@@ -12,7 +12,6 @@ from nemeton.core.account import Gain
 from nemeton.core.example import Example, Run, Statement, scored
 from nemeton.core.log_lines import Line
 from nemeton.core.state import State
-from nemeton.core.view import View
 from nemeton.games import find
 
 BY_STYLE = {"refused": "red", "step": "bold", "wins": "bold green"}
@@ -25,19 +24,13 @@ def show_example(console: Console, example: Example, language: Language) -> None
     names = [language.say("cli-player-person", seat=seat + 1) for seat in range(run.state.seats)]
     console.print()
     console.print(language.say("example-title", caption=example.caption), style="bold cyan")
-    console.print(board_of(game.name).draw(game, view_of(run, example), language, names))
+    view = run.start.view(example.eyes)
+    console.print(board_of(game.name).draw(game, view, language, names))
     for statement in example.statements:
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
         console.print(Text(f"  {said}", BY_STYLE.get(statement.kind, "")))
-
-
-def view_of(run: Run, example: Example) -> View:
-    """By the eyes of whoever acts first; of everybody where nobody does."""
-    first = example.statements[0]
-    seat = first.seats[0] if first.kind == "step" and first.seats else None
-    return run.start.view(seat)
 
 
 def in_words(

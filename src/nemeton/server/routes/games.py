@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Response, Router, get
 from litestar.connection import Request
 from litestar.params import PathParameter, QueryParameter
@@ -18,6 +20,8 @@ from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
 from nemeton.server.tables import editions
 from nemeton.server.tables.editions import Edition
+from nemeton.server.wire.examples import examples_of
+from nemeton.server.wire.messages.examples import Examples
 from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerInfo
 from nemeton.server.wire.messages.values import VISIBLE
 
@@ -82,6 +86,21 @@ def show_rules(game: NameOfGame, language: SpokenLanguage) -> str:
     return beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
 
 
+@get("/games/{game:str}/examples/{language:str}", sync_to_thread=True)
+def show_examples(game: NameOfGame, language: SpokenLanguage) -> Response[bytes]:
+    """The examples of the game's rules, carried out: for its board to draw."""
+    return Response(all_examples(game, language), media_type="application/json")
+
+
+@cache
+def all_examples(game: str, language: str) -> bytes:
+    """They take a tenth of a second, and never change."""
+    found = games.find(game)
+    text = beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
+    box = editions.CACHE.own(found).box
+    return msgspec.json.encode(Examples(box=box, examples=examples_of(found, text)))
+
+
 def beside(game: str, *path: str) -> str | None:
     """A text in the game's package. Raises NemetonError("unknown-game")."""
     found = files(games.package(game)).joinpath(*path)
@@ -96,6 +115,6 @@ async def edition_at(services: Services, table: str) -> Edition:
 
 game_routes = Router(
     "/api",
-    route_handlers=[show_server, list_games, show_words, show_rules, show_box],
+    route_handlers=[show_server, list_games, show_words, show_rules, show_examples, show_box],
     tags=["games"],
 )

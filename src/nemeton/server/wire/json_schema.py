@@ -13,6 +13,7 @@ import msgspec
 
 from nemeton import games
 from nemeton.server.wire.messages import (
+    examples,
     from_client,
     from_server,
     people,
@@ -22,7 +23,7 @@ from nemeton.server.wire.messages import (
     tables,
 )
 
-MODULES = (problem, server_info, people, tables, play, from_client, from_server)
+MODULES = (problem, server_info, examples, people, tables, play, from_client, from_server)
 
 
 def message_types() -> list[type[msgspec.Struct]]:

@@ -3,6 +3,7 @@ export type Block =
   | { kind: "heading"; text: string }
   | { kind: "rule"; number: string; text: string }
   | { kind: "table"; rows: string[][] }
+  | { kind: "point"; text: string }
   | { kind: "text"; text: string };
 
 /** Examples are not for reading: they are run by tests, and drawn elsewhere. */
@@ -17,9 +18,37 @@ export function readRules(source: string): Block[] {
     if (text.startsWith("#")) blocks.push({ kind: "heading", text: text.replace(/^#+\s*/, "") });
     else if (rule?.[1]) blocks.push({ kind: "rule", number: rule[1], text: rule[2] ?? "" });
     else if (text.startsWith("|")) addRow(blocks, text);
-    else blocks.push({ kind: "text", text: text.replace(/^- /, "• ") });
+    else if (text.startsWith("- ")) blocks.push({ kind: "point", text: text.replace(/^- /, "• ") });
+    else blocks.push({ kind: "text", text });
   }
   return blocks;
+}
+
+export function sections(blocks: readonly Block[]): { kind: "heading"; text: string }[] {
+  return blocks.filter((block) => block.kind === "heading");
+}
+
+/** The rules and paragraphs in which all these words stand, with their headings; all for no words. */
+export function matching(blocks: readonly Block[], wanted: string): Block[] {
+  const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [...blocks];
+  const found: Block[] = [];
+  let heading: Block | null = null;
+  for (const block of blocks) {
+    if (block.kind === "heading") {
+      heading = block;
+    } else if (parts.every((part) => content(block).includes(part))) {
+      if (heading) found.push(heading);
+      heading = null;
+      found.push(block);
+    }
+  }
+  return found;
+}
+
+function content(block: Block): string {
+  const text = block.kind === "table" ? block.rows.flat().join(" ") : block.text;
+  return `${block.kind === "rule" ? block.number : ""} ${text}`.toLocaleLowerCase();
 }
 
 function addRow(blocks: Block[], text: string): void {
@@ -34,18 +63,18 @@ function addRow(blocks: Block[], text: string): void {
 
 export interface Span {
   text: string;
-  style: "plain" | "strong" | "em" | "code";
+  style: "plain" | "strong" | "em" | "code" | "rule";
 }
 
-/** Strong, emphasised and code spans of one paragraph. */
+/** Strong, emphasised and code spans of one paragraph, and other rules that it names. */
 export function readSpans(text: string): Span[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\b\d+\.\d+\b)/)
     .filter((piece) => piece !== "")
     .map((piece) => {
       if (piece.startsWith("**")) return { text: piece.slice(2, -2), style: "strong" };
       if (piece.startsWith("*")) return { text: piece.slice(1, -1), style: "em" };
       if (piece.startsWith("`")) return { text: piece.slice(1, -1), style: "code" };
-      return { text: piece, style: "plain" };
+      return { text: piece, style: /^\d+\.\d+$/.test(piece) ? "rule" : "plain" };
     });
 }

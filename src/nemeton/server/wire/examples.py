@@ -1,0 +1,52 @@
+"""Carries out the examples of a rulebook, so that a board can draw them step by step."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from nemeton.core.example import Example, Run, Statement, read_examples
+from nemeton.core.game import Game
+from nemeton.server.wire.messages.examples import ExampleInfo, ExampleLine, StatementKind
+from nemeton.server.wire.outgoing import problem
+
+
+def examples_of(game: Game, rulebook: str) -> list[ExampleInfo]:
+    return [carried_out(game, example) for example in read_examples(rulebook)]
+
+
+def carried_out(game: Game, example: Example) -> ExampleInfo:
+    run = Run(game, example)
+    seat = example.eyes
+    return ExampleInfo(
+        rule=example.rule,
+        number=example.number,
+        caption=example.caption,
+        seats=run.start.seats,
+        seat=seat,
+        view=encoded(run, seat),
+        lines=[line_of(run, statement, seat) for statement in example.statements],
+    )
+
+
+def encoded(run: Run, seat: int | None) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(run.state.view(seat)))
+
+
+def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
+    line = ExampleLine(
+        kind=cast(StatementKind, statement.kind), seats=statement.seats, count=statement.count
+    )
+    if statement.kind in {"step", "may", "may-not"}:
+        line.action = run.game.verbs.parse(statement.text)
+    else:
+        line.what = statement.text
+    before = run.state.copy()
+    run.take(statement)
+    if run.refused is not None and statement.kind in {"step", "refused"}:
+        line.problem = problem(run.refused)
+    elif statement.kind == "step":
+        line.details = before.details(statement.seats[0], line.action)
+        line.view = encoded(run, seat)
+    return line

@@ -1,0 +1,61 @@
+/** The examples of a game's rules, carried out by the server, with what its board needs to draw them. */
+import { loadClient, type OpenGame } from "../games/registry";
+import { Actions } from "../wire/actions";
+import { api } from "../wire/api";
+import { loadBox } from "../wire/boxes";
+import type { ExampleInfo, ExampleLine, Message } from "../wire/messages";
+import { deed, gained } from "../table/log";
+import { names as listed, say, sayProblem, t, words } from "../words/words.svelte";
+
+export interface RuleExamples {
+  game: OpenGame;
+  /** By the number of the rule. */
+  of: Map<string, ExampleInfo[]>;
+}
+
+/** Null where there are none, or nobody can be asked: the rules are read without them. */
+export async function loadExamples(name: string, language: string): Promise<RuleExamples | null> {
+  try {
+    const { box: hash, examples } = await api.examples(name, language);
+    if (examples.length === 0) return null;
+    const [client, box] = await Promise.all([loadClient(name), loadBox(hash)]);
+    const of = new Map<string, ExampleInfo[]>();
+    for (const example of examples) of.set(example.rule, [...(of.get(example.rule) ?? []), example]);
+    return { game: { client, box, actions: new Actions(box) }, of };
+  } catch {
+    return null;
+  }
+}
+
+/** What a line of an example says, in words. */
+export function saidLine(line: ExampleLine, game: OpenGame, players: readonly string[]): string {
+  const name = game.box.game;
+  const who = listed(line.seats.map((seat) => players[seat] ?? ""));
+  const action = line.action === undefined || line.action === null ? null : game.actions.of(line.action);
+  const wish = action && words.has(action.message.id) ? say(action.message) : (action?.text ?? "");
+  switch (line.kind) {
+    case "step": {
+      if (line.problem) return t("example-tries", { who, action: wish });
+      const done = { ply: 0, seat: line.seats[0] ?? 0, action, round: 0, details: line.details ?? {}, gains: [] };
+      const { message, told } = deed(done, game, players);
+      return t(message.id, { ...message.args, who }, told ? "told" : undefined);
+    }
+    case "refused":
+      return line.problem ? t("example-refused", { reason: sayProblem(line.problem, name), rule: line.problem.rule ?? "" }) : "";
+    case "gains":
+      return t("example-gains", { who, what: counted(line, name) });
+    case "has":
+      return t("example-has", { who, what: t(`${name}-gain-${line.what}`, { by: String(line.count ?? 0), count: line.count ?? 0 }) });
+    case "may":
+    case "may-not":
+      return t(`example-${line.kind}`, { who, action: wish });
+    default:
+      return t(`example-${line.kind}`, { who, count: line.seats.length });
+  }
+}
+
+function counted({ seats, what = "", count = 0 }: ExampleLine, game: string): string {
+  const seat = seats[0] ?? 0;
+  const messages: Message[] = gained({ gains: [[seat, what, count]], seat }, game)[0]?.gains ?? [];
+  return messages.map(say).join(", ");
+}
