@@ -87,11 +87,14 @@ class Scene:
         return [row.split() for row in entry.rows]
 
     def options(self) -> dict[str, object]:
-        """As they are written on the command line: `swap_limit=3 first=2`."""
+        """As they are written on the command line: `swap_limit=3 first=2 stacked_wards=true`."""
         found: dict[str, object] = {}
         for word in self.words("options"):
             name, _, value = word.partition("=")
-            found[name] = int(value) if value.isdecimal() and name != "first" else value
+            if value in ("true", "false"):
+                found[name] = value == "true"
+            else:
+                found[name] = int(value) if value.isdecimal() and name != "first" else value
         return found
 
     def be_done(self) -> None:
