@@ -30,6 +30,15 @@ def test_examples_come_with_what_a_board_draws(meet: Meet, language: str) -> Non
         assert view.seat == one["seat"]
 
 
+def test_a_line_of_the_final_score_comes_with_its_name(meet: Meet) -> None:
+    found = meet("Ada").get("/games/alluvium/examples/en")
+    example = next(one for one in found["examples"] if one["rule"] == "7.2")
+    confirmed, first, *_ = example["lines"]
+    assert "view" in confirmed
+    assert (first["kind"], first["seats"], first["count"]) == ("scores", [3], 10)
+    assert first["source"]["id"] == "alluvium-score-bonus"
+
+
 def test_a_game_without_examples_has_none(meet: Meet) -> None:
     answer = meet("Ada").http.get("/api/games/chess/examples/en")
     assert answer.status_code == 404

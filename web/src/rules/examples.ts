@@ -46,6 +46,8 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
       return t("example-gains", { who, what: counted(line, name) });
     case "has":
       return t("example-has", { who, what: t(`${name}-gain-${line.what}`, { by: String(line.count ?? 0), count: line.count ?? 0 }) });
+    case "scores":
+      return t("example-scores", { who, what: line.source ? say(line.source) : (line.what ?? ""), count: line.count ?? 0 });
     case "may":
     case "may-not":
       return t(`example-${line.kind}`, { who, action: wish });

@@ -75,11 +75,12 @@ export interface ExampleInfo {
 
 /** One line, and what it left on the table if it changed that. */
 export interface ExampleLine {
-  kind: "gains" | "has" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
+  kind: "gains" | "has" | "may" | "may-not" | "refused" | "scores" | "sees" | "sees-not" | "step" | "to-act" | "wins";
   seats: number[];
   action?: number | null;
   count?: number;
   what?: string;
+  source?: Message | null;
   details?: Record<string, string | number | Message>;
   problem?: Problem | null;
   view?: unknown | null;

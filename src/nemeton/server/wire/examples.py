@@ -6,7 +6,7 @@ from typing import cast
 
 import msgspec
 
-from nemeton.core.example import Example, Run, Statement, read_examples
+from nemeton.core.example import Example, Run, Statement, read_examples, scored
 from nemeton.core.game import Game
 from nemeton.server.wire.messages.examples import ExampleInfo, ExampleLine, StatementKind
 from nemeton.server.wire.outgoing import problem
@@ -42,6 +42,9 @@ def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
         line.action = run.game.verbs.parse(statement.text)
     else:
         line.what = statement.text
+    if statement.kind == "scores":
+        item = scored(run.state, statement.seats[0], statement.text)
+        line.source = None if item is None else item.source
     before = run.state.copy()
     run.take(statement)
     if run.refused is not None and statement.kind in {"step", "refused"}:

@@ -10,7 +10,17 @@ from nemeton.core.message import Message
 from nemeton.server.wire.messages.problem import Problem
 
 StatementKind = Literal[
-    "step", "refused", "gains", "has", "may", "may-not", "to-act", "wins"
+    "step",
+    "refused",
+    "gains",
+    "has",
+    "may",
+    "may-not",
+    "to-act",
+    "sees",
+    "sees-not",
+    "scores",
+    "wins",
 ]  # see core/example.py
 
 
@@ -22,6 +32,7 @@ class ExampleLine(msgspec.Struct, kw_only=True, omit_defaults=True):
     action: int | None = None
     count: int = 0
     what: str = ""  # is counted: the words are in `<game>-gain-<what>`
+    source: Message | None = None  # of points: a line of the final score
     details: dict[str, str | int | Message] = {}  # of a step, as in the log
     problem: Problem | None = None  # of a step that is refused, and of the line that says so
     view: msgspec.Raw | None = None
