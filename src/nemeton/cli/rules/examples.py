@@ -42,7 +42,7 @@ def in_words(
     if kind == "refused":
         assert run.refused is not None
         return language.say("example-refused", reason=language.reason(run.refused))
-    who = language.say("example-and").join(names[seat] for seat in statement.seats)
+    who = together([names[seat] for seat in statement.seats], language)
     if kind == "scores":
         item = scored(run.state, statement.seats[0], statement.text)
         what = statement.text if item is None else language.message(item.source)
@@ -56,6 +56,12 @@ def in_words(
         action = run.game.verbs.message(run.game.verbs.parse(statement.text))
         return language.say(f"example-{kind}", who=who, action=language.message(action))
     return language.say(f"example-{kind}", who=who, count=len(statement.seats))
+
+
+def together(names: list[str], language: Language) -> str:
+    """One, two and three."""
+    most = ", ".join(names[:-1])
+    return language.say("example-and").join([most, names[-1]] if most else names)
 
 
 def step(statement: Statement, before: State, names: list[str], language: Language) -> str:
