@@ -15,7 +15,7 @@ from nemeton.games import NAMES, find
 from tests.words import LANGUAGES, Words, source_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "nemeton"
-RAISED = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord"}
+RAISED = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord", "BadScene"}
 
 
 def test_an_error_tells_its_code_and_arguments() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.example import Example, Run, arrange, read_examples
+from nemeton.core.example import Example, Run, arranged, read_examples
 from nemeton.core.playout import playout
 from nemeton.games import find, package
 from tests.rulebook import FILES, rule_numbers
@@ -33,7 +33,7 @@ def test_example(game: str, example: Example) -> None:
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
 def test_its_position_can_be_played_to_the_end(game: str, example: Example) -> None:
-    state = arrange(find(game), example.scene)
+    state = arranged(find(game), example.scene)
     for seat in (*range(state.seats), None):
         twin = find(game).sample(state.view(seat), QuickChance(1))
         assert twin.view(seat) == state.view(seat)
@@ -103,7 +103,7 @@ def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> N
 )
 def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
-        arrange(find("alarun"), lines)
+        arranged(find("alarun"), lines)
     assert refused.value.code == code
 
 

@@ -27,7 +27,7 @@ from nemeton.core.errors import BadScene, BadText, Refused
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.result import Item
-from nemeton.core.scene import Scene
+from nemeton.core.scene import Scene, arrange
 from nemeton.core.state import State
 
 RULE: Final = re.compile(r"\s*[-*] \**(\d+\.\d+)\b")
@@ -168,7 +168,7 @@ class Run:
     def __init__(self, game: Game, example: Example) -> None:
         self.game = game
         self.example = example
-        self.start = arrange(game, example.scene)
+        self.start = arranged(game, example.scene)
         self.state = self.start.copy()
         self.before = self.start  # the last step that was carried out
         self.refused: Refused | None = None  # the last step, if it was
@@ -252,12 +252,11 @@ class Run:
         return "" if refused is not None else "allowed"
 
 
-def arrange(game: Game, lines: list[str]) -> State:
+def arranged(game: Game, lines: list[str]) -> State:
     """The state a scene describes. Raises BadScene or BadOptions."""
     scene = Scene(lines)
     state = game.blank(scene.seats, game.settle(scene.seats, scene.options()))
-    state.arrange(scene)
-    scene.be_done()
+    arrange(state, lines)
     return state
 
 

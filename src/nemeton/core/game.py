@@ -10,8 +10,9 @@ from nemeton.core.box import Box, space
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.errors import BadComponents, BadOptions, BadRecord
-from nemeton.core.options import FIRST_PLAYER, Option, Options, settle
+from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
 from nemeton.core.outlook import Outlook
+from nemeton.core.scene import arrange
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
@@ -138,9 +139,14 @@ class Game:
         return found
 
     def deal(self, seats: int, options: Mapping[str, object], chance: Chance) -> State:
-        """Set up a new game. Raises BadOptions."""
-        state = self.blank(seats, self.settle(seats, options))
-        state.lay_out(chance)
+        """Set up a new game, or the scene that the options ask for. Raises BadOptions, BadScene."""
+        settled = self.settle(seats, options)
+        state = self.blank(seats, settled)
+        words = settled.get(SCENE)
+        if isinstance(words, str):
+            arrange(state, words.splitlines())
+        else:
+            state.lay_out(chance)
         return state
 
     def new(self, seats: int, seed: int | str | None = None, **options: object) -> State:

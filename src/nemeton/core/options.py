@@ -12,6 +12,11 @@ OptionValue = bool | int | str
 Options = dict[str, OptionValue]
 
 FIRST_PLAYER = "first"
+# Every game takes this one besides those it declares: the words of a scene (core/scene.py) to
+# begin with instead of a deal. It is not offered in lists, and never part of what is settled
+# where it was not given.
+SCENE = "scene"
+LONGEST_SCENE = 4000
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,9 +63,15 @@ def settle(declared: Sequence[Option], given: Mapping[str, object]) -> Options:
     """The given options, checked, completed with the defaults, in declared order."""
     names = {option.name for option in declared}
     for name in given:
-        if name not in names:
+        if name not in names and name != SCENE:
             raise BadOptions("option-unknown", option=name, options=", ".join(sorted(names)))
-    return {
+    settled: Options = {
         option.name: option.check(given[option.name]) if option.name in given else option.default
         for option in declared
     }
+    scene = given.get(SCENE)
+    if scene is not None:
+        if not isinstance(scene, str) or not 0 < len(scene) <= LONGEST_SCENE:
+            raise BadOptions("option-no-scene", option=SCENE, longest=LONGEST_SCENE)
+        settled[SCENE] = scene
+    return settled

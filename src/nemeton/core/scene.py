@@ -12,9 +12,12 @@ the names and words mean is each game's to say.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from nemeton.core.errors import BadScene
+
+if TYPE_CHECKING:
+    from nemeton.core.state import State
 
 ENTRY: Final = re.compile(r"([a-z][a-z -]*?)(?: (\d))?:(?: +(.*))?")
 
@@ -104,3 +107,13 @@ class Scene:
                 raise BadScene("scene-unknown", name=entry.name)
             if entry.seat is not None and not 0 <= entry.seat < self.seats:
                 raise BadScene("scene-no-such-seat", name=entry.name, seat=entry.seat + 1)
+
+
+def arrange(state: State, lines: list[str]) -> None:
+    """Lay out a scene on a blank state. Raises BadScene."""
+    scene = Scene(lines)
+    if scene.seats != state.seats:
+        raise BadScene("scene-other-seats", seats=scene.seats, found=state.seats)
+    scene.options()
+    state.arrange(scene)
+    scene.be_done()

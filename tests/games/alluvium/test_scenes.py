@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadScene
-from nemeton.core.example import arrange
+from nemeton.core.example import arranged
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.position import OVER, OWN
 from nemeton.games.alluvium.rules import AlluviumState
@@ -33,7 +33,7 @@ def scene_of(state: AlluviumState) -> list[str]:
 
 
 def drawn(*lines: str) -> AlluviumState:
-    return alluvium(arrange(GAME, list(lines)))
+    return alluvium(arranged(GAME, list(lines)))
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2, 5, 9, 14, 15, 1000])
@@ -41,7 +41,7 @@ def drawn(*lines: str) -> AlluviumState:
 def test_a_picture_tells_the_whole_history(seats: int, turn: int) -> None:
     state = play_to(deal(seats, seed=turn), turn)
     finish_turn(state, but=(1, 2))
-    twin = alluvium(arrange(GAME, scene_of(state)))
+    twin = alluvium(arranged(GAME, scene_of(state)))
     assert (twin.turn, twin.confirmed, twin.waiting) == (
         state.turn,
         state.confirmed,
@@ -115,5 +115,5 @@ TWO = ["seats: 4", "sheet 1:", *["    .. .."] * 2, *["    .. .. r1"] * 3, "    .
 )
 def test_what_cannot_be_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
-        arrange(GAME, lines)
+        arranged(GAME, lines)
     assert refused.value.code == code

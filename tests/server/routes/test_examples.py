@@ -8,6 +8,7 @@ import pytest
 from nemeton.core.view import View
 from nemeton.games import find
 from tests.server.conftest import Meet
+from tests.server.running import Guest, Json
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -43,3 +44,60 @@ def test_a_game_without_examples_has_none(meet: Meet) -> None:
     answer = meet("Ada").http.get("/api/games/chess/examples/en")
     assert answer.status_code == 404
     assert answer.json()["error"]["code"] == "unknown-game"
+
+
+def example(guest: Guest, rule: str) -> Json:
+    found = guest.get("/games/alarun/examples/en")["examples"]
+    return next(one for one in found if one["rule"] == rule)
+
+
+def wanted(one: Json, **others: object) -> Json:
+    return {
+        "seats": one["seats"],
+        "options": {"scene": one["scene"]},
+        "take": list(range(one["seats"])),
+        "start": True,
+        **others,
+    }
+
+
+def test_a_table_can_begin_like_an_example(meet: Meet) -> None:
+    ada = meet("Ada")
+    corner = example(ada, "4.2")
+    table = ada.new_table(**wanted(corner))
+    assert table["known_deal"]
+    player = ada.sit(table["id"])
+    shown = player.seats[0]["view"]
+    assert {name: shown[name] for name in ("centre", "phase", "round")} == {
+        name: corner["view"][name] for name in ("centre", "phase", "round")
+    }
+    assert shown["players"][0] == corner["view"]["players"][0]
+    tried, _, done, *_ = corner["lines"]
+    assert player.submit("act", 0, steps=[tried["action"]])["error"]["rule"] == "4.2"
+    assert player.submit("act", 0, steps=[done["action"]])["type"] == "update"
+
+
+def test_and_only_for_oneself(meet: Meet) -> None:
+    ada = meet("Ada")
+    corner = example(ada, "4.2")
+    for others in ({"take": [0]}, {"public": True}, {"start": False}):
+        answer = ada.http.post("/api/tables", json={"game": "alarun", **wanted(corner, **others)})
+        assert answer.json()["error"]["code"] == "seed-not-alone"
+
+
+@pytest.mark.parametrize(
+    "scene, code",
+    [
+        ("seats: 2\nmoon: full", "scene-unknown"),
+        ("seats: 3", "scene-other-seats"),
+        ("x" * 4001, "option-no-scene"),
+        ("", "option-no-scene"),
+        (7, "option-no-scene"),
+    ],
+)
+def test_what_is_no_scene_is_refused(meet: Meet, scene: object, code: str) -> None:
+    ada = meet("Ada")
+    body = {"game": "alarun", "seats": 2, "options": {"scene": scene}, "take": [0, 1]}
+    answer = ada.http.post("/api/tables", json={**body, "start": True})
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == code

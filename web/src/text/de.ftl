@@ -305,3 +305,4 @@ example-wins = { $count ->
    *[other] → { $who } teilen sich den Sieg.
 }
 example-refused = ✗ { $reason } (Regel { $rule })
+example-try = Selbst ausprobieren

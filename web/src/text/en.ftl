@@ -305,3 +305,4 @@ example-wins = { $count ->
    *[other] → { $who } share the victory.
 }
 example-refused = ✗ { $reason } (Rule { $rule })
+example-try = Try it yourself

@@ -67,6 +67,7 @@ export interface ExampleInfo {
   rule: string;
   number: number;
   caption: string;
+  scene: string;
   seats: number;
   seat: number | null;
   view: unknown;

@@ -57,7 +57,8 @@ def arrange(position: Position, scene: Scene) -> None:
     position.reveals = position.turn + 1
     position.horizon = position.turn
     pictures = [pictured(position.terrain, scene, seat) for seat in range(position.seats)]
-    cards = Cards(position, scene)
+    forms = Forms(position.terrain)
+    cards = Cards(position, scene, forms)
     for owner, picture in enumerate(pictures):
         cards.learn(picture, owner)
     for owner, picture in enumerate(pictures):  # ambiguous, so last
@@ -72,7 +73,7 @@ def arrange(position: Position, scene: Scene) -> None:
         told = scene.has("sheet", owner)
         seen.append(position.turn if told else NEVER)
         if told:
-            Sketch(position, sheet, picture).draw()
+            Sketch(position, sheet, picture, forms).draw()
     draw_unseen(position, seen, QuickChance(0))
 
 
@@ -125,36 +126,40 @@ def opening(owner: int) -> str:
     return f"{LETTERS[owner]}1"
 
 
-def drawing_of(terrain: Terrain, boxes: list[int]) -> int:
-    """The form's place that covers just these boxes, or the single box; NEVER if there is none."""
-    if len(boxes) == 1:
-        return terrain.single(boxes[0])
-    for place in range(terrain.placements):
-        if terrain.covers[place] == boxes:
-            return place
-    return NEVER
+class Forms:
+    """What was drawn, by the boxes it covers."""
 
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.places = {tuple(terrain.covers[place]): place for place in range(terrain.placements)}
 
-def pairs_of(terrain: Terrain, boxes: list[int]) -> list[tuple[int, int]]:
-    """All ways to see two openings in these boxes."""  # 3.4
-    found: list[tuple[int, int]] = []
-    for places in terrain.openings:
-        for place in places:
-            covers = terrain.covers[place]
-            rest = [box for box in boxes if box not in covers]
-            if len(rest) + len(covers) == len(boxes):
-                other = drawing_of(terrain, rest) if len(rest) > 1 else NEVER
-                if other != NEVER and terrain.covers_start(other):
-                    found.append((place, other))
-    return found
+    def drawing(self, boxes: list[int]) -> int:
+        """The form in its place, or the single box; NEVER if it is neither."""
+        if len(boxes) == 1:
+            return self.terrain.single(boxes[0])
+        return self.places.get(tuple(boxes), NEVER)
+
+    def openings(self, boxes: list[int]) -> list[tuple[int, int]]:
+        """All ways to see two forms over start boxes in these boxes."""  # 3.4
+        found: list[tuple[int, int]] = []
+        for places in self.terrain.openings:
+            for place in places:
+                covers = self.terrain.covers[place]
+                rest = [box for box in boxes if box not in covers]
+                if len(rest) + len(covers) == len(boxes):
+                    other = self.places.get(tuple(rest), NEVER)
+                    if other != NEVER and self.terrain.covers_start(other):
+                        found.append((place, other))
+        return found
 
 
 class Cards:
     """The cards of all colours as far as they are known: by place in the deck, or NO_FORM."""
 
-    def __init__(self, position: Position, scene: Scene) -> None:
+    def __init__(self, position: Position, scene: Scene, forms: Forms) -> None:
         self.position = position
         self.terrain = position.terrain
+        self.forms = forms
         self.known = [[NO_FORM] * len(self.terrain.deck) for _ in range(position.colours)]
         for seat in range(position.seats):
             self._name(scene.line("card", "", seat), seat, self._slot(seat, position.round))
@@ -194,7 +199,7 @@ class Cards:
                 raise BadScene("scene-sheet-sign", found=word)
             if word == opening(owner):
                 continue
-            drawing = drawing_of(self.terrain, boxes)
+            drawing = self.forms.drawing(boxes)
             if drawing == NEVER:
                 raise BadScene("scene-sheet-drawing", seat=owner + 1, found=word)
             if self.terrain.form[drawing] != NO_FORM:
@@ -206,12 +211,12 @@ class Cards:
         if not boxes:
             return
         form_of = self.terrain.form
-        alone = drawing_of(self.terrain, boxes)
+        alone = self.forms.drawing(boxes)
         if alone != NEVER:
             form = form_of[alone]
             self._note(owner, 0 if self._may_be(owner, 0, form) else SECOND, form)
             return
-        for one, other in pairs_of(self.terrain, boxes):
+        for one, other in self.forms.openings(boxes):
             if self._may_be(owner, 0, form_of[one]) and self._may_be(owner, SECOND, form_of[other]):
                 self._note(owner, 0, form_of[one])
                 self._note(owner, SECOND, form_of[other])
@@ -234,10 +239,11 @@ class Cards:
 class Sketch:
     """Draws a pictured sheet turn by turn, and refuses what the rules would not have allowed."""
 
-    def __init__(self, position: Position, sheet: Sheet, picture: Picture) -> None:
+    def __init__(self, position: Position, sheet: Sheet, picture: Picture, forms: Forms) -> None:
         self.position = position
         self.sheet = sheet
         self.picture = picture
+        self.forms = forms
 
     def draw(self) -> None:
         position, sheet = self.position, self.sheet
@@ -270,7 +276,7 @@ class Sketch:
             if over and possible:  # 3.3, 4.4
                 self._fail("scene-sheet-undrawn", word)
             return
-        drawing = drawing_of(position.terrain, boxes)
+        drawing = self.forms.drawing(boxes)
         if drawing not in possible:
             self._fail("scene-sheet-drawing", word)
         self.sheet.draw(turn, colour, drawing)
@@ -282,22 +288,29 @@ class Sketch:
         position, owner = self.position, self.sheet.owner
         terrain = position.terrain
         one, other = position.decks[owner][0], position.decks[owner][SECOND]
-        alone = drawing_of(terrain, boxes) if boxes else NEVER
-        if alone in openings(terrain, one, other) and not over:
-            self.sheet.draw(0, owner, alone)
-            position.first_drawn[owner] = terrain.form[alone]
+        possible = openings(terrain, one, other)
+        if not boxes:
+            if over and possible:
+                self._fail("scene-sheet-undrawn", word)
             return
-        if not boxes and not over:
-            return
-        for first, then in pairs_of(terrain, boxes):
+        drawings: list[int] = []
+        alone = self.forms.drawing(boxes)
+        if alone in possible:
+            drawings = [alone]
+        for first, then in self.forms.openings(boxes):
             if (terrain.form[first], terrain.form[then]) == (one, other):
-                self.sheet.draw(0, owner, first)
-                self.sheet.draw(0, owner, then)
-                if position.turn == 0:
-                    position.first_drawn[owner] = one
-                    position.ready[owner] = True
-                return
-        self._fail("scene-sheet-drawing" if boxes else "scene-sheet-undrawn", word)
+                drawings = [first, then]
+        if not drawings:
+            self._fail("scene-sheet-drawing", word)
+        form = terrain.form[drawings[0]]
+        ready = len(drawings) == 2 or not terrain.pairs[form][other if form == one else one]  # 3.5
+        if over and not ready:
+            self._fail("scene-sheet-drawing", word)
+        for drawing in drawings:
+            self.sheet.draw(0, owner, drawing)
+        if position.turn == 0:
+            position.first_drawn[owner] = form
+            position.ready[owner] = ready
 
     def _fail(self, code: str, word: str) -> None:
         raise BadScene(code, seat=self.sheet.owner + 1, found=word)

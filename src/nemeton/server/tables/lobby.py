@@ -11,7 +11,7 @@ from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
 from nemeton.core.history import Move, bits
-from nemeton.core.options import Options
+from nemeton.core.options import SCENE, Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.server.storage import log, tables
@@ -53,12 +53,16 @@ def seat_everyone(roster: Roster, take: Sequence[int], at: Sequence[BotAt]) -> N
 
 def choose_seed(wanted: NewTable) -> bytes:
     """A deal somebody could know beforehand is only for who plays alone. Raises NemetonError."""
-    if wanted.seed is None:
+    if not knows_deal(wanted):
         return new_seed()
     filled = set(wanted.take) | {bot.seat for bot in wanted.bots}
     if wanted.public or not wanted.start or len(filled) < wanted.seats:
         raise NemetonError("seed-not-alone")
-    return seed_from(wanted.seed)
+    return new_seed() if wanted.seed is None else seed_from(wanted.seed)
+
+
+def knows_deal(wanted: NewTable) -> bool:
+    return wanted.seed is not None or SCENE in wanted.options
 
 
 def edition_bytes(in_memory: Iterable[LiveTable]) -> int:
@@ -115,7 +119,7 @@ class Lobby:
         seed = choose_seed(wanted)
         row = new_row(game, options, wanted.components, roster, seed)
         row.public, row.onlookers = wanted.public, wanted.onlookers
-        row.known_deal = wanted.seed is not None
+        row.known_deal = knows_deal(wanted)
         row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
         if wanted.start:
             start(row, roster, row.first_actors)
@@ -178,6 +182,7 @@ class Lobby:
         seed = new_seed()
         row = new_row(game, header.options, header.components, roster, seed)
         row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
+        row.known_deal = SCENE in header.options
         if {seat.person for seat in seats} - {None} == {person}:
             start(row, roster, row.first_actors)  # nobody has to be waited for
         await tables.add(connection, row, roster, seed)

@@ -23,6 +23,7 @@ def carried_out(game: Game, example: Example) -> ExampleInfo:
         rule=example.rule,
         number=example.number,
         caption=example.caption,
+        scene="\n".join(example.scene),
         seats=run.start.seats,
         seat=seat,
         view=encoded(run, seat),

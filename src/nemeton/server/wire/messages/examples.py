@@ -42,6 +42,7 @@ class ExampleInfo(msgspec.Struct, kw_only=True):
     rule: str
     number: int  # among those of the rule, from 1
     caption: str
+    scene: str  # as the option `scene` of a table that begins like this
     seats: int
     seat: int | None  # by whose eyes; null: an onlooker's
     view: msgspec.Raw

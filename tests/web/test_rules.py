@@ -1,0 +1,61 @@
+"""The rules as a page: to find one's way in, with examples that the real board draws."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from nemeton.games import NAMES
+from tests.games.test_examples import GAMES
+from tests.web.conftest import OpenPage
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_rule_is_found_and_leads_to_another(open_page: OpenPage) -> None:
+    page = open_page("/rules/alarun")
+    page.get_by_role("searchbox").fill("druid counts choice")
+    expect(page.locator("[data-rule]")).to_have_count(1)
+    page.get_by_role("button", name="1.4").click()
+    expect(page.locator("[data-rule='1.4']")).to_be_in_viewport()
+    expect(page.get_by_role("searchbox")).to_have_value("")
+    page.get_by_role("searchbox").fill("dragons and dungeons")
+    expect(page.get_by_role("status")).to_contain_text("dragons and dungeons")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_rulebook_begins_with_how_to_win(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/rules/{game}", language="de")
+    expect(page.get_by_role("heading", name="Wie man gewinnt")).to_be_visible()
+    expect(page.get_by_role("heading", name="Auf einer Seite")).to_be_visible()
+
+
+def test_an_example_is_drawn_and_its_steps_can_be_followed(open_page: OpenPage) -> None:
+    page = open_page("/rules/alarun?rule=4.2", language="de")
+    example = page.locator("[data-example='4.2/1']")
+    expect(example.locator(".board [data-flip]").first).to_be_visible()
+    expect(example).to_contain_text("Regel 4.2")
+    before = example.locator(".board [data-cell] [data-flip]").count()
+    example.get_by_role("button", name="legt weiße Mandrake").click()
+    expect(example.locator(".board [data-cell] [data-flip]")).to_have_count(before + 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_can_be_drawn(open_page: OpenPage, game: str) -> None:
+    """Whatever goes wrong in a page fails its test."""
+    page = open_page(f"/rules/{game}")
+    examples = page.locator("details.example")
+    expect(examples.first).to_be_visible()
+    examples.evaluate_all("all => all.forEach((one) => (one.open = true))")
+    expect(examples.last.locator(".board[inert]")).to_be_visible()
+    assert examples.count() >= 20
+
+
+def test_an_example_can_be_tried(open_page: OpenPage) -> None:
+    page = open_page("/rules/alarun?rule=4.2")
+    page.locator("[data-example='4.2/1']").get_by_role("button", name="Try it yourself").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_text("Known deal")).to_be_visible()
+    expect(page.get_by_text("Round 1 of 8")).to_be_visible()
