@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.example import arranged
+from nemeton.core.playout import playout
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.position import OVER, OWN
 from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.scenes import STEPS
+from nemeton.games.alluvium.scenes import EMPTY_BOX, LETTERS, STEPS
 from nemeton.games.alluvium.view import STEPS as STEP_NAMES
 from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, pictured, play_to
 
@@ -117,3 +121,33 @@ def test_what_cannot_be_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
         arranged(GAME, lines)
     assert refused.value.code == code
+
+
+def smudged(lines: list[str], rng: random.Random) -> list[str]:
+    """The same scene with some words of its pictures changed."""
+    words = [EMPTY_BOX, *(f"{colour}{number}" for colour in LETTERS for number in range(1, 5))]
+    rows = [at for at, line in enumerate(lines) if line.startswith(" ")]
+    found = lines.copy()
+    for at in rng.sample(rows, min(len(rows), rng.randint(1, 3))):
+        row = found[at].split()
+        row[rng.randrange(len(row))] = rng.choice(words)
+        found[at] = f"    {' '.join(row)}"
+    return found
+
+
+def test_whatever_is_accepted_can_be_played_and_sampled() -> None:
+    rng = random.Random(1)
+    refused = 0
+    for turn in range(1, 200):
+        state = play_to(deal(4, seed=turn), turn % 17)
+        lines = scene_of(state)
+        try:
+            twin = drawn(*(line for line in smudged(lines, rng) if "card" not in line))
+        except BadScene:
+            refused += 1
+            continue
+        for seat in range(4):
+            assert GAME.sample(twin.view(seat), QuickChance(1)).view(seat) == twin.view(seat)
+        playout(twin, QuickChance(1))
+        assert twin.result() is not None
+    assert 0 < refused < 199

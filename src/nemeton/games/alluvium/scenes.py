@@ -132,6 +132,7 @@ class Forms:
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
         self.places = {tuple(terrain.covers[place]): place for place in range(terrain.placements)}
+        self.largest = max([len(covers) for covers in terrain.covers])
 
     def drawing(self, boxes: list[int]) -> int:
         """The form in its place, or the single box; NEVER if it is neither."""
@@ -142,6 +143,8 @@ class Forms:
     def openings(self, boxes: list[int]) -> list[tuple[int, int]]:
         """All ways to see two forms over start boxes in these boxes."""  # 3.4
         found: list[tuple[int, int]] = []
+        if len(boxes) > 2 * self.largest:
+            return found
         for places in self.terrain.openings:
             for place in places:
                 covers = self.terrain.covers[place]
