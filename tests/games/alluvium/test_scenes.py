@@ -107,6 +107,7 @@ TWO = ["seats: 4", "sheet 1:", *["    .. .."] * 2, *["    .. .. r1"] * 3, "    .
         (["seats: 4", "sheet 1:", *["  .."] * 11], "scene-sheet-size"),
         (["seats: 4", "sheet 1:", "  x1"], "scene-sheet-sign"),
         (["seats: 4", "sheet 1:", "  r"], "scene-sheet-sign"),
+        (["seats: 4", "sheet 1: r1 r1"], "scene-sheet-sign"),
         (["seats: 4", "sheet 1:", "  n1"], "scene-sheet-sign"),  # brown is the fifth player's
         (["seats: 4", "sheet 1:", "  r9"], "scene-sheet-sign"),
         (["seats: 4", "sheet 1:", "  r1 .. r1"], "scene-sheet-drawing"),

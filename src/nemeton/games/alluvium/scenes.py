@@ -9,8 +9,9 @@ is the one after the last seat) and the round it was coloured in:
         r1 r1 b1 ..
 
 So a picture tells who drew what, and when: a missing drawing is one that was not possible. Cards
-follow from the drawings, or are named. Sheets that are not pictured are drawn at random, by the
-rules and always alike.
+follow from the drawings, or are named (`card 1: L`, `second 1: V`, `dummy card: T`). Sheets that are
+not pictured are drawn at random, by the rules and always alike. When it is: `round`, `step`, `hop`
+(how many neighbours the sheets have moved on) and `confirmed`, those who have done so already.
 """
 
 from __future__ import annotations
@@ -109,6 +110,8 @@ def told_turn(position: Position, scene: Scene) -> int:
 
 def pictured(terrain: Terrain, scene: Scene, seat: int) -> Picture:
     picture: Picture = {}
+    if scene.line("sheet", "", seat):  # words where rows are meant
+        raise BadScene("scene-sheet-sign", found=scene.line("sheet", "", seat))
     for row, words in enumerate(scene.rows("sheet", seat)):
         if row >= terrain.height or len(words) > terrain.width:
             raise BadScene("scene-sheet-size", seat=seat + 1)
