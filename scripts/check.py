@@ -14,18 +14,23 @@ from progress import ROOT
 
 HELP = """\
 usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
+       ./check --soak [--only NAME …] [--share NUMBER] [--fresh] [--list]
 
   ./check            everything: formatter, linter, types, import contract, all tests; the contract
                      suite once more, and the tests marked slow, against the compiled rules
   ./check --quick    the same without the tests marked slow, without what needs a server, a browser
                      or a compiler: less than a minute
-  ./check --soak     everything, and the server's proofs at full size: kills, contention, leaks
-                     and malformed messages by the thousand; ten minutes more
+  ./check --soak     everything, and then the server's proofs at full size: a thousand kills, a
+                     million malformed messages, contended submissions and probes each, outages
+                     of all kinds; an hour and more. It can be interrupted, and goes on from there.
+                     With --only, --share, --fresh or --list nothing but these proofs: one of them,
+                     a part of their size, all anew, or what they are
   ./check -k name    only the tests, with these arguments for pytest
 """
 
 PYTEST = ["pytest", "-q", "-n", "2"]
-QUICK = "not slow and not soak"
+SOAK = ["python", "scripts/soak.py"]
+QUICK = "not slow"
 
 
 class Checks:
@@ -108,16 +113,18 @@ def check_tests(checks: Checks, *, soak: bool) -> None:
     if checks.failed:
         return
     if not compile_rules(checks):
-        checks.step("tests", [*PYTEST, "-m", "not soak"], closing=True)
+        checks.step("tests", PYTEST, closing=True)
+        if soak:
+            checks.step("proofs at full size", SOAK)
         return
     tree = str(compiled.TREE)
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
     checks.step("tests", [*PYTEST, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
-    checks.step("slow tests, compiled", [*PYTEST, "-m", "slow and not soak"], tree=tree)
+    checks.step("slow tests, compiled", [*PYTEST, "-m", "slow"], tree=tree)
     if soak:
-        checks.step("proofs at full size, compiled", [*PYTEST, "-m", "soak"], tree=tree)
+        checks.step("proofs at full size, compiled", SOAK, tree=tree)
 
 
 def check(arguments: list[str]) -> int:
@@ -126,6 +133,10 @@ def check(arguments: list[str]) -> int:
     wanted = [argument for argument in arguments if argument not in ("--quick", "--soak")]
     install({"compile", "dev"})
     checks = Checks()
+    if soak and wanted:
+        tree = str(compiled.TREE) if compile_rules(checks) else ""
+        checks.step("proofs", [*SOAK, *wanted], tree=tree)
+        return checks.summary()
     if wanted:
         checks.step("tests", ["pytest", *marks, *wanted], closing=True)
         return checks.summary()

@@ -17,12 +17,12 @@ class Prepared(Game):
             game.name, game.version, game.edition, game.seats, game.options, game.verbs,
             game.view_type,
         )  # fmt: skip
-        self._game = game
+        self.real = game
         self.up_next = up_next
         self._dealt: dict[int, State] = {}
 
     def box(self) -> Box:
-        return self._game.box()
+        return self.real.box()
 
     def deal(self, seats: int, options: Options, chance: Chance) -> State:  # type: ignore[override]
         seed = chance.below(1 << 64)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from nemeton.core.state import Details, Tally
+from nemeton.core.foresight import Foresight, Mark
+from nemeton.core.message import Message
+from nemeton.core.state import Details, State, Tally
 from tests.contract.toy import Whisper
 
 
@@ -26,3 +28,14 @@ class TellsWhatIsHidden(Whisper):
 class GainsWithoutWords(Whisper):
     def tally(self, viewer: int | None) -> Tally:
         return {(seat, "luck", 0): won for seat, won in enumerate(self.won)}
+
+
+class ForeseesOtherHands(Whisper):
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        highest = max([max(hand, default=0) for hand in self.hands])
+        return Foresight([], [Mark("highest", [], highest)])
+
+
+class ForeseesWithoutWords(Whisper):
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        return Foresight([Message("whisper-payoff-luck")], [])

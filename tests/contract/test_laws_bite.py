@@ -69,6 +69,8 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.probing_tells_nothing, leaky.ArguesWithTheStack),
     (laws.probing_tells_nothing, leaky.PromptsByTheStack),
     (laws.probing_tells_nothing, leaky.AllowsByTheStack),
+    (laws.payoffs_tell_nothing_hidden, telltale.ForeseesOtherHands),
+    (laws.payoffs_tell_nothing_hidden, telltale.ForeseesWithoutWords),
     (laws.accounts_tell_nothing_hidden, telltale.CountsTheStack),
     (laws.accounts_tell_nothing_hidden, telltale.CountsOtherHands),
     (laws.accounts_tell_nothing_hidden, telltale.TellsWhatIsHidden),

@@ -131,7 +131,7 @@ def other_hex(text: str) -> str:
     "changes, expected",
     [
         ({"game": "chess"}, "record-other-game"),
-        ({"version": 3}, "record-other-version"),
+        ({"version": 4}, "record-other-version"),
         ({"version": 1}, "record-commitment"),
         ({"version": 0}, "record-other-version"),
         ({"edition": "pirated"}, "record-damaged"),

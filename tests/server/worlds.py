@@ -140,11 +140,10 @@ class Wire:
         assert (await self._back.get())["type"] == "websocket.accept"
         return await self.say(json.dumps({"type": "hello", "protocol": PROTOCOL, **hello}))
 
-    async def say(self, message: str | None = None) -> list[bytes]:
-        """Everything that is heard until the server has dealt with the message."""
-        for text in (message, PING):
-            if text is not None:
-                self._to.put_nowait({"type": "websocket.receive", "text": text})
+    async def say(self, *messages: str) -> list[bytes]:
+        """Everything that is heard until the server has dealt with the messages."""
+        for text in (*messages, PING):
+            self._to.put_nowait({"type": "websocket.receive", "text": text})
         heard: list[bytes] = []
         while True:
             event = await self._back.get()

@@ -241,7 +241,7 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool)
     for turn in range(3):
         game.play_turn(turn)
     game.wait_for_turn()
-    page.locator("button[title='Look at Bot 2']").click()
+    page.locator(".seats .head", has_text="Bot 2").click()
     page.locator("dialog[open] .paper").wait_for()
     assert violations(page) == []
 

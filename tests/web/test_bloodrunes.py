@@ -308,8 +308,9 @@ def test_german(open_page: OpenPage) -> None:
     game = BloodrunesPage(page)
     game.wait_for_turn()
     expect(page.get_by_role("heading", name="Dein Zauberbuch: 1 von 6")).to_be_visible()
+    expect(page.locator(".prompt")).to_have_text(
+        "Noch 3 Aktionen: Rune legen, Rune ziehen, Zauber ziehen oder Fluss räumen."
+    )
     game.spell_river.first.click()
     expect(game.reading.get_by_role("button", name="Ziehen")).to_be_visible()
-    expect(page.locator(".prompt")).to_have_text(
-        "Noch 3 Aktionen: ziehen, räumen, legen oder wirken."
-    )
+    expect(page.locator(".prompt")).to_contain_text("noch einmal, um zu ziehen")

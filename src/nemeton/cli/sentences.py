@@ -8,10 +8,15 @@ from nemeton.cli.language import Language
 from nemeton.core.account import Gain
 from nemeton.core.log_lines import Line, summed
 from nemeton.core.message import Message
+from nemeton.core.payoff import Payoff
 from nemeton.core.verbs import Verbs
 
 MINUS = "\N{MINUS SIGN}"
-SEATS = ("seat", "owner")  # arguments that are seats, counted from 1: people go by their names
+SEATS = (
+    "seat",
+    "owner",
+    "rival",
+)  # arguments that are seats, counted from 1: people go by their names
 
 
 def sentence(line: Line, verbs: Verbs, names: Sequence[str], language: Language) -> str:
@@ -37,11 +42,18 @@ def deed(line: Line, verbs: Verbs, names: Sequence[str], language: Language) -> 
 def named(
     args: dict[str, str | int | Message], names: Sequence[str]
 ) -> dict[str, str | int | Message]:
-    for name in SEATS:
-        number = args.get(name)
-        if isinstance(number, int) and 1 <= number <= len(names):
-            args[name] = names[number - 1]
+    """Also in messages inside them."""
+    for name, value in args.items():
+        if isinstance(value, Message):
+            args[name] = by_name(value, names)
+        elif name in SEATS and isinstance(value, int) and 1 <= value <= len(names):
+            args[name] = names[value - 1]
     return args
+
+
+def by_name(message: Message, names: Sequence[str]) -> Message:
+    """The same, with people's names in place of their seats."""
+    return Message(message.id, named(dict(message.args), names))
 
 
 def gained(line: Line, game: str, names: Sequence[str], language: Language) -> str:
@@ -60,4 +72,17 @@ def gained(line: Line, game: str, names: Sequence[str], language: Language) -> s
 
 
 def signed(gain: Gain) -> str:
+    if gain.by == 0:
+        return "±0"
     return f"+{gain.by}" if gain.by > 0 else f"{MINUS}{-gain.by}"
+
+
+def payoff_words(
+    found: Payoff | None, game: str, seat: int, names: Sequence[str], language: Language
+) -> str:
+    """What a step would bring; empty where there is nothing to tell."""
+    if found is None:
+        return ""
+    gains = gained(Line(0, seat, None, {}, list(found.gains), 0), game, names, language)
+    notes = [language.message(by_name(note, names)) for note in found.notes]
+    return ", ".join([gains, *notes] if gains else notes)

@@ -9,6 +9,7 @@ from rich.console import Console
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.language import speak
+from nemeton.cli.sentences import by_name
 from nemeton.core import speech
 from nemeton.core.errors import NemetonError
 from nemeton.core.speech import Speaker
@@ -29,7 +30,7 @@ class TerminalSpeaker(Speaker):
         with console.capture() as capture:
             console.print(board_of(game.name).draw(game, state.view(seat), language, players))
             if seat is not None:
-                console.print(language.message(state.prompt(seat)))
+                console.print(language.message(by_name(state.prompt(seat), players)))
         return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
     def reason(self, game: str, error: NemetonError) -> str:

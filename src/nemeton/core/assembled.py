@@ -12,12 +12,13 @@ from typing import Any, Generic, TypeVar
 
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
+from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
-from nemeton.core.scene import Scene
+from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 
@@ -42,7 +43,9 @@ class Parts(Generic[P]):
         evaluate_all: Callable[[P], Outlook],
         promising: Callable[[P, int, int], list[int]],
         details: Callable[[P, int, int | None], Details] | None = None,
+        foresee: Callable[[P, int, int, P], Foresight] | None = None,
         arrange: Callable[[P, Scene], None] | None = None,
+        contents: Callable[[P, str, int | None], Contents] | None = None,
     ) -> None:
         self.lay_out = lay_out
         self.prompt = prompt
@@ -56,7 +59,9 @@ class Parts(Generic[P]):
         self.evaluate_all = evaluate_all
         self.promising = promising
         self.details = details
+        self.foresee = foresee
         self.arrange = arrange
+        self.contents = contents
 
 
 class AssembledGame(Game):
@@ -100,6 +105,10 @@ class AssembledState(State):
         else:
             arrange(self, scene)
 
+    def contents(self, name: str, seat: int | None) -> Contents:
+        contents = self._parts.contents
+        return super().contents(name, seat) if contents is None else contents(self, name, seat)
+
     def prompt(self, seat: int) -> Message:
         return self._parts.prompt(self, seat)
 
@@ -115,3 +124,11 @@ class AssembledState(State):
     def details(self, seat: int, action: int | None) -> Details:
         tell = self._parts.details
         return {} if tell is None else tell(self, seat, action)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        tell = self._parts.foresee
+        return (
+            super().foresee(seat, action, after)
+            if tell is None
+            else tell(self, seat, action, after)
+        )

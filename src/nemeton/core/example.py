@@ -14,7 +14,8 @@ In RULES.md an example is a block of code below the rule it explains:
     ```
 
 The line that opens it carries its caption, in the language of the file; all else is the same in
-every language. Players are counted from 1, actions are in the notation of records.
+every language. Players are counted from 1, actions are in the notation of records. A line of a
+scene below what is done says what lies there now.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from nemeton.core.errors import BadScene, BadText, Refused
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.result import Item
-from nemeton.core.scene import Scene, arrange
+from nemeton.core.scene import ENTRY, Contents, Scene, arrange
 from nemeton.core.state import State
 
 RULE: Final = re.compile(r"\s*[-*] \**(\d+\.\d+)\b")
@@ -50,9 +51,10 @@ class Statement:
 
     def __init__(self, line: str, kind: str) -> None:
         self.line = line
-        self.kind = kind  # step refused gains has may may-not to-act sees sees-not scores wins
+        self.kind = kind  # step refused gains has may may-not to-act sees sees-not scores wins lies
         self.seats: list[int] = []
-        self.text = ""  # of an action, or what is counted
+        self.text = ""  # of an action, or what is counted, or where something lies
+        self.words: list[str] = []  # what lies there
         self.count = 0
         self.rule = ""
 
@@ -152,6 +154,11 @@ def read_statement(line: str) -> Statement:
     found = WINS.fullmatch(line)
     if found is not None:
         return seated(line, "wins", found[1], "")
+    found = ENTRY.fullmatch(line)
+    if found is not None:
+        lies = seated(line, "lies", found[2] or "", found[1])
+        lies.words = (found[3] or "").split()
+        return lies
     raise BadScene("example-unreadable", line=line)
 
 
@@ -231,6 +238,9 @@ class Run:
             saw = [seat for seat in statement.seats if state.view(seat) != self.before.view(seat)]
             right = not saw if kind == "sees-not" else saw == statement.seats
             return "" if right else f"seen by: {numbered(saw)}"
+        if kind == "lies":
+            words = lying(state, statement).words
+            return "" if words == statement.words else " ".join(words)
         seat = statement.seats[0]
         if kind == "scores":
             item = scored(state, seat, statement.text)
@@ -274,7 +284,7 @@ def owned(state: State, seat: int, what: str) -> int:
 
 
 def scored(state: State, seat: int, what: str) -> Item | None:
-    """The line of the final score: `bonus red` is <game>-score-bonus, with red as an argument."""
+    """The line of the final score: `bonus 2` is <game>-score-bonus, with 2 as an argument."""
     result = state.result()
     for item in [] if result is None else result.scores[seat].items:
         words = [item.source.id.removeprefix(f"{state.game.name}-score-")]
@@ -284,6 +294,10 @@ def scored(state: State, seat: int, what: str) -> Item | None:
         if " ".join(words) == what:
             return item
     return None
+
+
+def lying(state: State, statement: Statement) -> Contents:
+    return state.contents(statement.text, statement.seats[0] if statement.seats else None)
 
 
 def numbered(seats: list[int]) -> str:

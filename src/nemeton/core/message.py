@@ -12,3 +12,9 @@ import msgspec
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     args: dict[str, str | int | Message] = {}
+
+
+def either(options: list[Message]) -> Message:
+    """One message out of several: “a, b or c”. Of one to seven."""
+    named: dict[str, str | int | Message] = dict(zip("abcdefg", options, strict=False))
+    return Message(f"or-{len(options)}", named)

@@ -15,6 +15,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from nemeton.core.errors import BadScene
+from nemeton.core.message import Message
 
 if TYPE_CHECKING:
     from nemeton.core.state import State
@@ -29,6 +30,14 @@ class Entry:
         self.line = line
         self.rows: list[str] = []
         self.read = False
+
+
+class Contents:
+    """What lies in one place of the table: in the words of a scene, and in those of people."""
+
+    def __init__(self, words: list[str], messages: list[Message]) -> None:
+        self.words = words
+        self.messages = messages  # one for each word
 
 
 class Scene:
@@ -67,9 +76,15 @@ class Scene:
         return self.line(name, "", seat).split()
 
     def number(
-        self, name: str, default: int | None = None, *, low: int = 0, high: int = 999
+        self,
+        name: str,
+        default: int | None = None,
+        seat: int | None = None,
+        *,
+        low: int = 0,
+        high: int = 999,
     ) -> int:
-        text = self.line(name, "" if default is None else str(default))
+        text = self.line(name, "" if default is None else str(default), seat)
         if not text.isdecimal() or not low <= int(text) <= high:
             raise BadScene("scene-number", name=name, found=text, low=low, high=high)
         return int(text)

@@ -10,10 +10,11 @@ from nemeton.core import speech
 from nemeton.core.chance import Chance
 from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
+from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.core.scene import Scene
+from nemeton.core.scene import Contents, Scene
 from nemeton.core.view import Frame, View, to_act
 
 if TYPE_CHECKING:
@@ -54,6 +55,13 @@ class State:
         The state can be played to its end: nothing is missing. Raises BadScene.
         """
         raise BadScene("no-scenes", game=self.game.name)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        """What a scene of this very state would say of the name. Raises BadScene.
+
+        What people call the place is `<game>-place-<name>`.
+        """
+        raise BadScene("scene-unknown", name=name)
 
     def actors(self) -> list[int]:
         """Every seat with an open decision, ascending; empty when the game is over."""
@@ -100,6 +108,13 @@ class State:
         Without the action: what those may be told who must not know it. Never a secret.
         """
         return {}
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        """What is worth knowing of a step that leads from here to `after`, before it is taken.
+
+        Asked only of steps that turn nothing up. A function of the seat's view.
+        """
+        return Foresight([], [])
 
     def chapter(self) -> int:
         """The round that is played; 0 in a game without rounds."""

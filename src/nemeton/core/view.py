@@ -6,6 +6,7 @@ from typing import TypedDict
 
 import msgspec
 
+from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 
@@ -19,6 +20,7 @@ class View(msgspec.Struct, kw_only=True):
     options: Options
     actors: list[int]
     result: Result | None
+    story: list[Message] = []  # how it was decided, once it is over; see core/story.py
 
     def __repr__(self) -> str:
         whose = "an onlooker" if self.seat is None else f"seat {self.seat}"

@@ -29,8 +29,9 @@ from nemeton.server.routes.records import record_routes
 from nemeton.server.routes.tables import table_routes
 from nemeton.server.services import Services
 from nemeton.server.static import built_client, static_route
-from nemeton.server.storage.database import Database
+from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.people import People, Person
+from nemeton.server.supervisor import report
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 from nemeton.server.wire.outgoing import problem
 
@@ -98,6 +99,11 @@ def not_answered(_request: AnyRequest, error: HTTPException) -> Response[ErrorBo
     return Response(ErrorBody(Problem(code)), status_code=error.status_code)
 
 
+def put_off(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
+    report("request", error)
+    return Response(ErrorBody(Problem("database-away")), status_code=503)
+
+
 def failed(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
     logger.error("a request failed", exc_info=error)
     return Response(ErrorBody(Problem("internal")), status_code=500)
@@ -145,6 +151,7 @@ def make_app(config: Config) -> Guard:
         exception_handlers={
             NemetonError: refused,
             HTTPException: not_answered,
+            **dict.fromkeys(OUTAGES, put_off),
             Exception: failed,
         },
         openapi_config=OpenAPIConfig(

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.history import History, Move, Stage
+from nemeton.core.payoff import Payoff, payoff
 from nemeton.core.state import State
 from nemeton.table.decisions import Decisions
 from nemeton.table.draft import Draft, extended, renew, shorten
@@ -43,6 +44,10 @@ class Desk:
     def refusal(self, seat: int, action: int) -> Refused | None:
         """Why the seat could not take this step next, or None."""
         return self.state(seat).refusal(seat, action)
+
+    def payoff(self, seat: int, action: int) -> Payoff | None:
+        """What this step would bring next, as far as the seat can know."""
+        return payoff(self.state(seat), seat, action)
 
     def done_before(self, seat: int, submission: str) -> bool:
         """Was this submission already accepted, now or before a restart?"""

@@ -79,3 +79,12 @@ def test_what_can_be_cast_is_said() -> None:
     assert "○ no effect now" in drawn
     menu = board.choices(GAME, state.view(0), state.legal(0), words)
     assert [choice.key for choice in menu] == ["1", "2", "3", "4", "5", "6"]
+
+
+def test_a_huge_hand_is_counted() -> None:
+    words = Language("en", "bloodrunes")
+    state = table(2)
+    give_hand(state, 1, *["wealth"] * 12)
+    assert printed(board.draw(GAME, state.view(0), words, PLAYERS)).count("???") == 12
+    give_hand(state, 1, "wealth")
+    assert "13 runes 13 × ???" in printed(board.draw(GAME, state.view(0), words, PLAYERS))

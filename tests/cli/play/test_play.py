@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from nemeton.core.history import History, verify
+from nemeton.core.payoff import payoff
 from nemeton.core.record import decode
+from nemeton.core.seed import seed_from
+from nemeton.core.state import State
 from nemeton.games import find, names
 from tests.cli.conftest import Command
 from tests.cli.play.script import whole_game
@@ -23,6 +27,7 @@ def test_a_whole_game_by_piped_input(seats: int, nemeton: Command, tmp_path: Pat
     )  # fmt: skip
     assert ended.code == 0, ended.err
     assert "Score sheet" in ended.out
+    assert "The best potion of" in ended.out
     assert f"Record saved: {file}" in ended.out
     record = decode(file.read_bytes())
     assert record.result == played.state.result()
@@ -110,6 +115,31 @@ def test_a_turn_with_nothing_left_to_do_is_confirmed_at_once(typed: str, nemeton
     ended = nemeton(*ALARUN, "--seats", "2", "--bots", "random", typed=[*placed, typed])
     assert "Enter confirms" in ended.out
     assert "round 2 of 8" in ended.out
+
+
+def test_a_step_tells_what_it_would_bring(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, "--seats", "2", "--bots", "random", typed=["pass", "", "1"])
+    assert "e4 +3 points, row 4: 0 → 1, column E: 1 → 3" in ended.out
+    german = nemeton(*ALARUN, "--bots", "random", "--lang", "de", typed=["pass", "", "1"])
+    assert "e4 +3 Punkte, Reihe 4: 0 → 1, Spalte E: 1 → 3" in german.out
+
+
+def two_drawings(state: State) -> Iterator[tuple[int, int]]:
+    """A first drawing with a second one that makes the rectangle larger; 0: there is none."""
+    for first in state.legal(0):
+        after = state.copy()
+        after.play(0, first)
+        found = [(second, payoff(after, 0, second)) for second in after.legal(0)]
+        yield first, next((second for second, told in found if told and told.notes), 0)
+
+
+def test_what_was_drawn_tells_what_it_brings(nemeton: Command) -> None:
+    drawing = ("play", "alluvium", "--seats", "4", "--seed", "oak", "--bots", "random")
+    game = find("alluvium")
+    play = History(game, 4, game.settle(4, {}), seed_from("oak"))
+    steps = next(both for both in two_drawings(play.state) if both[1])
+    ended = nemeton(*drawing, typed=[game.verbs.text(step) for step in steps])
+    assert "The last step: your rectangle" in ended.out
 
 
 def test_a_refused_action_names_its_rule(nemeton: Command) -> None:

@@ -16,6 +16,7 @@ from tests.contract.laws.legal import (
     others_are_refused,
 )
 from tests.contract.laws.order import arrival_order_is_free
+from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
 from tests.contract.laws.refusal import refusals_come_without_trying
 from tests.contract.laws.replay import replays_identically
@@ -57,6 +58,7 @@ __all__ = [
     "only_reveals_inform",
     "others_are_refused",
     "outlooks_are_sound",
+    "payoffs_tell_nothing_hidden",
     "probing_tells_nothing",
     "redeals_cannot_be_told_apart",
     "redeals_deal_anew",
@@ -87,6 +89,7 @@ LAWS: tuple[Law, ...] = (
     showing_depends_on_nothing_hidden,
     only_reveals_inform,
     probing_tells_nothing,
+    payoffs_tell_nothing_hidden,
     accounts_tell_nothing_hidden,
     accounts_have_words,
     copies_are_independent,

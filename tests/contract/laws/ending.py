@@ -19,6 +19,9 @@ def games_end_with_a_sound_result(case: Case, seed: int) -> None:
     result = state.result()
     assert result is not None, f"{case}, seed {seed}: over without a result"
     check(case, seed, result)
+    for told in state.view(None).story:
+        for words in case.words:
+            words.say(told)
 
 
 def check(case: Case, seed: int, result: Result) -> None:

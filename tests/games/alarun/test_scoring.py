@@ -14,6 +14,7 @@ from nemeton.games.alarun.scoring import brew, score, strength
 from tests.games.alarun import naive
 from tests.games.alarun.pictures import LETTERS, card, cards, grid, square
 from tests.games.alarun.tables import deal, laid, seen, to_next_round
+from tests.words import words_of
 
 EXAMPLE = """
     yM wM pM bP gM
@@ -69,6 +70,20 @@ def test_after_round_eight_ten_potions_are_scored(seats: int) -> None:
         assert list(cells.values()).count("druid") == 1
         names = [item.source.id for item in result.scores[seat].items]
         assert names[:10] == ["alarun-score-row"] * 5 + ["alarun-score-column"] * 5
+
+
+@pytest.mark.rule("alarun", "6.9")
+def test_lines_go_by_the_names_of_their_cells() -> None:
+    made = square(EXAMPLE)
+    lines = [item.source.args["line"] for item in score(made, 0).items[:10]]
+    assert lines == [*made.row_names(), *(name.upper() for name in made.column_names())]
+    assert (lines[1], lines[8]) == ("5", "E"), "the druid stands on e5"
+
+
+@pytest.mark.rule("alarun", "6.9")
+def test_before_version_3_the_score_sheet_had_letters_of_its_own() -> None:
+    items = score(square(EXAMPLE), 0, lines_go_by_cells=False).items[:10]
+    assert [item.source.args["line"] for item in items] == list("ABCDEFGHIJ")
 
 
 @pytest.mark.rule("alarun", "6.2")
@@ -231,6 +246,11 @@ def test_on_a_tie_the_better_potions_win() -> None:
     result = state.result()
     assert result is not None
     assert result.ranks == (2, 1)
+    told = [words_of("alarun", "en").say(one) for one in state.view(None).story]
+    assert told == [
+        "2 and 1 both have 17 points. The potions break the tie: 15 points to 5.",
+        "The best potion of 2: row 5, strength 4, 10 points.",
+    ]
 
 
 @pytest.mark.rule("alarun", "6.8")

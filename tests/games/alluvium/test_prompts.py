@@ -26,7 +26,7 @@ def test_what_is_asked_through_a_round_of_three() -> None:
     assert state.prompt(0).args["form"] == "Z"
     finish_turn(state)
     assert asked() == "others"
-    assert state.prompt(0).args["form"] == "L"
+    assert state.prompt(0).args == {"form": "L", "owner": 3}  # the neighbour, by name
     play_to(state, 4)
     assert asked() == "own"
     play_to(state, 1000)

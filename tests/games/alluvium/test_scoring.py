@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.core.chance import QuickChance
+from nemeton.core.message import Message
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
@@ -234,3 +236,18 @@ def test_bonus_points_break_ties_and_then_victory_is_shared() -> None:
 
 def test_there_is_no_result_before_the_end() -> None:
     assert deal(4).result() is None
+
+
+@pytest.mark.rule("alluvium", "6.6")
+@pytest.mark.parametrize("version, owners", [(2, ["blue", "green"]), (3, [2, 3])])
+def test_a_sheet_goes_by_its_owner(version: int, owners: list[object]) -> None:
+    """In the score sheet since version 3; before, by its colour."""
+    game = GAME.of_version(version)
+    state = game.deal(3, game.settle(3, {}), QuickChance(1))
+    while state.actors():
+        seat = state.actors()[0]
+        state.apply(seat, state.legal(seat)[0])
+    result = state.result()
+    assert result is not None
+    found = [item.source.args.get("owner") for item in result.scores[0].items[-2:]]
+    assert [one.args["colour"] if isinstance(one, Message) else one for one in found] == owners

@@ -1,10 +1,7 @@
 """Tables arranged by hand: boards as text pictures, books and consoles by name.
 
-A picture shows the board as the first seat sees it, the far row first:
-
-    W S .       W wealth   S serpent  P spear  C cattle  R rider  H hail
-    . L .       F fire     K chalice  E estate O horse   L loki   . nothing
-    K . R
+A picture shows the board as the first seat sees it, the far row first, in the letters of
+scenes.py. Unlike a scene it may use more runes of a kind than there are.
 """
 
 from __future__ import annotations
@@ -17,8 +14,8 @@ from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
+from nemeton.games.bloodrunes.scenes import BARE, LETTERS
 
-LETTERS = "WSPCRHFKEOL"
 ALL_LOKI = "LLL LLL LLL"  # every spell matches for everyone
 
 
@@ -54,7 +51,7 @@ def lay(state: BloodrunesState, picture: str) -> None:
     """Replace the board by the one in the picture."""
     letters = "".join(picture.split())
     assert len(letters) == 9
-    state.tops = [EMPTY if letter == "." else LETTERS.index(letter) for letter in letters]
+    state.tops = [EMPTY if letter == BARE else LETTERS.index(letter) for letter in letters]
     state.laid = [square * 16 + top for square, top in enumerate(state.tops) if top != EMPTY]
     state.lying = [
         sum(1 << square for square, top in enumerate(state.tops) if top == rune)
@@ -65,7 +62,7 @@ def lay(state: BloodrunesState, picture: str) -> None:
 
 def board(state: BloodrunesState) -> str:
     """The tops as a picture, rows apart."""
-    shown = "".join("." if top == EMPTY else LETTERS[top] for top in state.tops)
+    shown = "".join(BARE if top == EMPTY else LETTERS[top] for top in state.tops)
     return " ".join([shown[:3], shown[3:6], shown[6:]])
 
 

@@ -7,8 +7,9 @@ import pytest
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY
+from nemeton.games.bloodrunes.scenes import LETTERS
 from tests.games.bloodrunes import naive
-from tests.games.bloodrunes.pictures import LETTERS, lay, spell, table
+from tests.games.bloodrunes.pictures import lay, spell, table
 
 SPELLS = GAME.spells
 

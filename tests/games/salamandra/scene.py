@@ -1,5 +1,7 @@
 """A table set up by hand: fields as a picture, groves, decks and apprentices by their numbers.
 
+Unlike a scene of the rulebook it may be no real position: what is not named is not there.
+
     scene = Scene('''
         .  1  2
         .  T  T
@@ -25,8 +27,9 @@ from nemeton.games.salamandra.land import CELL_NAMES, Land
 from nemeton.games.salamandra.pieces import FIELDS, GROVES, NONE
 from nemeton.games.salamandra.position import Player
 from nemeton.games.salamandra.rules import SalamandraState
+from nemeton.games.salamandra.scenes import drawn
 from nemeton.games.salamandra.turns import lay_field
-from nemeton.games.salamandra.verbs import SIDES
+from nemeton.games.salamandra.view import PLACE_NAMES
 
 START = """
     1  2
@@ -34,19 +37,6 @@ START = """
     3  4
 """
 CELL = {name: cell for cell, name in enumerate(CELL_NAMES)}
-
-
-def picture(text: str) -> dict[int, str]:
-    """Field number -> cell."""
-    rows = [line.split() for line in text.strip().splitlines()]
-    zero_y = next(y for y, row in enumerate(rows) if "T" in row)
-    zero_x = rows[zero_y].index("T")
-    return {
-        int(word): f"{x - zero_x},{y - zero_y}"
-        for y, row in enumerate(rows)
-        for x, word in enumerate(row)
-        if word.isdigit()
-    }
 
 
 def salamandra(state: State) -> SalamandraState:
@@ -84,8 +74,9 @@ class Scene:
         state = deal(seats, QuickChance(1), first="1")
         state.land = Land()
         state.free = []
-        for number, cell in picture(land).items():
-            lay_field(state, number - 1, CELL[cell])
+        laid, _ = drawn([line.split() for line in land.strip().splitlines()])
+        for cell, number in laid.items():
+            lay_field(state, int(number) - 1, cell)
         for gap, grove in (groves or {}).items():
             state.land.plant(CELL[gap], grove - 1)
         state.market = [number - 1 for number in market]
@@ -196,8 +187,7 @@ class Scene:
 
 
 def place_number(name: str) -> int:
-    field, place = name.split()
-    return (int(field) - 1) * 4 + SIDES.index(place)
+    return PLACE_NAMES.index(name)
 
 
 def pieces(scene: Scene) -> tuple[int, int]:

@@ -20,9 +20,22 @@ def asked(scene: Scene, seat: int = 1) -> str:
     return message.id.removeprefix("salamandra-prompt-")
 
 
+def said(scene: Scene) -> str:
+    return words_of("salamandra", "en").say(prompt(scene.state, 0))
+
+
+def test_what_can_be_done_changes_with_what_there_is() -> None:
+    scene = Scene(market=[9]).stand("1 east").give(crystal=0)
+    assert "build" not in said(scene)
+    assert said(scene).endswith("Before that you may use billhooks or work for crystals.")
+    assert "build a field" in said(scene.give(crystal=9))
+
+
 def test_each_step_asks_its_own_question() -> None:
     scene = Scene(market=[9], bears=[1], groves={"1,-1": 17}).give(available=1, crystal=7)
-    assert asked(scene) == "act"
+    assert said(scene) == (
+        "You can place your last apprentice or build a field. Before that you may buy goods."
+    )
     assert asked(scene, 2) == "wait"
     scene.do("build 9")
     assert asked(scene) == "lay"
@@ -30,7 +43,7 @@ def test_each_step_asks_its_own_question() -> None:
     assert asked(scene) == "place-or-take"
     scene.do("take bear", "pass").stand("1 north", worked=True)
     scene.me.available = 0
-    assert asked(scene) == "act-or-pass"
+    assert "pass for this round" in said(scene)
     scene.do("pass")
     assert asked(scene) == "harvest"
 
@@ -54,7 +67,7 @@ def test_choices_of_cards_and_spellbooks() -> None:
 
 def test_no_place_and_the_end() -> None:
     scene = Scene("1 .\nT T", market=[7]).stand("1 north", "1 east", "1 south", "1 west", seat=2)
-    assert asked(scene.give(available=1)) == "no-place"
+    assert said(scene.give(available=1)) == "You can build a field for free."
     over = Scene()
     over.state.round = 4
     assert asked(over.do("pass", "pass")) == "over"

@@ -19,6 +19,10 @@ def ask(player: Player, *actions: int, seat: int = 0) -> Any:
     return player.answer_to("why")
 
 
+def question(*actions: int, **more: Any) -> dict[str, Any]:
+    return {"type": "ask", "id": "1", "seat": 0, "actions": list(actions)} | more
+
+
 def begun(meet: Meet) -> tuple[Player, Player]:
     ada, ben = meet("Ada"), meet("Ben")
     table = ada.new_table(public=True, options={"first": "1"})["id"]
@@ -70,3 +74,38 @@ def test_the_same_over_http(meet: Meet) -> None:
     assert ada.refused(f"/tables/{table}/ask", **(body | {"actions": [0] * 65})) == "bad-request"
     waiting = ada.new_table()["id"]
     assert ada.refused(f"/tables/{waiting}/ask", **body) == "not-running"
+
+
+def test_what_a_step_would_bring(meet: Meet) -> None:
+    """Of what may be done and turns nothing up; and only when it is asked for."""
+    ada = meet("Ada")
+    table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
+    assert "payoffs" not in ada.post(f"/tables/{table}/ask", **question(PASS))
+    answer = ada.post(f"/tables/{table}/ask", **question(PASS, CONFIRM, payoffs=True))
+    assert answer["payoffs"] == [{}, None], "to pass brings nothing; to confirm is refused"
+    many = question(*([PASS] * 25), payoffs=True)
+    assert ada.refused(f"/tables/{table}/ask", **many) == "too-many-payoffs"
+    eve = meet("Eve")
+    assert (
+        eve.refused(f"/tables/{table}/ask", **question(PASS, payoffs=True)) == "invitation-needed"
+    )
+
+
+def test_a_card_tells_its_points_before_it_is_placed(meet: Meet) -> None:
+    ada = meet("Ada")
+    table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
+    player = ada.sit(table)
+    player.submit("act", seat=0, steps=["pass"], confirm=True)
+    player.submit("act", seat=1, steps=["pass"], confirm=True)
+    legal = player.seats[0]["legal"]
+    player.send(type="ask", id="what", seat=0, actions=legal[:24], payoffs=True)
+    payoffs = player.answer_to("what")["payoffs"]
+    assert len(payoffs) == min(24, len(legal))
+    before = player.seats[0]["view"]["players"][0]["points"]
+    action, payoff = legal[0], payoffs[0]
+    player.submit("act", seat=0, steps=[action])
+    points = player.seats[0]["view"]["players"][0]["points"] - before
+    assert [gain for gain in payoff["gains"] if gain[:2] == [0, "points"]] == [
+        [0, "points", points]
+    ]
+    assert {mark[0] for mark in payoff["marks"]} == {"line"}

@@ -40,6 +40,14 @@ def test_a_line_of_the_final_score_comes_with_its_name(meet: Meet) -> None:
     assert first["source"]["id"] == "alluvium-score-bonus"
 
 
+def test_what_lies_somewhere_comes_in_messages(meet: Meet) -> None:
+    examples = meet("Ada").get("/games/bloodrunes/examples/en")["examples"]
+    cleared = next(one for one in examples if one["rule"] == "3.7")
+    *_, lies = cleared["lines"]
+    assert (lies["kind"], lies["what"]) == ("lies", "rune-discard")
+    assert [message["args"]["rune"] for message in lies["found"]] == ["wealth", "wealth", "serpent"]
+
+
 def test_a_game_without_examples_has_none(meet: Meet) -> None:
     answer = meet("Ada").http.get("/api/games/chess/examples/en")
     assert answer.status_code == 404

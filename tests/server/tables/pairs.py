@@ -44,10 +44,10 @@ class Side:
         assert self.live.desk is not None
         return self.live.desk.history.state
 
-    async def say(self, message: str) -> list[bytes]:
-        """What is heard of the message, also if it is answered only when moves are on disk."""
+    async def say(self, *messages: str) -> list[bytes]:
+        """What is heard of the messages, also if they are answered only when moves are on disk."""
         ply = self.live.ply
-        heard = await self.wire.say(message)
+        heard = await self.wire.say(*messages)
         await self.world.written(self.table)
         if self.live.ply > ply:
             heard += await self.wire.say()
@@ -90,7 +90,9 @@ class Pair:
         self.viewer = viewer
         self.compared = 0
         self.course: list[str] = []
-        self.over = False  # something was turned up: from here on the tables may differ
+        self.over = (
+            False  # something was turned up, or the game has ended: now the tables may differ
+        )
 
     @property
     def real(self) -> Side:
@@ -100,10 +102,12 @@ class Pair:
     def twin(self) -> Side:
         return self.sides[1]
 
-    async def say(self, message: Json | str) -> None:
-        text = message if isinstance(message, str) else json.dumps(message)
+    async def say(self, *messages: Json | str) -> None:
+        """One after the other, without waiting for answers."""
+        texts = [text if isinstance(text, str) else json.dumps(text) for text in messages]
         before = self._reveals()
-        self._compare(text, [await side.say(text) for side in self.sides], before)
+        heard = [await side.say(*texts) for side in self.sides]
+        self._compare("\n  ".join(texts), heard, before, len(texts))
 
     async def request(self, request: Request) -> None:
         before = self._reveals()
@@ -161,17 +165,20 @@ class Pair:
     def _reveals(self) -> tuple[int, int]:
         return self.real.state.reveals, self.twin.state.reveals
 
-    def _compare(self, said: str, heard: list[list[bytes]], before: tuple[int, int]) -> None:
+    def _compare(
+        self, said: str, heard: list[list[bytes]], before: tuple[int, int], messages: int = 1
+    ) -> None:
         self.course.append(said)
-        self.compared += 1
-        plies = [side.live.ply for side in self.sides]
+        plies = [(side.live.ply, side.live.header.status) for side in self.sides]
         rises = [new > old for new, old in zip(self._reveals(), before, strict=True)]
         if plies[0] != plies[1] or rises[0] != rises[1]:
             raise Leaked(f"{self.course_so_far()}\ncommitted {plies}, revealed {rises}")
-        if rises[0]:
+        if rises[0] or plies[0][1] == "finished":  # when a game is over, its seed is told
             self.over = True
         elif heard[0] != heard[1]:
             raise Leaked(f"{self.course_so_far()}\n{heard[0]}\n{heard[1]}")
+        else:
+            self.compared += messages
 
     def course_so_far(self) -> str:
         return f"{self.game.name}, to {self.viewer}, after\n  " + "\n  ".join(self.course[-12:])

@@ -10,6 +10,7 @@ from tests.server.tables.pairs import Pair, Request
 from tests.server.worlds import Json
 
 GARBAGE = ("hop", "confirm", "pass", "\u2603", "draw", "x" * 400, "clear runes now", "0", " ")
+NEVER = ("hop", "\u2603", "clear runes now", " ")  # never an action
 REACTIONS = ("thumbs-up", "applause", "thinking")
 MALFORMED = ("{", "[]", '{"type":"hello"}', '{"type":"act"}', '{"type":"act","id":"a","steps":[]}')
 
@@ -27,7 +28,8 @@ class Prober:
         """Mostly on the socket, where most is sent; now and then by every other way."""
         dice = self.rng.random()
         if dice < 0.7:
-            await self.pair.say(self.message())
+            vain = [self.in_vain() for _ in range(self.rng.choice((0, 4, 12, 32)))]
+            await self.pair.say(*vain, self.message())
         elif dice < 0.77:
             await self.pair.say(self.why_not())
         elif dice < 0.8:
@@ -50,6 +52,18 @@ class Prober:
 
     def message(self) -> Json:
         return self.talk() if self.rng.random() < 0.03 else self.submission()
+
+    def in_vain(self) -> Json:
+        """Steps that are refused as a whole: all that they leave is the answer."""
+        common: Json = {"id": self.id(), "seat": self.seat(), "ply": self.ply()}
+        steps, _ = self.steps()
+        confirm = self.rng.random() < 0.4
+        return {
+            "type": "act",
+            **common,
+            "steps": [*steps, self.rng.choice(NEVER)],
+            "confirm": confirm,
+        }
 
     def talk(self) -> Json:
         if self.rng.random() < 0.5:
@@ -78,7 +92,7 @@ class Prober:
         dice = rng.random()
         if dice < (0.1 if self._has_choices() else 0.6):
             return {"type": "take_back", **common, "steps": rng.choice((1, 1, 1, 2, 5))}
-        if dice > 0.99:
+        if dice > 0.997:
             return {"type": "confirm", **common}
         steps, guessed = self.steps()
         confirm = rng.random() < (0.4 if guessed else 0.02)  # what is committed is gone
@@ -101,7 +115,8 @@ class Prober:
         if self.pair.viewer is not None:
             legal = sorted({action for state in states for action in state.legal(self.pair.viewer)})
             actions += rng.sample(legal, min(len(legal), 20))
-        return {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
+        question = {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
+        return question | {"payoffs": True} if self.rng.random() < 0.5 else question
 
     def seat(self) -> int:
         if self.pair.viewer is None or self.rng.random() < 0.02:
@@ -151,6 +166,8 @@ class Prober:
                 if self._taken(after, step):
                     return step  # there is something to be learnt from it
         open_ = [step for step in legal if not self.pair.game.verbs.closes(step)]
+        if not open_ and self.rng.random() < 0.9:
+            return None  # it would be committed
         return self.rng.choice(open_ or legal)
 
     def _taken(self, state: State, step: int) -> bool:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
+from typing import Self
 
 import pytest
 
 from tests.games.alluvium.tables import components
+from tests.server.processor import children, main_thread_seconds, processor_seconds
 from tests.server.running import Guest, Player, ServerProcess
 
-# The issue asks for 1 s and 0.1 s; machines that run tests are busy. Unbounded, the first text
-# takes more than a minute and the second one 8 s, and everybody waits for them.
-ANSWERED = 4.0
-MOVED = 1.0
+# In seconds of the processor: what a busy machine adds is not the server's doing. Unbounded, the
+# first text takes more than a minute and the second one 8 s, and everybody waits for them.
+ANSWERED = 1.0
+MOVED = 0.1
+PAUSE = 0.02  # between moves, so that they themselves take little
 
 SHEET = "\n".join(["s" * 26] * 26)
 SHORT = "\n".join(f'f{number}="#"' for number in range(400))
@@ -35,44 +37,62 @@ HOSTILE = {
 }
 
 
-@contextmanager
-def playing(player: Player) -> Iterator[list[float]]:
-    """Draft and take back without end; how long each answer took."""
-    times: list[float] = []
-    over = threading.Event()
-    legal = player.seats[0]["legal"]
-    step = next(action for action in legal if player.verbs.text(action).startswith("swap"))
+class Pace:
+    """Somebody drafts and takes back without end: what the event loop does before each answer."""
 
-    def play() -> None:
-        while not over.is_set():
-            start = time.monotonic()
-            assert player.submit("act", seat=0, steps=[step])["type"] == "update"
-            assert player.submit("take_back", seat=0, steps=1)["type"] == "update"
-            times.append((time.monotonic() - start) / 2)
+    def __init__(self, server: ServerProcess, player: Player) -> None:
+        self._server = server.process_id
+        self._player = player
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._play)
+        self.times: list[float] = []
 
-    thread = threading.Thread(target=play)
-    thread.start()
-    try:
-        yield times
-    finally:
-        over.set()
-        thread.join()
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def _play(self) -> None:
+        legal = self._player.seats[0]["legal"]
+        text = self._player.verbs.text
+        step = next(action for action in legal if text(action).startswith("swap"))
+        while not self._over.is_set():
+            self._exchange("act", steps=[step])
+            self._exchange("take_back", steps=1)
+
+    def _exchange(self, kind: str, **fields: object) -> None:
+        before = main_thread_seconds(self._server)
+        assert self._player.submit(kind, seat=0, **fields)["type"] == "update"
+        self.times.append(main_thread_seconds(self._server) - before)
+        time.sleep(PAUSE)
+
+
+def taken(server: ServerProcess) -> float:
+    """Seconds of the server and of the processes it has others do the work in."""
+    everyone = [server.process_id, *children(server.process_id)]
+    return sum(processor_seconds(process) for process in everyone)
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> None:
     with closing(Guest(server, "Ada")) as ada, closing(Guest(server, "Mallory")) as mallory:
         table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
-        with playing(ada.sit(table)) as times:
-            time.sleep(0.2)
-            start = time.monotonic()
+        with Pace(server, ada.sit(table)) as pace:
+            while len(pace.times) < 3:
+                time.sleep(PAUSE)
+            before = taken(server)
             answer = mallory.http.post(
                 "/api/tables", json={"game": "alluvium", "seats": 3, "components": text}
             )
-            took = time.monotonic() - start
-            time.sleep(0.2)
+            took = taken(server) - before
+            moved = len(pace.times)
+            while len(pace.times) < moved + 3:
+                time.sleep(PAUSE)
         assert answer.status_code == 400, answer.text
         assert len(answer.content) < 1000
         assert took < ANSWERED
-        assert max(times) < MOVED
+        assert max(pace.times) < MOVED
         assert mallory.get("/tables", list="mine")["tables"] == []

@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from nemeton.core.account import Account
-from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import Refused
 from nemeton.core.history import Move
-from nemeton.server.tables import broadcast, live, presence
-from nemeton.server.tables.live import Sender
+from nemeton.core.message import Message
+from nemeton.core.payoff import Payoff
+from nemeton.core.state import State
 from nemeton.server.wire import outgoing
-from nemeton.server.wire.messages.from_client import Act, Ask
 from nemeton.server.wire.messages.play import LogLine
 from nemeton.server.wire.outgoing import encode
+from nemeton.table import desk
 from nemeton.table.desk import Desk
 from tests.contract.cases import EVERY_PLY, Case
-from tests.contract.walk import LONGEST
-from tests.server.tables.twins import (
-    SEED,
-    STARTED,
-    Ear,
-    Past,
-    Twin,
-    Watched,
-    draft,
-    name_of,
-    new_live,
-    pages,
-)
+from tests.server.tables.watch import Watch, stopped_clock
 
-# One kind of table for every game; the slow test takes them all.
+# One kind of table for every game; the soak takes them all.
 PLAIN = [
     case
     for case in EVERY_PLY
@@ -42,115 +29,9 @@ PLAIN = [
 
 
 @pytest.fixture(autouse=True)
-def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Messages hold the time: it has to be the same at a table and its twin."""
-    for module in (live, broadcast, presence):
-        monkeypatch.setattr(module, "now", lambda: STARTED + 1000)
-
-
-class Watch:
-    """A random game with everyone listening; some of the messages are compared with a twin's."""
-
-    def __init__(self, case: Case, seed: int, share: float) -> None:
-        self.case = case
-        self.rng = random.Random(seed)
-        self.share = share
-        self.compared = 0
-        self.sent = 0
-        chance = KeyedChance(bytes([seed]) + SEED[1:])
-        self.live: Watched = new_live(case, case.game.deal(case.seats, case.table, chance))
-        self.ears = {viewer: Ear(name_of(viewer)) for viewer in case.viewers}
-        for ear in self.ears.values():
-            self.live.broadcast.join(ear)
-            pages(self.live, ear.who)
-
-    def play(self) -> None:
-        assert self.live.desk is not None
-        desk = self.live.desk
-        while desk.decisions.actors and desk.ply < LONGEST:
-            seat = self.rng.choice(desk.decisions.actors)
-            if self.rng.random() < self.share / 2:
-                self.refuse(seat)
-            if self.rng.random() < self.share / 2:
-                self.ask(self.rng.randrange(self.case.seats))
-            self.step(seat)
-
-    def step(self, seat: int) -> None:
-        """A step of the seat, drafted or confirmed."""
-        desk = self.live.desk
-        assert desk is not None
-        past = Past(self.live)
-        legal = desk.legal(seat)
-        confirm = not legal or self.rng.random() < 0.6
-        self.sent += 1
-        id_ = str(self.sent)
-        self.live.stages.clear()
-        message: Act | None = None
-        if legal:
-            message = draft(seat, [self.rng.choice(legal)], desk.ply, id_, confirm=confirm)
-            self.live.submit(message, self.ears[seat])
-        else:
-            self.live.commit(desk.confirm(seat), Sender(id_, self.ears[seat]))
-        heard = {viewer: ear.new() for viewer, ear in self.ears.items()}
-        if not self.live.stages:
-            assert message is not None
-            self.drafted(seat, past, message, heard)
-        else:
-            self.committed(past, id_, heard)
-
-    def drafted(
-        self, seat: int, past: Past, message: Act, heard: dict[int | None, list[bytes]]
-    ) -> None:
-        for viewer in self.case.viewers:
-            assert viewer == seat or not heard[viewer], f"{viewer} hears of a draft of {seat}"
-        if self.rng.random() < self.share:
-            twin = Twin(self.case, past, seat, self.rng)
-            self.same(seat, heard[seat], twin.submit(message), twin)
-
-    def committed(self, past: Past, id_: str, heard: dict[int | None, list[bytes]]) -> None:
-        (stage,) = self.live.stages
-        for viewer in self.case.viewers:
-            assert heard[viewer]
-            if self.rng.random() < self.share:
-                twin = Twin(self.case, past, viewer, self.rng)
-                self.same(viewer, heard[viewer], twin.commit(stage, id_), twin)
-
-    def refuse(self, seat: int) -> None:
-        """What cannot be done is refused in the same words."""
-        space = self.case.game.verbs
-        action = self.rng.randrange(space.size)
-        assert self.live.desk is not None
-        desk = self.live.desk
-        if action in desk.legal(seat):
-            return
-        past = Past(self.live)
-        message = draft(seat, [action], desk.ply, "refused", confirm=True)
-        self.live.submit(message, self.ears[seat])
-        heard = self.ears[seat].new()
-        assert b'"refused"' in heard[0]
-        twin = Twin(self.case, past, seat, self.rng)
-        self.same(seat, heard, twin.submit(message), twin)
-
-    def ask(self, seat: int) -> None:
-        """Why not? The answer is the same whatever is hidden, also for who is not to act."""
-        assert self.live.desk is not None
-        size = self.case.game.verbs.size
-        legal = sorted({a for s in range(self.case.seats) for a in self.live.desk.legal(s)})
-        actions = self.rng.sample(legal, min(40, len(legal)))  # where there is something to learn
-        actions += self.rng.sample(range(size + 2), 20)
-        message = Ask(id="why", seat=seat, actions=actions)
-        twin = Twin(self.case, Past(self.live), seat, self.rng)
-        answer = encode(self.live.ask(message, name_of(seat)))
-        assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
-        self.compared += 1
-
-    def same(
-        self, viewer: int | None, heard: list[bytes], exchanged: list[bytes], twin: Twin
-    ) -> None:
-        where = f"{self.case}, ply {self.live.ply}, to {viewer}"
-        assert heard == exchanged, where
-        assert pages(self.live, name_of(viewer)) == twin.snapshot(), where
-        self.compared += len(heard)
+def clock() -> Iterator[None]:
+    with stopped_clock():
+        yield
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)
@@ -184,6 +65,20 @@ def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyP
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
+def test_a_payoff_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reckless(state: State, seat: int, action: int) -> Payoff | None:
+        if state.refusal(seat, action) is not None:
+            return None
+        after = state.copy()
+        after.perform(seat, action)
+        told = str(encode(after.view(seat)))
+        return Payoff((), [Message("told", {"after": told})], [])
+
+    monkeypatch.setattr(desk, "payoff", reckless)
+    with pytest.raises(AssertionError, match="bloodrunes-3, ply"):
+        Watch(next(case for case in PLAIN if str(case) == "bloodrunes-3"), seed=1, share=0.2).play()
+
+
 def tell_everything(
     moves: Sequence[Move], start: int, _audience: outgoing.Audience
 ) -> list[LogLine]:
@@ -191,12 +86,3 @@ def tell_everything(
         LogLine(ply, move.seat, move.action, move.at)
         for ply, move in enumerate(moves[start:], start=start + 1)
     ]
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("case", EVERY_PLY, ids=str)
-def test_every_message_of_whole_games(case: Case) -> None:
-    """All messages of a game with the defaults, a share of those with each set of options."""
-    watch = Watch(case, seed=2, share=0.1 if case.options else 1.0)
-    watch.play()
-    assert watch.compared > 20

@@ -10,117 +10,36 @@ from pathlib import Path
 
 import pytest
 
-from nemeton import games
 from nemeton.core.chance import QuickChance
-from nemeton.core.game import Game
 from nemeton.core.history import History
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
-from nemeton.server import times
-from tests.prepared import Prepared
-from tests.server.tables.pairs import Leaked, Request, open_pair, open_side
-from tests.server.tables.probes import GARBAGE, Prober
-from tests.server.worlds import StoppedClock, World, world
-
-MOST_PROBES = 300  # of one position
-PATIENCE = 15  # probes of somebody who is not asked
+from tests.server.tables.hunt import (
+    Games,
+    Hunt,
+    in_two_worlds,
+    prepared_games,
+    some_position,
+    some_viewer,
+)
+from tests.server.tables.pairs import Leaked, Request, open_side
+from tests.server.tables.probes import GARBAGE
+from tests.server.worlds import world
 
 RUNES = ("wealth", "serpent", "spear", "cattle", "rider", "hail", "fire", "chalice", "loki")
 
-Games = dict[str, Prepared]
-
 
 @pytest.fixture
-def prepared(monkeypatch: pytest.MonkeyPatch) -> Games:
-    """The games, as the server finds them while the test runs."""
-    found = {name: Prepared(find(name)) for name in NAMES}
-    monkeypatch.setattr(games, "find", lambda name: found[name])
-    monkeypatch.setattr(times, "time", StoppedClock)
-    return found
-
-
-def some_position(game: Game, rng: random.Random) -> State:
-    """Somewhere in a random game that is not over yet."""
-    seats = rng.choice(game.seats)
-    options = {} if rng.random() < 0.7 else random_options(game, rng)
-    while True:
-        state = game.deal(seats, options, QuickChance(rng.getrandbits(64)))
-        for _ in range(rng.choice((0, 3, rng.randrange(20), rng.randrange(300)))):
-            if not state.actors():
-                break
-            seat = rng.choice(state.actors())
-            state.apply(seat, rng.choice(state.legal(seat)))
-        if state.actors():
-            return state
-
-
-def random_options(game: Game, rng: random.Random) -> dict[str, object]:
-    switches = [option.name for option in game.options if isinstance(option.default, bool)]
-    return {name: rng.random() < 0.5 for name in switches}
-
-
-def some_viewer(state: State, rng: random.Random) -> int | None:
-    """Mostly one who is asked; of several often the last one, whose next step reveals."""
-    if rng.random() < 0.1:
-        anyone: list[int | None] = [*range(state.seats), None]
-        return rng.choice(anyone)
-    viewer = rng.choice(state.actors())
-    if rng.random() < 0.7:
-        while (others := [seat for seat in state.actors() if seat != viewer]) and (
-            viewer in state.actors()
-        ):
-            state.apply(others[0], rng.choice(state.legal(others[0])))
-    return viewer
-
-
-class Hunt:
-    """Positions of a game, one after the other, each probed until something is turned up."""
-
-    def __init__(self, game: Game, prepared: Prepared, seed: int) -> None:
-        self.game = game
-        self.prepared = prepared
-        self.rng = random.Random(f"{game.name} {seed}")
-        self.compared = 0
-        self.positions = 0
-
-    async def run(self, worlds: tuple[World, World], messages: int) -> None:
-        while self.compared < messages:
-            await self.position(worlds)
-
-    async def position(self, worlds: tuple[World, World]) -> None:
-        state = some_position(self.game, self.rng)
-        viewer = some_viewer(state, self.rng)
-        pair = await open_pair(worlds, self.game, self.prepared, state, viewer, self.rng)
-        prober = Prober(pair, self.rng)
-        waiting = 0
-        while not pair.over and pair.compared < MOST_PROBES and waiting < PATIENCE:
-            await prober.probe()
-            waiting += viewer not in pair.real.state.actors()
-        await pair.close()
-        self.compared += pair.compared
-        self.positions += 1
-
-
-async def in_two_worlds(folder: Path, hunt: Hunt, messages: int) -> None:
-    async with world(folder / "real") as real, world(folder / "twin") as twin:
-        await hunt.run((real, twin), messages)
+def prepared() -> Iterator[Games]:
+    with prepared_games() as found:
+        yield found
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> None:
     hunt = Hunt(find(name), prepared[name], seed=1)
-    asyncio.run(in_two_worlds(tmp_path, hunt, messages=400))
+    asyncio.run(in_two_worlds(tmp_path, hunt, messages=1200))
     assert hunt.positions > 1
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(2, 12))
-@pytest.mark.parametrize("name", NAMES)
-def test_a_million_probes_tell_nothing(
-    name: str, seed: int, prepared: Games, tmp_path: Path
-) -> None:
-    hunt = Hunt(find(name), prepared[name], seed)
-    asyncio.run(in_two_worlds(tmp_path, hunt, messages=25_000))
 
 
 def test_a_table_that_let_people_go_on_would_be_noticed(

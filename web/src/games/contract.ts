@@ -6,11 +6,11 @@
  * A board never computes a rule. It draws the view, with what is printed in the box, offers what is
  * in `legal`, and calls `act` with an action. It may also call `act` with one that is not legal
  * (`actions.find` makes it): the server refuses it and names the rule, which is then shown to the
- * player. `whyNot` asks for that reason beforehand.
+ * player. `whyNot` asks for that reason beforehand, and `foresee` for what an action would bring.
  */
 import type { Component } from "svelte";
 import type { Action, Actions } from "../wire/actions";
-import type { Box, Message, Problem, View } from "../wire/messages";
+import type { Box, Message, PayoffInfo, Problem, View } from "../wire/messages";
 
 export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** What the seat sees, the steps of its own draft included. */
@@ -29,8 +29,12 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   act: (action: Action) => void;
   /** Take back this many steps of the draft. */
   takeBack: (steps: number) => void;
+  /** What is asked now that something is held: said in place of the prompt; null: nothing is. */
+  hint: (message: Message | null) => void;
   /** The reason against each of these actions now; null where there is none, or nobody knows. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
+  /** What each would bring; null where it may not be done, would turn something up, or nobody knows. */
+  foresee: (actions: readonly Action[]) => Promise<readonly (PayoffInfo | null)[]>;
 }
 
 /** One seat's side of the table: small beside its name, or large when somebody looks at it. */
@@ -46,6 +50,7 @@ export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
   seat: number;
+  names: readonly string[];
   item: number;
 }
 

@@ -4,7 +4,7 @@ import { Actions } from "../wire/actions";
 import { api } from "../wire/api";
 import { loadBox } from "../wire/boxes";
 import type { ExampleInfo, ExampleLine, Message } from "../wire/messages";
-import { deed, gained } from "../table/log";
+import { byName, deed, gained } from "../table/log";
 import { names as listed, say, sayProblem, t, words } from "../words/words.svelte";
 
 export interface RuleExamples {
@@ -47,17 +47,32 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
     case "has":
       return t("example-has", { who, what: t(`${name}-gain-${line.what}`, { by: String(line.count ?? 0), count: line.count ?? 0 }) });
     case "scores":
-      return t("example-scores", { who, what: line.source ? say(line.source) : (line.what ?? ""), count: line.count ?? 0 });
+      return t("example-scores", { who, what: line.source ? say(byName(line.source, players)) : (line.what ?? ""), count: line.count ?? 0 });
     case "may":
     case "may-not":
       return t(`example-${line.kind}`, { who, action: wish });
+    case "lies":
+      return t("example-lies", { place: t(`${name}-place-${line.what}`, { who }), what: together(line.found ?? []) });
     default:
       return t(`example-${line.kind}`, { who, count: line.seats.length });
   }
 }
 
+/** In words; what comes several times in a row is counted. */
+function together(found: readonly Message[]): string {
+  const counts: [string, number][] = [];
+  for (const what of found.map(say)) {
+    const last = counts.at(-1);
+    if (last?.[0] === what) last[1] += 1;
+    else counts.push([what, 1]);
+  }
+  const parts = counts.map(([what, count]) => (count === 1 ? what : t("example-times", { what, count })));
+  return parts.join(", ") || t("example-nothing");
+}
+
 function counted({ seats, what = "", count = 0 }: ExampleLine, game: string): string {
   const seat = seats[0] ?? 0;
+  if (count === 0) return t(`${game}-gain-${what}`, { by: "±0", count });
   const messages: Message[] = gained({ gains: [[seat, what, count]], seat }, game)[0]?.gains ?? [];
   return messages.map(say).join(", ");
 }

@@ -7,6 +7,7 @@ import type {
   FromServer,
   LogLine,
   Message,
+  PayoffInfo,
   Problem,
   React,
   SeatState,
@@ -22,7 +23,7 @@ import { reach } from "../wire/reach.svelte";
 import { TableSocket, type Connection } from "../wire/socket";
 import { mergeLog, type Gain } from "./log";
 import { PACES, Pacing } from "./pacing";
-import { Questions, type Reason } from "./questions";
+import { MOST_PAYOFFS, MOST_REASONS, Questions, type Payoff, type Reason } from "./questions";
 
 export interface Seat {
   seat: number | null;
@@ -55,7 +56,8 @@ export class TableLink {
     () => PACES[session.pace],
     (count) => (this.waiting = count),
   );
-  private readonly questions = new Map<number, Questions>();
+  private readonly reasons = new Map<number, Questions<Problem>>();
+  private readonly payoffs = new Map<number, Questions<PayoffInfo>>();
 
   constructor(
     readonly id: string,
@@ -95,14 +97,29 @@ export class TableLink {
 
   /** Why a seat cannot do these things now, on top of its own draft. */
   whyNot(seat: number, actions: readonly number[]): Promise<Reason[]> {
-    let questions = this.questions.get(seat);
+    const asking = this.asking(this.reasons, seat, MOST_REASONS, {});
+    return asking.ask(this.position(seat), actions);
+  }
+
+  /** What these things would bring it. */
+  foresee(seat: number, actions: readonly number[]): Promise<Payoff[]> {
+    const asking = this.asking(this.payoffs, seat, MOST_PAYOFFS, { payoffs: true });
+    return asking.ask(this.position(seat), actions);
+  }
+
+  private asking<A>(all: Map<number, Questions<A>>, seat: number, most: number, more: { payoffs?: boolean }): Questions<A> {
+    let questions = all.get(seat);
     if (!questions) {
-      const send = (id: string, asked: number[]): void =>
-        this.socket.send({ type: "ask", id, seat, actions: asked });
-      questions = new Questions(send, freshId);
-      this.questions.set(seat, questions);
+      const send = (id: string, actions: number[]): void =>
+        this.socket.send({ type: "ask", id, seat, actions, ...more });
+      questions = new Questions<A>(send, freshId, most);
+      all.set(seat, questions);
     }
-    return questions.ask(`${this.ply} ${this.seat(seat)?.draft.steps.join()}`, actions);
+    return questions;
+  }
+
+  private position(seat: number): string {
+    return `${this.ply} ${this.seat(seat)?.draft.steps.join()}`;
   }
 
   /** Show at once what is still waiting. */
@@ -138,10 +155,10 @@ export class TableLink {
         this.pacing.add(message, document.hidden);
         break;
       case "answer":
-        this.answered(message.re, message.refusals);
+        this.answered(message);
         break;
       case "refused":
-        if (this.answered(message.re)) break;
+        if (this.answered({ re: message.re })) break;
         if (message.snapshot) this.restart(message.snapshot);
         if (message.error.code !== "stale") this.problem = message.error;
         break;
@@ -158,8 +175,11 @@ export class TableLink {
     this.busy = this.socket.waiting;
   }
 
-  private answered(id: string, reasons: readonly Reason[] = []): boolean {
-    return [...this.questions.values()].some((questions) => questions.answer(id, reasons));
+  private answered({ re, refusals, payoffs }: { re: string; refusals?: readonly Reason[]; payoffs?: readonly Payoff[] }): boolean {
+    return (
+      [...this.reasons.values()].some((questions) => questions.answer(re, refusals)) ||
+      [...this.payoffs.values()].some((questions) => questions.answer(re, payoffs))
+    );
   }
 
   private restart(snapshot: Snapshot): void {
@@ -172,7 +192,7 @@ export class TableLink {
     this.ahead = snapshot.now - Date.now();
     this.addToLog(snapshot.log);
     void this.fillLog();
-    for (const questions of this.questions.values()) questions.askAgain();
+    for (const questions of [...this.reasons.values(), ...this.payoffs.values()]) questions.askAgain();
   }
 
   private show(update: Update): void {

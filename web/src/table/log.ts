@@ -81,7 +81,7 @@ export function summed(gains: readonly Gain[]): Gain[] {
 }
 
 /** Arguments that are seats, counted from 1: people go by their names. */
-const SEATS = ["seat", "owner"];
+const SEATS = ["seat", "owner", "rival"];
 
 /** Stands for the name of who acts, so that it can be set apart from the rest. */
 export const WHO = "who";
@@ -100,13 +100,18 @@ export function deed(line: Told, game: OpenGame, names: readonly string[]): { me
   return { message: { id: "told-plain", args: { who, action: done } }, told: false };
 }
 
-function named(args: Args, names: readonly string[]): Args {
+/** Seats go by the names of who sits there, also in messages inside. */
+export function named(args: Args, names: readonly string[]): Args {
   const spoken = { ...args };
-  for (const seat of SEATS) {
-    const number = spoken[seat];
-    if (typeof number === "number") spoken[seat] = names[number - 1] ?? number;
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value === "object") spoken[name] = byName(value, names);
+    else if (typeof value === "number" && SEATS.includes(name)) spoken[name] = names[value - 1] ?? value;
   }
   return spoken;
+}
+
+export function byName({ id, args }: Message, names: readonly string[]): Message {
+  return { id, args: named(args ?? {}, names) };
 }
 
 /** What a seat gained, in words. */

@@ -1,42 +1,45 @@
 /**
- * Why something cannot be done, asked of the server. Questions that come together go together, one
+ * Why something cannot be done, or what it would bring, asked of the server. Questions that come together go together, one
  * message at a time, and what was answered is remembered for as long as nothing changes.
  */
-import type { Problem } from "../wire/messages";
+import type { PayoffInfo, Problem } from "../wire/messages";
 
 /** As many as the server takes in one message. */
-const MOST = 64;
+export const MOST_REASONS = 64;
+export const MOST_PAYOFFS = 24;
 
 export type Reason = Problem | null;
+export type Payoff = PayoffInfo | null;
 
-interface Waiting {
+interface Waiting<A> {
   action: number;
-  resolve: (reason: Reason) => void;
+  resolve: (answer: A | null) => void;
 }
 
-export class Questions {
+export class Questions<A> {
   private position = "";
-  private answered = new Map<number, Promise<Reason>>();
-  private waiting: Waiting[] = [];
-  private asked: { id: string; waiting: Waiting[] } | null = null;
+  private answered = new Map<number, Promise<A | null>>();
+  private waiting: Waiting<A>[] = [];
+  private asked: { id: string; waiting: Waiting<A>[] } | null = null;
 
   constructor(
     private readonly send: (id: string, actions: number[]) => void,
     private readonly freshId: () => string,
+    private readonly most: number,
   ) {}
 
-  /** Reasons against these actions, in their order; `position` changes whenever answers could. */
-  ask(position: string, actions: readonly number[]): Promise<Reason[]> {
+  /** Answers about these actions, in their order; `position` changes whenever answers could. */
+  ask(position: string, actions: readonly number[]): Promise<(A | null)[]> {
     if (position !== this.position) this.forget(position);
     return Promise.all(actions.map((action) => this.about(action)));
   }
 
-  /** True if that was a question of ours. Without reasons (the server would not say) there is none. */
-  answer(id: string, reasons: readonly Reason[] = []): boolean {
+  /** True if that was a question of ours. Where the server would not say, there is no answer. */
+  answer(id: string, answers: readonly (A | null)[] = []): boolean {
     if (this.asked?.id !== id) return false;
     const { waiting } = this.asked;
     this.asked = null;
-    waiting.forEach(({ resolve }, at) => resolve(reasons[at] ?? null));
+    waiting.forEach(({ resolve }, at) => resolve(answers[at] ?? null));
     this.next();
     return true;
   }
@@ -54,7 +57,7 @@ export class Questions {
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }
 
-  private about(action: number): Promise<Reason> {
+  private about(action: number): Promise<A | null> {
     let answer = this.answered.get(action);
     if (!answer) {
       answer = new Promise((resolve) => {
@@ -68,7 +71,7 @@ export class Questions {
 
   private next(): void {
     if (this.asked || this.waiting.length === 0) return;
-    this.asked = { id: this.freshId(), waiting: this.waiting.splice(0, MOST) };
+    this.asked = { id: this.freshId(), waiting: this.waiting.splice(0, this.most) };
     this.send(this.asked.id, this.asked.waiting.map(({ action }) => action));
   }
 }

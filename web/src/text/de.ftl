@@ -42,6 +42,7 @@ known-deal = Bekanntes Blatt
 known-deal-about = Vielleicht kennt jemand die verdeckten Karten: Der Tisch knüpft an ein beendetes Spiel an, oder das Blatt wurde gewählt. Er wird nie gewertet.
 status-frozen = Regeln geändert
 won-by = { $names } hat gewonnen
+how-it-was-decided = Wie es sich entschied
 you-won = Du hast gewonnen!
 bot-short = Bot
 seat-free = freier Platz
@@ -283,6 +284,9 @@ example-gains = → { $who }: { $what }
 example-has = → { $who } hat { $what }
 example-may = → { $who } darf: { $action }
 example-may-not = ✗ { $who } darf nicht: { $action }
+example-lies = → { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nichts
 example-to-act = { $count ->
     [0] → Niemand ist mehr am Zug.
     [one] → { $who } ist am Zug.

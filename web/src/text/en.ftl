@@ -42,6 +42,7 @@ known-deal = Known deal
 known-deal-about = Somebody may know the hidden cards: the table goes on from a finished game, or its deal was chosen. It is never rated.
 status-frozen = rules have changed
 won-by = { $names } won
+how-it-was-decided = How it was decided
 you-won = You have won!
 bot-short = bot
 seat-free = free seat
@@ -283,6 +284,9 @@ example-gains = → { $who }: { $what }
 example-has = → { $who } has { $what }
 example-may = → { $who } may: { $action }
 example-may-not = ✗ { $who } may not: { $action }
+example-lies = → { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nothing
 example-to-act = { $count ->
     [0] → Nobody is to act any more.
     [one] → { $who } is to act.

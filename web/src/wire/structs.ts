@@ -76,12 +76,13 @@ export interface ExampleInfo {
 
 /** One line, and what it left on the table if it changed that. */
 export interface ExampleLine {
-  kind: "gains" | "has" | "may" | "may-not" | "refused" | "scores" | "sees" | "sees-not" | "step" | "to-act" | "wins";
+  kind: "gains" | "has" | "lies" | "may" | "may-not" | "refused" | "scores" | "sees" | "sees-not" | "step" | "to-act" | "wins";
   seats: number[];
   action?: number | null;
   count?: number;
-  what?: string;
   source?: Message | null;
+  what?: string;
+  found?: Message[];
   details?: Record<string, string | number | Message>;
   problem?: Problem | null;
   view?: unknown | null;
@@ -194,6 +195,13 @@ export interface PastPosition {
   ply: number;
   views: Record<string, unknown>;
   move: LogLine | null;
+}
+
+/** What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are seats from 1), and marks [what, where on the board, a number] for the game's own board. */
+export interface PayoffInfo {
+  gains?: [number, string, number][];
+  notes?: Message[];
+  marks?: [string, string[], number][];
 }
 
 export interface Prefs {
@@ -358,6 +366,7 @@ export interface View {
   options: Record<string, boolean | number | string>;
   actors: number[];
   result: Result | null;
+  story: Message[];
 }
 
 export interface WhoAmI {

@@ -31,6 +31,7 @@ const VIEW = {
   options: {},
   actors: [0],
   result: null,
+    story: [],
   round: 3,
   stack_size: 20,
   centre: ["oak", "b2", "old thing"],

@@ -9,7 +9,7 @@ interface Secret extends View {
 
 function seen(seat: number): Secret {
   const players = [0, 1].map((owner) => ({ hand: owner === seat ? [`card of ${owner}`] : null }));
-  return { game: "grove", seat, seats: 2, options: {}, actors: [], result: null, players, centre: ["a", "b"] };
+  return { game: "grove", seat, seats: 2, options: {}, actors: [], result: null, story: [], players, centre: ["a", "b"] };
 }
 
 test("every seat's own entry is taken from its own view, the rest from whoever looks", () => {

@@ -7,7 +7,7 @@ import { Actions } from "../../src/wire/actions";
 import type { LogLine, View } from "../../src/wire/messages";
 import { BOX } from "../boxes";
 
-const VIEW: View = { game: "grove", seat: 0, seats: 2, options: {}, actors: [0], result: null };
+const VIEW: View = { game: "grove", seat: 0, seats: 2, options: {}, actors: [0], result: null, story: [] };
 const game = {
   client: {
     ...plain,

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Problem } from "../../src/wire/messages";
 import { Questions } from "../../src/table/questions";
 
 let sent: { id: string; actions: number[] }[];
-let questions: Questions;
+let questions: Questions<Problem>;
 
 beforeEach(() => {
   sent = [];
   questions = new Questions(
     (id, actions) => sent.push({ id, actions }),
     () => `q${sent.length}`,
+    64,
   );
 });
 

@@ -14,7 +14,7 @@ from nemeton.cli.inputs import load_game, read_components, read_options, split_l
 from nemeton.cli.language import Language, speak
 from nemeton.cli.play.screen import Screen
 from nemeton.cli.play.session import Left, Session
-from nemeton.cli.records.sheet import score_sheet
+from nemeton.cli.records.sheet import score_sheet, story_lines
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.history import History
 from nemeton.core.seed import new_seed, seed_from
@@ -106,6 +106,8 @@ def finish(session: Session, players: list[str], record: Path | None) -> None:
     else:
         names = ", ".join(winners)
         screen.say("cli-play-won", "bold", players=names, count=len(winners))
+    for line in story_lines(state.view(None).story, session.players, language):
+        screen.show(line)
     path = record if record is not None else new_record_path(session.history.game.name)
     write_record(path, session.history.record(players))
     screen.console.print(language.say("cli-play-saved", path=str(path)), soft_wrap=True)

@@ -15,6 +15,7 @@ from nemeton.cli.language import Language
 from nemeton.cli.play.keyboard import Keyboard
 from nemeton.cli.play.news import News
 from nemeton.cli.play.screen import Screen
+from nemeton.cli.sentences import by_name, payoff_words
 from nemeton.core.chance import Chance
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
@@ -51,6 +52,7 @@ class Session:
         self.language = language
         self.keyboard = Keyboard(language)
         self.news = News(history, players, language)
+        self.foreseen = ""  # what the last step brings, in words
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
@@ -83,6 +85,7 @@ class Session:
         action = self.choose(seat, legal)
         if action is None:
             return False
+        self.foreseen = self.brings(seat, action)
         stage = self.desk.act(seat, [action], SUBMISSION, confirm=False)
         if stage is None:
             if not self.desk.drafts[seat].complete:
@@ -117,7 +120,7 @@ class Session:
         """The action the person settles on; None after a step was taken back."""
         state = self.desk.state(seat)
         top = self.board.choices(self.game, state.view(seat), legal, self.language)
-        self.screen.show(self.language.message(state.prompt(seat)))
+        self.screen.show(self.language.message(by_name(state.prompt(seat), self.players)))
         self.screen.menu(top)
         self.screen.say("cli-play-hint", "dim")
         while True:
@@ -130,20 +133,35 @@ class Session:
                     return None
                 continue
             try:
-                action = self.understand(line, top, legal)
+                action = self.understand(seat, line, top, legal)
                 if action is not None and self.settled(seat, action, legal):
                     return action
             except NemetonError as error:
                 self.screen.warn(self.language.error(error))
 
-    def understand(self, line: str, top: Sequence[Choice], legal: list[int]) -> int | None:
+    def with_payoffs(self, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        """Each action with what it would bring."""
+        shown: list[Choice] = []
+        for choice in choices:
+            brings = "" if choice.action is None else self.brings(seat, choice.action)
+            label = f"{choice.label}  ({brings})" if choice.label and brings else choice.label
+            shown.append(Choice(choice.key, label or brings, choice.action))
+        return shown
+
+    def brings(self, seat: int, action: int) -> str:
+        found = self.desk.payoff(seat, action)
+        return payoff_words(found, self.game.name, seat, self.players, self.language)
+
+    def understand(
+        self, seat: int, line: str, top: Sequence[Choice], legal: list[int]
+    ) -> int | None:
         """Keys of the menu, or words. None if the person went back from a further menu."""
         choice = follow(top, line.lower().split())
         if choice is None:
             return read_action(self.game, legal, line, self.language)
         while choice.action is None:
             self.screen.show(choice.question)
-            self.screen.menu(choice.then)
+            self.screen.menu(self.with_payoffs(seat, choice.then))
             line = self.screen.ask("cli-play-choose").strip()
             further = follow(choice.then, line.lower().split())
             if further is not None:
@@ -170,6 +188,8 @@ class Session:
         self.draw(seat)
         draft = self.desk.drafts[seat]
         self.screen.events(self.news.intended(seat, draft.stage.moves))
+        if self.foreseen:
+            self.screen.say("cli-play-foreseen", "italic", what=self.foreseen)
         while True:
             line = self.screen.ask("cli-play-confirm").strip()
             if not line or self.keyboard.agrees(line) or self.closes(line, draft.closing):

@@ -12,7 +12,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import read_record
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
-from nemeton.cli.records.sheet import recorded_names, score_sheet
+from nemeton.cli.records.sheet import recorded_names, score_sheet, story_lines
 from nemeton.cli.sentences import sentence
 from nemeton.core.errors import BadOptions
 from nemeton.core.history import History
@@ -69,3 +69,5 @@ def show(record: Record, reached: History, viewer: int | None, language: Languag
     if result is not None:
         console.print()
         console.print(score_sheet(result, names, language))
+        for told in story_lines(state.view(None).story, names, language):
+            console.print(told)

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.language import Language
+from nemeton.cli.sentences import by_name
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result
 
@@ -20,7 +21,8 @@ def score_sheet(result: Result, players: Sequence[str], language: Language) -> T
     for seat, name in enumerate(players):
         won = seat in result.winners
         table.add_column(Text(name, "bold" if won else ""), justify="right")
-    for row in zip(*(score.items for score in result.scores), strict=True):
+    sheets = [[named(item, players) for item in score.items] for score in result.scores]
+    for row in zip(*sheets, strict=True):
         table.add_row(row_name(row, language), *(cell(item, row, language) for item in row))
     table.add_section()
     totals = [Text(str(score.total), "bold") for score in result.scores]
@@ -28,6 +30,15 @@ def score_sheet(result: Result, players: Sequence[str], language: Language) -> T
     ranks = [language.say("cli-sheet-place", rank=rank) for rank in result.ranks]
     table.add_row(language.say("cli-sheet-rank"), *ranks)
     return table
+
+
+def named(item: Item, players: Sequence[str]) -> Item:
+    return Item(by_name(item.source, players), item.points)
+
+
+def story_lines(story: Sequence[Message], players: Sequence[str], language: Language) -> list[Text]:
+    """How the game was decided."""
+    return [Text(language.message(by_name(told, players))) for told in story]
 
 
 def recorded_names(players: Sequence[str], language: Language) -> list[str]:

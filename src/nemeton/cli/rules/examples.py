@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from nemeton.cli.boards import board_of
 from nemeton.cli.language import Language
-from nemeton.cli.sentences import deed, signed
+from nemeton.cli.sentences import by_name, deed, signed
 from nemeton.core.account import Gain
-from nemeton.core.example import Example, Run, Statement, scored
+from nemeton.core.example import Example, Run, Statement, lying, scored
 from nemeton.core.log_lines import Line
+from nemeton.core.message import Message
 from nemeton.core.state import State
 from nemeton.games import find
 
@@ -30,7 +34,7 @@ def show_example(console: Console, example: Example, language: Language) -> None
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
-        console.print(Text(f"  {said}", BY_STYLE.get(statement.kind, "")))
+        console.print(Padding.indent(Text(said, BY_STYLE.get(statement.kind, "")), 2))
 
 
 def in_words(
@@ -45,7 +49,7 @@ def in_words(
     who = together([names[seat] for seat in statement.seats], language)
     if kind == "scores":
         item = scored(run.state, statement.seats[0], statement.text)
-        what = statement.text if item is None else language.message(item.source)
+        what = statement.text if item is None else language.message(by_name(item.source, names))
         return language.say("example-scores", who=who, what=what, count=statement.count)
     if kind in {"gains", "has"}:
         words = f"{run.game.name}-gain-{statement.text}"
@@ -55,6 +59,10 @@ def in_words(
     if kind in {"may", "may-not"}:
         action = run.game.verbs.message(run.game.verbs.parse(statement.text))
         return language.say(f"example-{kind}", who=who, action=language.message(action))
+    if kind == "lies":
+        place = f"{run.game.name}-place-{statement.text.replace(' ', '-')}"
+        what = listed(lying(run.state, statement).messages, language)
+        return language.say("example-lies", place=language.say(place, who=who), what=what)
     return language.say(f"example-{kind}", who=who, count=len(statement.seats))
 
 
@@ -62,6 +70,15 @@ def together(names: list[str], language: Language) -> str:
     """One, two and three."""
     most = ", ".join(names[:-1])
     return language.say("example-and").join([most, names[-1]] if most else names)
+
+
+def listed(messages: list[Message], language: Language) -> str:
+    """In words; what comes several times in a row is counted."""
+    found = []
+    for message, alike in groupby(messages):
+        what, count = language.message(message), len(list(alike))
+        found.append(what if count == 1 else language.say("example-times", what=what, count=count))
+    return ", ".join(found) or language.say("example-nothing")
 
 
 def step(statement: Statement, before: State, names: list[str], language: Language) -> str:

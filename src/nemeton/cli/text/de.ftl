@@ -181,6 +181,7 @@ cli-player-person = Spieler { $seat }
 cli-player-seat = Platz { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Platz { $seat } ({ $name })
+cli-play-foreseen = Der letzte Schritt: { $what }
 cli-play-hint = Eine Zahl oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende
 cli-play-choose = Deine Wahl:
 cli-play-confirm = Enter bestätigt, „zurück“ nimmt es zurück:
@@ -223,6 +224,9 @@ example-gains = → { $who }: { $what }
 example-has = → { $who } hat { $what }
 example-may = → { $who } darf: { $action }
 example-may-not = ✗ { $who } darf nicht: { $action }
+example-lies = → { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nichts
 example-to-act = { $count ->
     [0] → Niemand ist mehr am Zug.
     [one] → { $who } ist am Zug.

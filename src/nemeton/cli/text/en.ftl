@@ -181,6 +181,7 @@ cli-player-person = Player { $seat }
 cli-player-seat = seat { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Player { $seat } ({ $name })
+cli-play-foreseen = The last step: { $what }
 cli-play-hint = Type a number, or an action in words. help · undo · rules · score · quit
 cli-play-choose = Your choice:
 cli-play-confirm = Enter confirms, undo takes it back:
@@ -223,6 +224,9 @@ example-gains = → { $who }: { $what }
 example-has = → { $who } has { $what }
 example-may = → { $who } may: { $action }
 example-may-not = ✗ { $who } may not: { $action }
+example-lies = → { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nothing
 example-to-act = { $count ->
     [0] → Nobody is to act any more.
     [one] → { $who } is to act.

@@ -36,6 +36,28 @@ error-record-truncated = Die Aufzeichnung bricht nach { $moves } Zügen ab, bevo
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen.
 error-record-diverges = Nach Zug { $ply } sind sich Aufzeichnung und Regeln nicht mehr einig, wer am Zug ist.
 
+## How a game was decided
+
+story-lead = { $seat } gewinnt mit { $by ->
+    [one] { $by } Punkt
+   *[other] { $by } Punkten
+} Vorsprung vor { $rival }.
+story-shared = { $count } teilen sich den Sieg: Nichts löst den Gleichstand auf.
+story-decisive = Das gab den Ausschlag, { $source }: { $by ->
+    [one] { $by } Punkt
+   *[other] { $by } Punkte
+} mehr für { $seat } als für { $rival }.
+
+## Choices
+
+or-1 = { $a }
+or-2 = { $a } oder { $b }
+or-3 = { $a }, { $b } oder { $c }
+or-4 = { $a }, { $b }, { $c } oder { $d }
+or-5 = { $a }, { $b }, { $c }, { $d } oder { $e }
+or-6 = { $a }, { $b }, { $c }, { $d }, { $e } oder { $f }
+or-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } oder { $g }
+
 ## Moves as they are told
 
 told-plain = { $who }: { $action }
@@ -67,6 +89,25 @@ error-scene-sheet-sign = Ein Kästchen eines Blatts ist „..“ oder eine Farbe
 error-scene-sheet-drawing = Auf dem Blatt von Spieler { $seat } kann „{ $found }“ nicht so gezeichnet worden sein.
 error-scene-sheet-undrawn = Auf dem Blatt von Spieler { $seat } fehlt „{ $found }“, obwohl es hätte gezeichnet werden können.
 error-scene-all-confirmed = Haben alle bestätigt, sind die Blätter schon weitergewandert.
+error-scene-no-such-piece = „{ $name }“ einer Szene: { $found } gibt es nicht, oder es liegt schon anderswo.
+error-scene-no-such-place = Diesen Platz gibt es in der Szene nicht, oder er ist schon besetzt: { $found }
+error-scene-one-temple = Das Land einer Szene braucht einen Tempel: zwei T nebeneinander.
+error-scene-land-apart = Das Land dieser Szene hängt nicht zusammen: { $found }
+error-scene-start-fields = Die vier Startfelder müssen über und unter dem Tempel liegen.
+error-scene-no-gap = Dort kann in dieser Szene kein Hain wachsen: { $found }
+error-scene-book-count = Bei so vielen Spielern liegen höchstens { $count } Zauberbücher aus.
+error-scene-track = „track“ einer Szene muss jeden der { $seats } Spieler einmal nennen, nicht „{ $found }“.
+error-scene-turn-passed = Spieler { $seat } hat gepasst und kann nicht am Zug sein.
+error-scene-all-active = Spieler { $seat } hat gepasst: Der Druide hat sich gewendet, niemand hat gearbeitet.
+error-scene-apprentices = Spieler { $seat } hat bis zu dieser Runde nicht mehr als { $count } Lehrlinge.
+error-scene-no-room = Für alle Lehrlinge von Spieler { $seat } ist kein Platz: Zeichne mehr Felder.
+error-scene-market = Im Markt liegen höchstens { $count } Felder.
+error-scene-acolyte-count = Spieler { $seat } muss { $low } bis { $high } Akolythen haben.
+error-scene-spell-book = Das Zauberbuch von Spieler { $seat } fasst höchstens { $count } Zauber.
+error-scene-wards = Diese Schutzbanne kann Spieler { $seat } nicht haben.
+error-scene-board = Ein Brett muss mit { $count } Feldern gezeichnet sein.
+error-scene-river-count = „{ $name }“ einer Szene fasst höchstens { $count } Karten.
+error-scene-cards-gone = Eine Szene nennt so viele Karten, dass zum Auffüllen keine mehr übrig sind.
 error-no-scenes = { $game } kann nicht mit einer Szene aufgebaut werden.
 error-scene-other-seats = Die Szene ist für { $seats } Personen, hier sind { $found }.
 error-option-no-scene = Eine Szene hat höchstens { $longest } Zeichen.

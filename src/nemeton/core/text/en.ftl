@@ -36,6 +36,28 @@ error-record-truncated = The record stops after { $moves } moves, before the gam
 error-record-result = The result in the record is not the one the moves lead to.
 error-record-diverges = After move { $ply } the record and the rules no longer agree on who is to act.
 
+## How a game was decided
+
+story-lead = { $seat } wins by { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} before { $rival }.
+story-shared = { $count } share the victory: nothing breaks the tie.
+story-decisive = What decided it: { $source } brought { $seat } { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} more than { $rival }.
+
+## Choices
+
+or-1 = { $a }
+or-2 = { $a } or { $b }
+or-3 = { $a }, { $b } or { $c }
+or-4 = { $a }, { $b }, { $c } or { $d }
+or-5 = { $a }, { $b }, { $c }, { $d } or { $e }
+or-6 = { $a }, { $b }, { $c }, { $d }, { $e } or { $f }
+or-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } or { $g }
+
 ## Moves as they are told
 
 told-plain = { $who }: { $action }
@@ -67,6 +89,25 @@ error-scene-sheet-sign = A box of a sheet is “..” or a colour and a round (�
 error-scene-sheet-drawing = On the sheet of player { $seat } “{ $found }” cannot have been drawn like this.
 error-scene-sheet-undrawn = On the sheet of player { $seat } “{ $found }” is missing, although it could have been drawn.
 error-scene-all-confirmed = If all have confirmed, the sheets have moved on.
+error-scene-no-such-piece = “{ $name }” of a scene: there is no { $found }, or it lies elsewhere already.
+error-scene-no-such-place = There is no such place in this scene, or somebody stands on it already: { $found }
+error-scene-one-temple = The land of a scene needs one temple: two T side by side.
+error-scene-land-apart = The land of this scene does not hang together: { $found }
+error-scene-start-fields = The four starting fields must lie above and below the temple.
+error-scene-no-gap = No grove can grow there in this scene: { $found }
+error-scene-book-count = At most { $count } spellbooks lie out with so many players.
+error-scene-track = “track” of a scene must name each of the { $seats } players once, not “{ $found }”.
+error-scene-turn-passed = It cannot be the turn of player { $seat }, who has passed.
+error-scene-all-active = Player { $seat } has passed: the druid has turned over, and nobody has worked.
+error-scene-apprentices = Player { $seat } has no more than { $count } apprentices by this round.
+error-scene-no-room = There is no place for all apprentices of player { $seat }: draw more fields.
+error-scene-market = At most { $count } fields lie in the market.
+error-scene-acolyte-count = Player { $seat } must have { $low } to { $high } acolytes.
+error-scene-spell-book = The Spell Book of player { $seat } holds { $count } spells at most.
+error-scene-wards = Player { $seat } cannot have these Wards.
+error-scene-board = A board must be drawn with { $count } squares.
+error-scene-river-count = “{ $name }” of a scene can hold { $count } cards at most.
+error-scene-cards-gone = A scene names so many cards that none are left to fill the rest.
 error-no-scenes = { $game } cannot be set up by a scene.
 error-scene-other-seats = The scene is for { $seats } players, and there are { $found }.
 error-option-no-scene = A scene has at most { $longest } characters.

@@ -8,13 +8,22 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.state import State
-from nemeton.games.alarun import insight, prompts, redealing, rules, scenes, scoring, view
+from nemeton.games.alarun import (
+    foresight,
+    insight,
+    prompts,
+    redealing,
+    rules,
+    scenes,
+    scoring,
+    view,
+)
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.verbs import VERBS
 
-VERSION: Final = 2
+VERSION: Final = 3
 FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
 
 PARTS: Final = Parts[Position](
@@ -25,6 +34,7 @@ PARTS: Final = Parts[Position](
     redeal=redealing.redeal,
     result=scoring.result,
     tally=view.tally,
+    foresee=foresight.foresee,
     box=view.box,
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,

@@ -48,6 +48,8 @@ class Position(AssembledState):
         super().__init__(game, seats, options)
         limit = options["swap_limit"]
         self.swap_limit = limit if isinstance(limit, int) else 0
+        # 6.9: before version 3 the score sheet had letters of its own for rows and columns.
+        self.lines_go_by_cells = game.version > 2
         self.phase = EXCHANGE
         self.round = 0
         self.first = 0  # who began this round

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.message import Message
+from nemeton.core.message import Message, either
 from nemeton.games.alarun.components import BOX
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, PLACING, Position
 from nemeton.games.alarun.rules import may_swap
@@ -12,13 +12,7 @@ def prompt(position: Position, seat: int) -> Message:
     if position.phase == EXCHANGE:
         if seat != position.turn:
             return Message("alarun-prompt-wait", {"seat": position.turn + 1})
-        refresh = "yes" if position.face_down else "no"
-        if not may_swap(position, position.players[seat]):
-            limit = position.swap_limit
-            return Message("alarun-prompt-swap-limit", {"limit": limit, "refresh": refresh})
-        if position.marker == NOBODY:
-            return Message("alarun-prompt-exchange", {"refresh": refresh})
-        return Message("alarun-prompt-last-exchange")
+        return exchange_prompt(position, seat)
     if position.phase == PLACING:
         player = position.players[seat]
         if player.confirmed:
@@ -29,3 +23,19 @@ def prompt(position: Position, seat: int) -> Message:
             "alarun-prompt-confirm", {"round": position.round, "rounds": BOX.play.rounds}
         )
     return Message("alarun-prompt-over")
+
+
+def exchange_prompt(position: Position, seat: int) -> Message:
+    """Names what is possible: two players may refresh once, and swaps can come to an end."""
+    swaps = may_swap(position, position.players[seat])
+    options = [Message("alarun-can-swap")] if swaps else []
+    if position.face_down:
+        options.append(Message("alarun-can-refresh"))  # 3.5
+    options += [Message("alarun-can-swap-and-pass"), Message("alarun-can-pass")]
+    what = either(options)
+    if not swaps:
+        return Message("alarun-prompt-swap-limit", {"limit": position.swap_limit, "what": what})
+    if position.marker != NOBODY:
+        return Message("alarun-prompt-last-exchange", {"what": what})
+    fresh = position.round == 1 and position.players[seat].swaps == 0
+    return Message("alarun-prompt-exchange", {"first": "yes" if fresh else "no", "what": what})

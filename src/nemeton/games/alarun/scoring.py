@@ -144,16 +144,19 @@ def bonus_points(square: Square, colour: int | None) -> int:
     return points
 
 
-def score(square: Square, colour: int) -> Score:
+def score(square: Square, colour: int, lines_go_by_cells: bool = True) -> Score:
     """The score sheet of one square."""  # 6.8
     potions = brew(square)
     druid = card_message(potions.druid)
+    rows, columns = list("ABCDE"), list("FGHIJ")
+    if lines_go_by_cells:  # 6.9
+        rows, columns = square.row_names(), square.column_names()
     items = [
-        Item(Message("alarun-score-row", {"line": "ABCDE"[index]}), POTION_POINTS[power])
+        Item(Message("alarun-score-row", {"line": rows[index]}), POTION_POINTS[power])
         for index, power in enumerate(potions.rows)
     ]
     items += [
-        Item(Message("alarun-score-column", {"line": "FGHIJ"[index]}), POTION_POINTS[power])
+        Item(Message("alarun-score-column", {"line": columns[index].upper()}), POTION_POINTS[power])
         for index, power in enumerate(potions.columns)
     ]
     auri = AURI_POINTS if has_centum_auri(square) else 0  # 6.6
@@ -167,7 +170,10 @@ def score(square: Square, colour: int) -> Score:
 def result(position: Position) -> Result | None:
     if position.phase != OVER:
         return None
-    scores = [score(player.square, player.colour) for player in position.players]
+    scores = [
+        score(player.square, player.colour, position.lines_go_by_cells)
+        for player in position.players
+    ]
     potions = [brew(player.square).points() for player in position.players]
     standings = [(one.total, brewed) for one, brewed in zip(scores, potions, strict=True)]  # 6.8
     return Result(tuple(scores), rank(standings))

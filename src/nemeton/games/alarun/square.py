@@ -111,6 +111,12 @@ class Square:
             for row in range(self.top, self.bottom + 1)
         ]
 
+    def row_names(self) -> list[str]:
+        return [str(row + 1) for row in range(self.top, self.bottom + 1)]
+
+    def column_names(self) -> list[str]:
+        return list(COLUMN_LETTERS[self.left : self.right + 1])
+
     def columns(self) -> list[list[int]]:
         return [list(column) for column in zip(*self.rows(), strict=True)]
 

@@ -12,11 +12,12 @@ from nemeton.core.chance import Chance
 from nemeton.core.state import Tally
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
+from nemeton.games.alarun import story
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
 from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
-from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, Square, new_square
+from nemeton.games.alarun.square import CELL_NAMES, Square, new_square
 
 PHASES = ("exchange", "placing", "over")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -105,13 +106,15 @@ def cards(names_: list[str]) -> list[int]:
 
 
 def show(position: Position, seat: int | None) -> AlarunView:
+    ended = result(position)
     return AlarunView(
         game="alarun",
         seat=seat,
         seats=position.seats,
         options=position.options,
         actors=position.actors(),
-        result=result(position),
+        result=ended,
+        story=story.tell(position, ended),
         phase=PHASES[position.phase],
         round=position.round,
         first=position.first,
@@ -182,8 +185,8 @@ def look_at(cells: tuple[int, ...]) -> ShownSquare:
     """Remembered: squares are shown after every move, and they rarely change (4 ×)."""
     square = rebuild(dict(enumerate(cells)))
     potions = brew(square)
-    rows = [(str(square.top + i + 1), power) for i, power in enumerate(potions.rows)]
-    columns = [(COLUMN_LETTERS[square.left + i], power) for i, power in enumerate(potions.columns)]
+    rows = list(zip(square.row_names(), potions.rows, strict=True))
+    columns = list(zip(square.column_names(), potions.columns, strict=True))
     laid = enumerate(square.cells)
     return ShownSquare(
         {CELL_NAMES[cell]: CARD_NAMES[card] for cell, card in laid if card >= 0},

@@ -16,3 +16,10 @@ def card_message(card: int) -> Message:
 
 def colour_message(colour: int) -> Message:
     return Message("alarun-colour", {"colour": COLOURS[colour]})
+
+
+def line_message(line: str) -> Message:
+    """A row ("5") or a column ("e"), named as the cells on it are."""
+    if line.isdigit():
+        return Message("alarun-line", {"kind": "row", "line": line})
+    return Message("alarun-line", {"kind": "column", "line": line.upper()})

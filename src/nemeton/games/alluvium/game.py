@@ -10,6 +10,7 @@ from nemeton.core.options import Option, Options
 from nemeton.core.state import State
 from nemeton.games.alluvium import (
     accounts,
+    foresight,
     insight,
     prompts,
     redealing,
@@ -26,7 +27,7 @@ from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 PARTS: Final = Parts[Position](
     lay_out=rules.lay_out,
@@ -37,6 +38,7 @@ PARTS: Final = Parts[Position](
     result=scoring.result,
     tally=accounts.tally,
     details=accounts.details,
+    foresee=foresight.foresee,
     box=view.box,
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,

@@ -22,9 +22,8 @@ def prompt(position: Position, seat: int) -> Message:
     form = forms[position.card_up(seat)]
     if position.step == OTHERS:
         sheet = position.sheet_before(seat)
-        owner = colour_message(position.terrain, sheet.owner)
         words = "alluvium-prompt-others-or-box" if sheet.holes else "alluvium-prompt-others"
-        return Message(words, {"form": form, "owner": owner})
+        return Message(words, {"form": form, "owner": sheet.owner + 1})
     if position.step == DUMMY:
         colour = colour_message(position.terrain, position.seats)
         return Message(

@@ -9,9 +9,9 @@ is the one after the last seat) and the round it was coloured in:
         r1 r1 b1 ..
 
 So a picture tells who drew what, and when: a missing drawing is one that was not possible. Cards
-follow from the drawings, or are named (`card 1: L`, `second 1: V`, `dummy card: T`). Sheets that are
-not pictured are drawn at random, by the rules and always alike. When it is: `round`, `step`, `hop`
-(how many neighbours the sheets have moved on) and `confirmed`, those who have done so already.
+follow from the drawings, or are named (`card 1: L`, `second 1: V`, `dummy card: T`). Sheets that
+are not pictured are drawn at random, by the rules and always alike. When it is: `round`, `step`,
+`hop` (how many neighbours the sheets have moved on) and `confirmed`, who has done so already.
 """
 
 from __future__ import annotations

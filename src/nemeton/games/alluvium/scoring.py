@@ -96,9 +96,11 @@ def score(position: Position, seat: int) -> Score:
     ]
     for sheet in position.sheets:
         if sheet.owner != seat:
-            owner = colour_message(position.terrain, sheet.owner)
             points = bonus_points(position, sheet, seat)
-            items.append(Item(Message("alluvium-score-bonus", {"owner": owner}), points))
+            told: dict[str, str | int | Message] = {"owner": sheet.owner + 1}
+            if not position.sheets_go_by_owners:  # 6.6
+                told["owner"] = colour_message(position.terrain, sheet.owner)
+            items.append(Item(Message("alluvium-score-bonus", told), points))
     return Score(tuple(items), sum([item.points for item in items]))
 
 

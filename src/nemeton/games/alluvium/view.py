@@ -6,6 +6,7 @@ import msgspec
 
 from nemeton.core.box import Box, space
 from nemeton.core.view import View
+from nemeton.games.alluvium import story
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.rules import other_card
@@ -135,13 +136,15 @@ def show(position: Position, seat: int | None) -> AlluviumView:
     front = (
         None if seat is None else owner_before(position.seats, seat, position.round, position.hop)
     )
+    ended = result(position)
     return AlluviumView(
         game="alluvium",
         seat=seat,
         seats=position.seats,
         options=position.options,
         actors=position.actors(),
-        result=result(position),
+        result=ended,
+        story=story.tell(position, ended),
         turn=position.turn,
         round=position.round,
         rounds=position.rounds,

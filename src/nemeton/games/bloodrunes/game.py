@@ -11,12 +11,15 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes import (
+    contents,
     deal,
     faces,
+    foresight,
     insight,
     outlook,
     prompts,
     redealing,
+    scenes,
     scoring,
     view,
 )
@@ -37,10 +40,13 @@ PARTS: Final = Parts[Position](
     redeal=redealing.redeal,
     result=scoring.result,
     tally=scoring.tally,
+    foresee=foresight.foresee,
     box=faces.box,
     evaluate=insight.evaluate,
     evaluate_all=outlook.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
+    contents=contents.contents,
 )
 
 

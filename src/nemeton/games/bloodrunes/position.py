@@ -6,6 +6,8 @@ kind are all alike, so hands and discard piles are counts.
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.chance import Chance
 from nemeton.core.options import Options
@@ -13,6 +15,8 @@ from nemeton.core.state import State
 from nemeton.games.bloodrunes.board import SQUARES
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
+
+NO_SPELL: Final = -1
 
 
 class Caster:
@@ -66,6 +70,7 @@ class Position(AssembledState):
         limit = options["turn_limit"]
         self.turn_limit = limit if isinstance(limit, int) else 0
         self.over = False
+        self.won_with = NO_SPELL  # the spell that brought the last Fortune needed  (5.2)
         self.turn = 0  # whose it is
         self.turns = 0  # how many are over
         self.used = 0  # acolytes, this turn
@@ -90,6 +95,7 @@ class Position(AssembledState):
         assert isinstance(twin, Position)
         twin.chance = self.chance.copy()
         twin.over = self.over
+        twin.won_with = self.won_with
         twin.turn = self.turn
         twin.turns = self.turns
         twin.used = self.used

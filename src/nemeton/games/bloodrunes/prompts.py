@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from nemeton.core.message import Message
+from nemeton.core.message import Message, either
 from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import actions_left
+from nemeton.games.bloodrunes.words import spell_message
 
 
 def prompt(position: Position, seat: int) -> Message:
@@ -12,7 +13,33 @@ def prompt(position: Position, seat: int) -> Message:
         return Message("bloodrunes-prompt-over")
     if seat != position.turn:
         return Message("bloodrunes-prompt-wait", {"seat": position.turn + 1})
-    left = actions_left(position)
-    if position.verbs.cast_spell.has(position.legal(seat)[-1]):
-        return Message("bloodrunes-prompt-castable", {"left": left})
-    return Message("bloodrunes-prompt-turn", {"left": left})
+    told: dict[str, str | int | Message] = {"left": actions_left(position)}
+    told["what"] = either(possible(position, seat))
+    return Message("bloodrunes-prompt-turn", told)
+
+
+def possible(position: Position, seat: int) -> list[Message]:
+    """What kinds of action there are now; a spell that can be cast comes first, by its name."""
+    verbs = position.verbs
+    actions = position.legal(seat)
+    spells = position.spells
+    castable = sorted(
+        {
+            spells.cast_spell[verbs.cast_spell.case(action)]
+            for action in actions
+            if verbs.cast_spell.has(action)
+        }
+    )
+    found: list[Message] = []
+    if len(castable) == 1:
+        name = spell_message(spells.names[castable[0]])
+        found.append(Message("bloodrunes-can-cast-spell", {"spell": name}))
+    elif castable:
+        found.append(Message("bloodrunes-can-cast-spells", {"count": len(castable)}))
+    if any(position.casters[seat].hand):
+        found.append(Message("bloodrunes-can-cast-rune"))
+    if verbs.draw_rune.has(actions[0]):
+        found.append(Message("bloodrunes-can-draw-rune"))
+    if any(verbs.draw_spell.has(action) for action in actions):
+        found.append(Message("bloodrunes-can-draw-spell"))
+    return [*found, Message("bloodrunes-can-clear")]

@@ -211,6 +211,7 @@ def cast_spell(position: Position, seat: int, cast: int) -> None:
     carry_out(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
     if caster.fortunes >= FORTUNES_TO_WIN:
         position.over = True  # 5.2
+        position.won_with = spell
 
 
 def clear_runes(position: Position) -> None:

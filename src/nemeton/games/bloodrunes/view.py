@@ -10,12 +10,13 @@ import msgspec
 
 from nemeton.core.chance import Chance
 from nemeton.core.view import View
+from nemeton.games.bloodrunes import story
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.deal import rune_cards, seat_casters, spell_cards
 from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
 from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import NO_SPELL, Caster, Position
 from nemeton.games.bloodrunes.rules import actions_left
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.scoring import result
@@ -74,6 +75,7 @@ class BloodrunesView(View, kw_only=True):
     spell_discard: list[str]
     pool: dict[str, int]  # acolytes
     pool_fortunes: int
+    won_with: str | None  # the spell that ended the game
     casters: list[CasterView]
 
 
@@ -82,13 +84,15 @@ def show(position: Position, seat: int | None) -> BloodrunesView:
     board: dict[str, list[str]] = {}
     for laid in position.laid:
         board.setdefault(SQUARE_NAMES[laid >> 4], []).append(RUNES[laid & 15])
+    ended = result(position)
     return BloodrunesView(
         game="bloodrunes",
         seat=seat,
         seats=position.seats,
         options=position.options,
         actors=position.actors(),
-        result=result(position),
+        result=ended,
+        story=story.tell(position, ended),
         turn=position.turn,
         turns=position.turns,
         used=position.used,
@@ -107,6 +111,7 @@ def show(position: Position, seat: int | None) -> BloodrunesView:
         ],
         pool=by_colour(position.pool),
         pool_fortunes=position.pool_fortunes,
+        won_with=None if position.won_with == NO_SPELL else spells.names[position.won_with],
         casters=[
             show_caster(position, index, caster, own=index == seat)
             for index, caster in enumerate(position.casters)
@@ -186,6 +191,8 @@ def colour_counts(shown: dict[str, int]) -> list[int]:
 def restore(view: BloodrunesView, position: Position, chance: Chance) -> None:
     """Lay out what the view shows and deal what it hides at random."""
     position.over = view.result is not None
+    if view.won_with is not None:
+        position.won_with = position.spells.names.index(view.won_with)
     position.turn = view.turn
     position.turns = view.turns
     position.used = view.used

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.message import Message
+from nemeton.core.message import Message, either
 from nemeton.games.salamandra.gains import CRYSTAL
 from nemeton.games.salamandra.position import (
     FOLLOW,
@@ -17,6 +17,7 @@ from nemeton.games.salamandra.position import (
     Position,
 )
 from nemeton.games.salamandra.turns import divinities_on_offer
+from nemeton.games.salamandra.verbs import VERBS
 
 PLAIN = {
     REACTIVATE: "salamandra-prompt-reactivate",
@@ -24,6 +25,15 @@ PLAIN = {
     SEND: "salamandra-prompt-send",
     STUDY: "salamandra-prompt-study",
     OVER: "salamandra-prompt-over",
+}
+
+PREPARATIONS = ("use", "work", "buy")
+ACTS = {
+    ("build",): "build",
+    ("build-free",): "build-free",
+    ("cast",): "cast",
+    ("temple-black", "temple-gold"): "temple",
+    ("pass",): "pass",
 }
 
 
@@ -34,10 +44,7 @@ def prompt(position: Position, seat: int) -> Message:
         return Message("salamandra-prompt-wait", {"seat": position.turn + 1})
     player = position.players[seat]
     if position.step == PREPARE:
-        if not player.available:
-            return Message("salamandra-prompt-act-or-pass")
-        name = "salamandra-prompt-act" if position.free else "salamandra-prompt-no-place"
-        return Message(name, {"left": player.available})
+        return act_prompt(position, seat)
     if position.step == LAY:
         return Message("salamandra-prompt-lay", {"field": position.new_field + 1})
     if position.step == FOLLOW:
@@ -45,6 +52,25 @@ def prompt(position: Position, seat: int) -> Message:
     if position.step == HARVEST:
         return Message("salamandra-prompt-harvest", {"crystals": player.goods[CRYSTAL]})
     return Message(PLAIN[position.step])
+
+
+def act_prompt(position: Position, seat: int) -> Message:
+    """What can be done now, with what there is: more, perhaps, after preparing."""  # 4, 5
+    can = {VERBS.verb(action).name for action in position.legal(seat)}
+    options: list[Message] = []
+    if "place" in can:
+        left = position.players[seat].available
+        options.append(Message("salamandra-can-place", {"left": left}))
+    for names, option in ACTS.items():
+        if can.intersection(names):
+            options.append(Message(f"salamandra-can-{option}"))
+    prepare = [Message(f"salamandra-can-{name}") for name in PREPARATIONS if name in can]
+    if not options:
+        return Message("salamandra-prompt-prepare", {"prepare": either(prepare)})
+    told = {"what": either(options)}
+    if not prepare:
+        return Message("salamandra-prompt-act", {**told})
+    return Message("salamandra-prompt-prepare-and-act", {**told, "prepare": either(prepare)})
 
 
 def follow_prompt(position: Position, may_place: bool) -> Message:

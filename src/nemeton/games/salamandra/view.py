@@ -11,6 +11,7 @@ import msgspec
 from nemeton.core.box import Box, space
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
+from nemeton.games.salamandra import story
 from nemeton.games.salamandra.changes import changes
 from nemeton.games.salamandra.components import (
     BOX,
@@ -164,13 +165,15 @@ def known(number: int) -> int | None:
 def show(position: Position, seat: int | None) -> SalamandraView:
     land = position.land
     prizes = all_faith_points(position)
+    ended = result(position)
     return SalamandraView(
         game="salamandra",
         seat=seat,
         seats=position.seats,
         options=position.options,
         actors=position.actors(),
-        result=result(position),
+        result=ended,
+        story=story.tell(ended),
         round=position.round,
         starter=position.starter,
         turn=position.turn,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.utils import normalize_path
-from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller, address_of, caller_of, keep
@@ -17,11 +15,11 @@ from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
 from nemeton.server.access.limits import NEW_GUEST, NEW_TABLE, TABLES_ADDRESS, Limits
 from nemeton.server.config import Config
+from nemeton.server.storage.database import OUTAGES
+from nemeton.server.supervisor import report
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
 Refused = tuple[int, str]  # a status and a code
-
-logger = logging.getLogger(__name__)
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
@@ -107,9 +105,9 @@ class Guard:
     async def _too_much(self, scope: Any) -> Refused | None:
         try:
             caller = await self._meet(scope)
-        except (SQLAlchemyError, OSError):
-            logger.exception("nobody can be verified")
-            return 500, "internal"
+        except OUTAGES as error:
+            report("verification", error)
+            return 503, "database-away"
         return None if self._slow_enough(scope, caller) else (429, "too-fast")
 
     async def _refusal(self, scope: Any) -> Refused | None:

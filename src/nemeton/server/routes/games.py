@@ -94,7 +94,7 @@ def show_examples(game: NameOfGame, language: SpokenLanguage) -> Response[bytes]
 
 @cache
 def all_examples(game: str, language: str) -> bytes:
-    """They take a tenth of a second, and never change."""
+    """They take up to half a second, and never change."""
     found = games.find(game)
     text = beside(game, f"RULES.{language}.md") or beside(game, "RULES.md") or ""
     box = editions.CACHE.own(found).box

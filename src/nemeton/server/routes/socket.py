@@ -15,6 +15,7 @@ from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import Bucket
 from nemeton.server.services import Services
+from nemeton.server.storage.database import OUTAGES
 from nemeton.server.storage.people import Person
 from nemeton.server.supervisor import report
 from nemeton.server.tables.listener import Listener
@@ -41,6 +42,7 @@ BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be la
 LARGEST = 16 * 1024
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
+LATER = TOO_SLOW  # to a client both say: come back
 UNKNOWN, FORBIDDEN, MISSING, OUTDATED, TOO_MANY = 4401, 4403, 4404, 4426, 4429
 
 CLOSINGS = {
@@ -176,6 +178,9 @@ class TableSocket:
         except NemetonError as error:
             await socket.close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
             return
+        except OUTAGES as error:
+            report("socket", error)
+            await socket.close(LATER, Problem("database-away"))
         except BadMessage:
             await socket.close(POLICY, Problem("bad-message"))
 

@@ -18,7 +18,14 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -26,13 +33,17 @@ from nemeton.core.errors import NemetonError
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
+# Restarted, locked, without room: nothing that was asked for is wrong, and later it may succeed.
+OUTAGES = (OperationalError, InterfaceError, InternalError, NoConnection, OSError)
 CHECKED_BYTES = 500_000_000  # of a larger file not every page is read at the start
-PATIENCE = {
+PATIENCE: dict[str, int | str] = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
     "keepalives_interval": 10,
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
+    # A process that is stopped in the middle of a transaction must not hold up the others.
+    "options": "-c idle_in_transaction_session_timeout=5s",
 }
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 
@@ -53,7 +64,7 @@ def parse_url(given: str) -> URL:
     raise NemetonError("database-kind", kind=kind)
 
 
-def waiting(url: URL) -> dict[str, int]:
+def waiting(url: URL) -> dict[str, int | str]:
     """How long to wait for a machine that is gone, where the address itself says nothing."""
     return {name: value for name, value in PATIENCE.items() if name not in url.query}
 

@@ -27,16 +27,19 @@ async def catch_up(database: Database, live: LiveTable, *, overtaken: bool = Fal
 async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> None:
     if live.desk is None:
         return
-    after = live.ply
-    async with database.reading() as connection:
-        verbs = live.desk.history.game.verbs
-        moves = await log.read(connection, live.header.key, verbs, after)
-        header = await tables.find(connection, live.id)
-    if live.pending.busy and not overtaken:
-        live.behind = True  # moves of ours are on their way; once they are in, look again
-        return
-    before = live.ply
-    moves = moves[before - after :]
+    verbs = live.desk.history.game.verbs
+    while True:
+        before = live.ply
+        async with database.reading() as connection:
+            moves = await log.read(connection, live.header.key, verbs, before)
+            header = await tables.find(connection, live.id)
+        if live.pending.busy and not overtaken:
+            live.behind = True  # moves of ours are on their way; once they are in, look again
+            return
+        if live.ply == before:
+            break
+        # Moves of ours went in meanwhile: the header may be from before them, and tell of a
+        # game that is over as one that goes on.
     if moves:
         live.desk.follow(moves)
     changed = header.revision != live.header.revision
@@ -54,8 +57,12 @@ async def refresh(database: Database, live: LiveTable) -> None:
 
 
 async def _refresh(database: Database, live: LiveTable) -> None:
-    async with database.reading() as connection:
-        header = await tables.find(connection, live.id)
+    while True:
+        ply = live.ply
+        async with database.reading() as connection:
+            header = await tables.find(connection, live.id)
+        if live.ply == ply:
+            break  # or else the header may be from before our latest moves
     started = live.header.status == "open" and header.status != "open"
     if started and live.desk is None:
         live.load(await load_table(database, live.id))

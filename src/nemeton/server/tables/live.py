@@ -29,6 +29,7 @@ from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, Submission, TakeBack
 from nemeton.server.wire.messages.from_server import Answer
 from nemeton.server.wire.messages.problem import Problem
+from nemeton.server.wire.messages.values import MAX_PAYOFFS
 from nemeton.table.clock import wake_time
 
 TRIES = 8  # for a submission that other processes get in the way of
@@ -114,14 +115,18 @@ class LiveTable(TableFacts):
                 return desk.confirm(seat)
 
     def ask(self, message: Ask, person: str | None) -> Answer:
-        """Why not? On top of the seat's own draft, without trying. Raises NemetonError."""
+        """Why not, what for? On top of the seat's own draft. Raises NemetonError."""
         desk = self.playing()
         self.check_holder(message.seat, person)
+        if message.payoffs and len(message.actions) > MAX_PAYOFFS:
+            raise NemetonError("too-many-payoffs", most=MAX_PAYOFFS)
+        asked = message.actions if message.payoffs else []
         refusals = [desk.refusal(message.seat, action) for action in message.actions]
         return Answer(
             re=message.id,
             ply=self.ply,
             refusals=[None if found is None else outgoing.problem(found) for found in refusals],
+            payoffs=[outgoing.payoff(desk.payoff(message.seat, action)) for action in asked],
         )
 
     def play_for(self, seat: int, action: int | None, ply: int) -> None:

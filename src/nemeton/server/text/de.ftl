@@ -48,6 +48,7 @@ error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst z
 error-nothing-to-confirm = Es gibt nichts zu bestätigen.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.
+error-too-many-payoffs = Was sie bringen würden, lässt sich von höchstens { $most } Aktionen auf einmal erfragen.
 error-too-fast = Das war zu schnell; bitte warte einen Augenblick.
 
 # Geänderte Regeln
@@ -75,4 +76,5 @@ error-wrong-host = Unter diesem Namen antwortet dieser Server nicht. Wer ihn bet
 error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.
 error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
 error-socket-expected = Diese Adresse ist für WebSockets.
+error-database-away = Der Server erreicht seine Datenbank nicht, oder dort ist kein Platz mehr. Geändert wurde nichts; bitte versuch es gleich noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.

@@ -48,6 +48,7 @@ error-seat-has-bot = A bot plays on seat { $seat }; take the seat back first.
 error-nothing-to-confirm = There is nothing to confirm.
 error-nothing-to-take-back = There is nothing to take back.
 error-not-saved = The move could not be saved and does not count; please try again.
+error-too-many-payoffs = What { $most } actions would bring can be asked at once, not more.
 error-too-fast = That was too fast; please wait a moment.
 
 # Rules that changed
@@ -75,4 +76,5 @@ error-wrong-host = This server does not answer under that name. Its host can add
 error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
+error-database-away = The server cannot reach its database, or has no room left in it. Nothing was changed; please try again in a moment.
 error-internal = Something went wrong on the server. Nothing is lost; please try again.

@@ -6,7 +6,7 @@ from typing import cast
 
 import msgspec
 
-from nemeton.core.example import Example, Run, Statement, read_examples, scored
+from nemeton.core.example import Example, Run, Statement, lying, read_examples, scored
 from nemeton.core.game import Game
 from nemeton.server.wire.messages.examples import ExampleInfo, ExampleLine, StatementKind
 from nemeton.server.wire.outgoing import problem
@@ -41,6 +41,9 @@ def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
     )
     if statement.kind in {"step", "may", "may-not"}:
         line.action = run.game.verbs.parse(statement.text)
+    elif statement.kind == "lies":
+        line.what = statement.text.replace(" ", "-")
+        line.found = lying(run.state, statement).messages
     else:
         line.what = statement.text
     if statement.kind == "scores":

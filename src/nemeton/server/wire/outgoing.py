@@ -11,13 +11,21 @@ from msgspec import UNSET
 from nemeton.core.account import Gain
 from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.history import Move
+from nemeton.core.payoff import Payoff
 from nemeton.core.result import Result
 from nemeton.server.storage.lists import Listed
 from nemeton.server.storage.people import Token
 from nemeton.server.storage.tables import Header, Trouble
 from nemeton.server.storage.talk import Said
 from nemeton.server.wire.messages.people import TokenInfo
-from nemeton.server.wire.messages.play import ChatLine, DraftState, LogLine, SeatState, SeatUpdate
+from nemeton.server.wire.messages.play import (
+    ChatLine,
+    DraftState,
+    LogLine,
+    PayoffInfo,
+    SeatState,
+    SeatUpdate,
+)
 from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.messages.tables import (
     Origin,
@@ -146,6 +154,13 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
 
 def gains(found: list[Gain]) -> list[tuple[int, str, int]]:
     return [(gain.seat, gain.what, gain.by) for gain in found]
+
+
+def payoff(found: Payoff | None) -> PayoffInfo | None:
+    if found is None:
+        return None
+    marks = [(mark.kind, mark.places, mark.value) for mark in found.marks]
+    return PayoffInfo(gains=gains(list(found.gains)), notes=found.notes, marks=marks)
 
 
 def draft_state(draft: Drafted) -> DraftState:

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Told elsewhere on the page, or of no use to a reader. */
-const ELSEWHERE = new Set(["game", "seat", "seats", "options", "actors", "result"]);
+const ELSEWHERE = new Set(["game", "seat", "seats", "options", "actors", "result", "story"]);
 
 function facts(value: object): Fact[] {
   return Object.entries(value).map(([name, one]) => ({ name, value: one as unknown }));

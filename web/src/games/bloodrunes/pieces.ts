@@ -1,6 +1,8 @@
 /** Names of runes, spells and colours, and what is printed on them. */
+import type { Held } from "../../boards/selection.svelte";
+import type { Message } from "../../wire/messages";
 import { t } from "../../words/words.svelte";
-import type { BloodrunesBox, SpellFace } from "./types";
+import type { BloodrunesBox, BookSpell, SpellFace } from "./types";
 
 /** Where a player can take something up. */
 export type From = "rune-river" | "spell-river" | "hand" | "book";
@@ -65,4 +67,14 @@ export function counted(names: readonly string[]): [name: string, count: number]
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];
+}
+
+/** What is asked of who holds something: `spell` is the one of the book that was chosen. */
+export function asking({ from, name }: Held<From>, spell: BookSpell | null): Message {
+  if (from === "hand") return { id: "bloodrunes-board-hold-rune", args: { rune: runeName(name ?? "") } };
+  if (from === "rune-river") return { id: "bloodrunes-board-hold-river", args: { what: runeName(name ?? "") } };
+  const told = spellName(name ?? "");
+  if (from === "spell-river") return { id: "bloodrunes-board-hold-river", args: { what: told } };
+  if (spell?.castable) return { id: "bloodrunes-board-hold-castable", args: { spell: told } };
+  return { id: "bloodrunes-board-hold-spell", args: { spell: told, missing: spell?.missing ?? 0 } };
 }

@@ -26,6 +26,7 @@ export interface BloodrunesView extends View {
   spell_discard: string[];
   pool: Record<string, number>;
   pool_fortunes: number;
+  won_with: string | null;
   casters: CasterView[];
 }
 

@@ -46,6 +46,7 @@ CASTER_STYLES = {
     "yellow": "black on #f2d024",
 }
 CARD_WIDTH = 15
+MOST_DRAWN = 12  # unknown runes of a hand, one by one
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -267,7 +268,8 @@ def draw_secrets(caster: CasterView, language: Language) -> Text:
     line.append_text(chips(caster.known, language))
     unknown = caster.hand_size - len(caster.known)
     if unknown:
-        line.append((" " if caster.known else "") + " ".join(["???"] * unknown), "dim")
+        shown = " ".join(["???"] * unknown) if unknown <= MOST_DRAWN else f"{unknown} × ???"
+        line.append((" " if caster.known else "") + shown, "dim")
     book = Text(" · ", "dim").join(draw_title(spell, language) for spell in caster.book)
     return line.append("\n").append_text(book)
 

@@ -16,7 +16,7 @@ from nemeton.core.result import Result
 from nemeton.core.view import View
 
 # What the screen around the board tells anyway.
-ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result"}
+ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:

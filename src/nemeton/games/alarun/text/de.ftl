@@ -58,17 +58,26 @@ alarun-gain-points = { $by } { $count ->
    *[other] Punkte
 }
 
+## Before a step
+
+alarun-line = { $kind ->
+    [row] Reihe { $line }
+   *[column] Spalte { $line }
+}
+alarun-payoff-line = { $line }: { $before } → { $after }
+
 ## What is asked
 
-alarun-prompt-exchange = { $refresh ->
-    [yes] Tausche eine Karte mit der Mitte, erneuere die Mitte, tausche alle drei und passe, oder passe.
-   *[no] Tausche eine Karte mit der Mitte, tausche alle drei und passe, oder passe.
+alarun-can-swap = eine Karte mit der Mitte tauschen
+alarun-can-refresh = die Mitte erneuern
+alarun-can-swap-and-pass = alle drei tauschen und passen
+alarun-can-pass = einfach passen
+alarun-prompt-exchange = { $first ->
+    [yes] Runde 1 beginnt mit dem Tausch: Du kannst { $what }.
+   *[no] Du kannst { $what }.
 }
-alarun-prompt-last-exchange = Es wurde gepasst: Das ist deine letzte Aktion in dieser Runde.
-alarun-prompt-swap-limit = { $refresh ->
-    [yes] Deine { $limit } Tauschaktionen dieser Runde sind verbraucht: Passe, tausche alle drei und passe, oder erneuere die Mitte.
-   *[no] Deine { $limit } Tauschaktionen dieser Runde sind verbraucht: Passe, oder tausche alle drei und passe.
-}
+alarun-prompt-last-exchange = Es wurde gepasst. Deine letzte Aktion dieser Runde: Du kannst { $what }.
+alarun-prompt-swap-limit = Deine { $limit } Tauschaktionen dieser Runde sind verbraucht: Du kannst { $what }.
 alarun-prompt-wait = Platz { $seat } tauscht gerade.
 alarun-prompt-place = { $left ->
     [one] Lege deine letzte Karte in dein Quadrat.
@@ -104,6 +113,11 @@ alarun-score-column = Spalte { $line }
 alarun-score-druid = Druide als { $card }
 alarun-score-centum-auri = Centum auri
 alarun-score-colour = geheime Farbe { $colour }
+
+## How it was decided
+
+alarun-story-tie = { $seat } und { $rival } haben beide { $points } Punkte. Die Tränke entscheiden: { $own } Punkte zu { $other }.
+alarun-story-potion = Der beste Trank von { $seat }: { $line }, Stärke { $strength }, { $points } Punkte.
 
 ## Options
 

@@ -48,17 +48,26 @@ alarun-gain-points = { $by } { $count ->
    *[other] points
 }
 
+## Before a step
+
+alarun-line = { $kind ->
+    [row] row { $line }
+   *[column] column { $line }
+}
+alarun-payoff-line = { $line }: { $before } → { $after }
+
 ## What is asked
 
-alarun-prompt-exchange = { $refresh ->
-    [yes] Swap one card with the centre, refresh the centre, swap all three and pass, or pass.
-   *[no] Swap one card with the centre, swap all three and pass, or pass.
+alarun-can-swap = swap one card with the centre
+alarun-can-refresh = refresh the centre
+alarun-can-swap-and-pass = swap all three and pass
+alarun-can-pass = just pass
+alarun-prompt-exchange = { $first ->
+    [yes] Round 1 begins with swaps: you can { $what }.
+   *[no] You can { $what }.
 }
-alarun-prompt-last-exchange = Somebody has passed: this is your last action of the round.
-alarun-prompt-swap-limit = { $refresh ->
-    [yes] You have made all { $limit } swaps of this round: pass, swap all three and pass, or refresh the centre.
-   *[no] You have made all { $limit } swaps of this round: pass, or swap all three and pass.
-}
+alarun-prompt-last-exchange = Somebody has passed. Your last action of the round: you can { $what }.
+alarun-prompt-swap-limit = You have made all { $limit } swaps of this round: you can { $what }.
 alarun-prompt-wait = Waiting for the exchange of seat { $seat }.
 alarun-prompt-place = { $left ->
     [one] Place your last card in your square.
@@ -94,6 +103,11 @@ alarun-score-column = column { $line }
 alarun-score-druid = druid as { $card }
 alarun-score-centum-auri = Centum auri
 alarun-score-colour = secret colour { $colour }
+
+## How it was decided
+
+alarun-story-tie = { $seat } and { $rival } both have { $points } points. The potions break the tie: { $own } points to { $other }.
+alarun-story-potion = The best potion of { $seat }: { $line }, strength { $strength }, { $points } points.
 
 ## Options
 

@@ -43,12 +43,33 @@ alluvium-gain-points = { $by } { $count ->
    *[other] Punkte
 }
 
+## Before a step
+
+alluvium-payoff-rank = { $stays ->
+    [yes] du bleibst
+   *[no] du wärst
+} hier { $rank ->
+    [0] ohne Rang
+   *[other] { $rank }.
+}{ $shared ->
+    [yes] {""} (geteilt)
+   *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] {""}, das zählt { $points } Punkt
+   *[other] {""}, das zählt { $points } Punkte
+}
+alluvium-payoff-rectangle = { $own ->
+    [yes] dein Rechteck
+   *[no] Rechteck von { $owner }
+} { $before } → { $after }
+
 ## What is asked
 
 alluvium-prompt-both = Zeichne die Formen { $form } und { $second } (deine geheime Karte) auf dein Blatt, in beliebiger Reihenfolge, jede über ein Startkästchen.
 alluvium-prompt-second = Zeichne nun auch die Form { $form }, über ein Startkästchen.
 alluvium-prompt-own = Dein eigenes Land: Zeichne die Form { $form } auf dein Blatt.
-alluvium-prompt-dummy = Der Dummy ist auf deinem Blatt an der Reihe: Zeichne die Form { $form } in { $colour }.
+alluvium-prompt-dummy = Zu dritt spielt ein Dummy mit, eine Gemeinschaft, die niemandem gehört: Zeichne seine Form { $form } in { $colour } auf dein Blatt.
 alluvium-prompt-others = Vor dir liegt das Blatt von { $owner }: Zeichne die Form { $form }.
 alluvium-prompt-others-or-box = Vor dir liegt das Blatt von { $owner }: Zeichne die Form { $form } oder male ein einzelnes umschlossenes Kästchen aus.
 alluvium-prompt-pass = Auf diesem Blatt lässt sich nichts zeichnen: Du musst passen.
@@ -82,6 +103,11 @@ alluvium-refused-must-draw = Auf diesem Blatt lässt sich etwas zeichnen, also d
 
 alluvium-score-round = Runde { $round }
 alluvium-score-bonus = Hilfe für { $owner }
+
+## How it was decided
+
+alluvium-story-tie = { $seat } und { $rival } haben beide { $points } Punkte. Die Hilfe entscheidet: { $own } Bonuspunkte zu { $other }.
+alluvium-story-rectangle = Das größte Rechteck: { $points } Kästchen, auf dem Blatt von { $seat } in Runde { $round }.
 
 ## Options
 

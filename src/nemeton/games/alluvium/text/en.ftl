@@ -39,12 +39,36 @@ alluvium-gain-points = { $by } { $count ->
    *[other] points
 }
 
+## Before a step
+
+alluvium-payoff-rank = { $stays ->
+    [yes] you stay
+   *[no] you would be
+} { $rank ->
+    [0] without a rank
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} here{ $shared ->
+    [yes] {""} (shared)
+   *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] {""}, worth { $points } point
+   *[other] {""}, worth { $points } points
+}
+alluvium-payoff-rectangle = { $own ->
+    [yes] your rectangle
+   *[no] rectangle of { $owner }
+} { $before } → { $after }
+
 ## What is asked
 
 alluvium-prompt-both = Draw the forms { $form } and { $second } (your secret card) on your sheet, in either order, each over a start box.
 alluvium-prompt-second = Now draw the form { $form } as well, over a start box.
 alluvium-prompt-own = Your own land: draw the form { $form } on your sheet.
-alluvium-prompt-dummy = The dummy’s turn on your sheet: draw the form { $form } in { $colour }.
+alluvium-prompt-dummy = For three players a dummy joins in, a community that nobody plays: draw its form { $form } in { $colour } on your sheet.
 alluvium-prompt-others = The sheet of { $owner } lies before you: draw the form { $form }.
 alluvium-prompt-others-or-box = The sheet of { $owner } lies before you: draw the form { $form }, or colour a single enclosed box.
 alluvium-prompt-pass = Nothing can be drawn on this sheet: you have to pass.
@@ -78,6 +102,11 @@ alluvium-refused-must-draw = Something can be drawn on this sheet, so there is n
 
 alluvium-score-round = round { $round }
 alluvium-score-bonus = helping { $owner }
+
+## How it was decided
+
+alluvium-story-tie = { $seat } and { $rival } both have { $points } points. Helping breaks the tie: { $own } bonus points to { $other }.
+alluvium-story-rectangle = The largest rectangle: { $points } boxes, on the sheet of { $seat } in round { $round }.
 
 ## Options
 

@@ -97,15 +97,44 @@ bloodrunes-gain-wards = { $by } { $count ->
    *[other] Schutzbanne
 }
 
+## Before a step
+
+bloodrunes-payoff-completes = { $own ->
+    [yes] vollendet dein { $spell }
+   *[no] vollendet { $spell } für { $owner }
+}
+bloodrunes-payoff-breaks = { $own ->
+    [yes] zerstört dein { $spell }
+   *[no] zerstört { $spell } von { $owner }
+}
+bloodrunes-payoff-nearer = { $missing ->
+    [one] dann fehlt noch eine Rune für { $spell }
+   *[other] dann fehlen noch { $missing } Runen für { $spell }
+}
+## Examples of the rules: where something lies
+
+bloodrunes-place-rune-river = Runenfluss
+bloodrunes-place-rune-discard = abgelegte Runen
+bloodrunes-place-spell-river = Zauberfluss
+bloodrunes-place-spell-discard = abgelegte Zauber
+bloodrunes-place-pool = Akolythen im Vorrat
+bloodrunes-place-hand = Hand von { $who }
+bloodrunes-place-book = Zauberbuch von { $who }
+bloodrunes-place-ward = { $who } ist geschützt durch
+bloodrunes-place-acolytes = Akolythen von { $who }
+bloodrunes-place-gap = Lücke
+
 ## What is asked
 
+bloodrunes-can-draw-rune = Rune ziehen
+bloodrunes-can-draw-spell = Zauber ziehen
+bloodrunes-can-cast-rune = Rune legen
+bloodrunes-can-cast-spell = { $spell } wirken
+bloodrunes-can-cast-spells = einen von { $count } Zaubern wirken
+bloodrunes-can-clear = Fluss räumen
 bloodrunes-prompt-turn = { $left ->
-    [one] Deine letzte Aktion: ziehen, räumen, legen oder wirken.
-   *[other] Noch { $left } Aktionen: ziehen, räumen, legen oder wirken.
-}
-bloodrunes-prompt-castable = { $left ->
-    [one] Deine letzte Aktion, und du kannst einen Zauber wirken.
-   *[other] Noch { $left } Aktionen, und du kannst einen Zauber wirken.
+    [one] Deine letzte Aktion: { $what }.
+   *[other] Noch { $left } Aktionen: { $what }.
 }
 bloodrunes-prompt-wait = Platz { $seat } ist am Zug.
 bloodrunes-prompt-over = Das Spiel ist zu Ende.
@@ -138,6 +167,12 @@ bloodrunes-refused-own-ward = Geraubt wird nur ein fremder Schutzbann, nicht der
 
 bloodrunes-score-fortunes = Schätze
 bloodrunes-score-acolytes = Akolythen, bei Gleichstand: { $acolytes }
+
+## How it was decided
+
+bloodrunes-story-spell = { $seat } wirkt { $spell } und hat { $fortunes } Schätze.
+bloodrunes-story-limit = Die { $turns } Züge für jeden sind um: Die meisten Schätze gewinnen.
+bloodrunes-story-tie = { $seat } und { $rival } haben beide { $points } Schätze. Die Akolythen entscheiden: { $own } zu { $other }.
 
 ## Options
 

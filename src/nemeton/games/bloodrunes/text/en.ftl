@@ -97,15 +97,44 @@ bloodrunes-gain-wards = { $by } { $count ->
    *[other] Wards
 }
 
+## Before a step
+
+bloodrunes-payoff-completes = { $own ->
+    [yes] completes your { $spell }
+   *[no] completes { $spell } for { $owner }
+}
+bloodrunes-payoff-breaks = { $own ->
+    [yes] breaks your { $spell }
+   *[no] breaks { $spell } of { $owner }
+}
+bloodrunes-payoff-nearer = { $missing ->
+    [one] then one rune is missing for { $spell }
+   *[other] then { $missing } runes are missing for { $spell }
+}
+## Examples of the rules: where something lies
+
+bloodrunes-place-rune-river = rune river
+bloodrunes-place-rune-discard = discarded runes
+bloodrunes-place-spell-river = spell river
+bloodrunes-place-spell-discard = discarded spells
+bloodrunes-place-pool = acolytes in the pool
+bloodrunes-place-hand = hand of { $who }
+bloodrunes-place-book = Spell Book of { $who }
+bloodrunes-place-ward = { $who } is protected by
+bloodrunes-place-acolytes = acolytes of { $who }
+bloodrunes-place-gap = gap
+
 ## What is asked
 
+bloodrunes-can-draw-rune = draw a rune
+bloodrunes-can-draw-spell = draw a spell
+bloodrunes-can-cast-rune = cast a rune
+bloodrunes-can-cast-spell = cast { $spell }
+bloodrunes-can-cast-spells = cast one of { $count } spells
+bloodrunes-can-clear = clear a river
 bloodrunes-prompt-turn = { $left ->
-    [one] Your last action: draw, clear or cast.
-   *[other] { $left } actions left: draw, clear or cast.
-}
-bloodrunes-prompt-castable = { $left ->
-    [one] Your last action, and a spell of yours can be cast.
-   *[other] { $left } actions left, and a spell of yours can be cast.
+    [one] Your last action: { $what }.
+   *[other] { $left } actions left: { $what }.
 }
 bloodrunes-prompt-wait = Seat { $seat } is casting.
 bloodrunes-prompt-over = The game is over.
@@ -138,6 +167,12 @@ bloodrunes-refused-own-ward = A Ward is stolen from another caster, not from you
 
 bloodrunes-score-fortunes = Fortunes
 bloodrunes-score-acolytes = acolytes, to break a tie: { $acolytes }
+
+## How it was decided
+
+bloodrunes-story-spell = { $seat } casts { $spell } and has { $fortunes } Fortunes.
+bloodrunes-story-limit = The { $turns } turns each are over: most Fortunes win.
+bloodrunes-story-tie = { $seat } and { $rival } both have { $points } Fortunes. The acolytes break the tie: { $own } to { $other }.
 
 ## Options
 

@@ -160,15 +160,21 @@ salamandra-gain-divinity = { $by } { $count ->
 
 ## What is asked
 
-salamandra-prompt-act = { $left ->
-    [one] Bereite dich vor, dann setze deinen letzten Lehrling ein, lege ein Feld an, befeuere einen Kessel oder besuche den Tempel.
-   *[other] Bereite dich vor, dann setze einen deiner { $left } Lehrlinge ein, lege ein Feld an, befeuere einen Kessel oder besuche den Tempel.
+salamandra-can-place = { $left ->
+    [one] deinen letzten Lehrling einsetzen
+   *[other] einen deiner { $left } Lehrlinge einsetzen
 }
-salamandra-prompt-no-place = { $left ->
-    [one] Für deinen letzten Lehrling ist kein Platz frei: Lege ein Feld an, befeuere einen Kessel oder besuche den Tempel. Könntest du kein Feld bezahlen, legst du eines kostenlos an.
-   *[other] Für deine { $left } Lehrlinge ist kein Platz frei: Lege ein Feld an, befeuere einen Kessel oder besuche den Tempel. Könntest du kein Feld bezahlen, legst du eines kostenlos an.
-}
-salamandra-prompt-act-or-pass = Bereite dich vor, dann lege ein Feld an, befeuere einen Kessel, besuche den Tempel, oder passe für diese Runde.
+salamandra-can-build = ein Feld anlegen
+salamandra-can-build-free = ein Feld kostenlos anlegen
+salamandra-can-cast = einen Kessel befeuern
+salamandra-can-temple = den Tempel besuchen
+salamandra-can-pass = für diese Runde passen
+salamandra-can-use = Hippen nutzen
+salamandra-can-work = für Kristalle arbeiten
+salamandra-can-buy = Waren kaufen
+salamandra-prompt-act = Du kannst { $what }.
+salamandra-prompt-prepare-and-act = Du kannst { $what }. Vorher darfst du { $prepare }.
+salamandra-prompt-prepare = Noch lässt sich nichts bezahlen. Zuerst darfst du { $prepare }.
 salamandra-prompt-wait = Platz { $seat } ist am Zug.
 salamandra-prompt-reactivate = Wähle einen Lehrling, der wieder aktiv wird.
 salamandra-prompt-win-grove = Wähle irgendeinen Hain im Spiel: Er gehört dir.

@@ -142,15 +142,21 @@ salamandra-gain-divinity = { $by } { $count ->
 
 ## What is asked
 
-salamandra-prompt-act = { $left ->
-    [one] Prepare, then place your last apprentice, build, cast a cauldron or visit the temple.
-   *[other] Prepare, then place one of your { $left } apprentices, build, cast a cauldron or visit the temple.
+salamandra-can-place = { $left ->
+    [one] place your last apprentice
+   *[other] place one of your { $left } apprentices
 }
-salamandra-prompt-no-place = { $left ->
-    [one] No place is free for your last apprentice: build, cast a cauldron or visit the temple. If you could never pay for a field, build one for free.
-   *[other] No place is free for your { $left } apprentices: build, cast a cauldron or visit the temple. If you could never pay for a field, build one for free.
-}
-salamandra-prompt-act-or-pass = Prepare, then build, cast a cauldron, visit the temple, or pass for this round.
+salamandra-can-build = build a field
+salamandra-can-build-free = build a field for free
+salamandra-can-cast = cast a cauldron
+salamandra-can-temple = visit the temple
+salamandra-can-pass = pass for this round
+salamandra-can-use = use billhooks
+salamandra-can-work = work for crystals
+salamandra-can-buy = buy goods
+salamandra-prompt-act = You can { $what }.
+salamandra-prompt-prepare-and-act = You can { $what }. Before that you may { $prepare }.
+salamandra-prompt-prepare = Nothing can be paid for yet. First you may { $prepare }.
 salamandra-prompt-wait = Waiting for seat { $seat }.
 salamandra-prompt-reactivate = Choose an apprentice to turn active again.
 salamandra-prompt-win-grove = Choose any grove in play: it is yours.

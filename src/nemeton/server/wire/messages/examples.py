@@ -21,6 +21,7 @@ StatementKind = Literal[
     "sees-not",
     "scores",
     "wins",
+    "lies",
 ]  # see core/example.py
 
 
@@ -31,8 +32,9 @@ class ExampleLine(msgspec.Struct, kw_only=True, omit_defaults=True):
     seats: list[int]
     action: int | None = None
     count: int = 0
-    what: str = ""  # is counted: the words are in `<game>-gain-<what>`
     source: Message | None = None  # of points: a line of the final score
+    what: str = ""  # is counted, or where something lies: `<game>-gain-<what>`, `…-place-<what>`
+    found: list[Message] = []  # what lies there
     details: dict[str, str | int | Message] = {}  # of a step, as in the log
     problem: Problem | None = None  # of a step that is refused, and of the line that says so
     view: msgspec.Raw | None = None

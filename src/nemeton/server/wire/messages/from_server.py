@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from nemeton.server.wire.messages.play import ChatLine, LogLine, SeatState, SeatUpdate
+from nemeton.server.wire.messages.play import ChatLine, LogLine, PayoffInfo, SeatState, SeatUpdate
 from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.messages.tables import TableInfo
 
@@ -41,12 +41,17 @@ class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
     snapshot: Snapshot | None = None
 
 
-class Answer(msgspec.Struct, tag="answer", kw_only=True):
-    """To `ask`: for each action the reason against it, or null if it may be done now."""
+class Answer(msgspec.Struct, tag="answer", kw_only=True, omit_defaults=True):
+    """To `ask`: for each action the reason against it, or null if it may be done now.
+
+    Of payoffs, if they were asked for, there is one for each action that may be done now and
+    turns nothing up.
+    """
 
     re: str
     ply: int
     refusals: list[Problem | None]
+    payoffs: list[PayoffInfo | None] = []
 
 
 class TableChanged(msgspec.Struct, tag="table"):

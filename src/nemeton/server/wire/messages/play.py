@@ -32,6 +32,15 @@ class DraftState(msgspec.Struct):
     gains: list[tuple[int, str, int]] = []  # [seat, what, by]: what the steps bring
 
 
+class PayoffInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are
+    seats from 1), and marks [what, where on the board, a number] for the game's own board."""
+
+    gains: list[tuple[int, str, int]] = []
+    notes: list[Message] = []
+    marks: list[tuple[str, list[str], int]] = []
+
+
 class SeatState(msgspec.Struct, kw_only=True):
     """A seat you hold (null: you look on), as far as you may see."""
 

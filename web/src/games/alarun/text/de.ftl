@@ -24,7 +24,7 @@ alarun-board-square = Magisches Quadrat
 alarun-board-own-square = Dein magisches Quadrat
 alarun-board-cell-free = { $cell }: frei
 alarun-board-pending = noch nicht bestätigt
-alarun-board-line = Linie { $line }: Stärke { $strength }, { $points ->
+alarun-board-line = { $line }: Stärke { $strength }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -33,6 +33,11 @@ alarun-board-pass = Passen
 alarun-board-swap-and-pass = Alle tauschen und passen
 alarun-board-refresh = Erneuern
 alarun-board-keys = Tasten: 1–3 nehmen eine Handkarte, 4–6 eine der Mitte, Pfeile bewegen sich über das Brett, Eingabe legt, Escape lässt los, Z nimmt zurück, C bestätigt. Buchstaben auf Knöpfen drücken sie.
+
+alarun-board-hold-hand = Du gibst { $card }: Wähle die Karte der Mitte, die du dafür nimmst.
+alarun-board-hold-centre = Du nimmst { $card }: Wähle die Karte deiner Hand, die du dafür gibst.
+alarun-board-hold-place = Wähle ein Feld für { $card }; die Zahlen sagen, was es dort bringt.
+alarun-board-hold-cell = Wähle die Karte, die auf { $cell } kommt.
 
 ## Guide
 

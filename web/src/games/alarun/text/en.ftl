@@ -24,7 +24,7 @@ alarun-board-square = Magic square
 alarun-board-own-square = Your magic square
 alarun-board-cell-free = { $cell }: free
 alarun-board-pending = not yet confirmed
-alarun-board-line = Line { $line }: strength { $strength }, { $points ->
+alarun-board-line = { $line }: strength { $strength }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -33,6 +33,11 @@ alarun-board-pass = Pass
 alarun-board-swap-and-pass = Swap all and pass
 alarun-board-refresh = Refresh
 alarun-board-keys = Keys: 1–3 take a card of the hand, 4–6 one of the centre, arrows move over the board, Enter places, Escape lets go, Z takes back, C confirms. Letters on buttons press them.
+
+alarun-board-hold-hand = You give { $card }: choose the card of the centre that you take for it.
+alarun-board-hold-centre = You take { $card }: choose the card of your hand that you give for it.
+alarun-board-hold-place = Choose a cell for { $card }; the numbers say what it would bring there.
+alarun-board-hold-cell = Choose the card that goes to { $cell }.
 
 ## Guide
 

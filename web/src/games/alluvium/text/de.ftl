@@ -37,6 +37,8 @@ alluvium-board-clockwise = Rund um den Tisch; die Blätter wandern im Uhrzeigers
 alluvium-board-anticlockwise = Rund um den Tisch; die Blätter wandern gegen den Uhrzeigersinn
 alluvium-board-traveller = { $name } ({ $colour }), Karte { $form }, zeichnet auf dem Blatt von { $owner }
 alluvium-board-traveller-done = { $name } ({ $colour }), Karte { $form }, hat auf dem Blatt von { $owner } gezeichnet
+alluvium-board-any-sheet = Blatt
+alluvium-board-dummy-about = { $card }. Zu dritt ist er eine Gemeinschaft, die niemandem gehört: Alle zeichnen seine Form auf das eigene Blatt. Er bekommt seinen Rang als Helfer, und seine Punkte verfallen.
 alluvium-board-dummy-card = Dummy ({ $colour }), Karte { $form }
 alluvium-board-tray = Formen zum Zeichnen
 alluvium-board-form = Form { $form }
@@ -67,6 +69,11 @@ alluvium-board-scored-helper = Hilfe auf dem Blatt von { $owner }: Rang { $rank 
 alluvium-board-scored-unranked = Kein Haken auf dem Blatt von { $owner }, also kein Rang und keine Punkte
 alluvium-board-scored-steps = Runden und Blätter
 alluvium-board-keys = Tasten: Pfeile bewegen die Form, R dreht sie, 1 und 2 wählen eine Form, B springt zu einzelnen Kästchen, Eingabe zeichnet, Escape legt weg, Z nimmt zurück, C bestätigt.
+
+alluvium-board-hold = { $fits ->
+    [true] Zeichne die Form hier, oder bewege und drehe sie.
+   *[false] Hier geht es nicht: Bewege oder drehe die Form.
+}
 
 ## Guide
 

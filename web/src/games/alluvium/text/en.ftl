@@ -37,6 +37,8 @@ alluvium-board-clockwise = Around the table; the sheets go clockwise
 alluvium-board-anticlockwise = Around the table; the sheets go anticlockwise
 alluvium-board-traveller = { $name } ({ $colour }), card { $form }, is drawing on the sheet of { $owner }
 alluvium-board-traveller-done = { $name } ({ $colour }), card { $form }, has drawn on the sheet of { $owner }
+alluvium-board-any-sheet = Sheet
+alluvium-board-dummy-about = { $card }. With three players it is a community that nobody plays: everybody draws its form on the own sheet. It takes its rank as a helper, and its points are lost.
 alluvium-board-dummy-card = Dummy ({ $colour }), card { $form }
 alluvium-board-tray = Forms to draw
 alluvium-board-form = Form { $form }
@@ -57,16 +59,21 @@ alluvium-board-scored-round = Round { $round }: largest rectangle, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-alluvium-board-scored-helper = Helper on the { $owner } sheet: rank { $rank }, largest area { $boxes ->
+alluvium-board-scored-helper = Helper on the sheet of { $owner }: rank { $rank }, largest area { $boxes ->
     [one] { $boxes } box
    *[other] { $boxes } boxes
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-alluvium-board-scored-unranked = No check on the { $owner } sheet, so no rank and no points
+alluvium-board-scored-unranked = No check on the sheet of { $owner }, so no rank and no points
 alluvium-board-scored-steps = Rounds and sheets
 alluvium-board-keys = Keys: arrows move the form, R rotates it, 1 and 2 choose a form, B goes to single boxes, Enter draws, Escape lets go, Z takes back, C confirms.
+
+alluvium-board-hold = { $fits ->
+    [true] Draw the form here, or move and turn it.
+   *[false] It does not go here: move it or turn it.
+}
 
 ## Guide
 

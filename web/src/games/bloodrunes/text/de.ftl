@@ -89,6 +89,15 @@ bloodrunes-board-clear-runes = Runen räumen
 bloodrunes-board-clear-spells = Zauber räumen
 bloodrunes-board-keys = Tasten: 1–0 nehmen eine Rune der Hand, Pfeile bewegen sich über das Brett, Eingabe legt sie dort ab. R, S und B gehen durch Runenfluss, Zauberfluss und Zauberbuch; Eingabe wählt, noch einmal Eingabe zieht oder wirkt. V sieht von der nächsten Seite, H zeigt, wo nur eine Rune fehlt, Escape lässt los. Z nimmt zurück, C bestätigt. Buchstaben auf Knöpfen drücken sie.
 
+bloodrunes-board-hold-rune = Wähle ein Feld für { $rune }: Haken vollendet, Kreuz zerstört einen Zauber.
+bloodrunes-board-hold-river = Drücke { $what } noch einmal, um zu ziehen, oder wähle etwas anderes.
+bloodrunes-board-hold-castable = Drücke { $spell } noch einmal, um zu wirken, oder wähle etwas anderes.
+bloodrunes-board-hold-spell = { $missing ->
+    [0] { $spell } würde jetzt nichts bewirken.
+    [one] Für { $spell } fehlt eine Rune; das Brett zeigt, welche.
+   *[other] Für { $spell } fehlen { $missing } Runen; das Brett zeigt, welche.
+}
+
 ## Guide
 
 bloodrunes-guide-welcome = Willkommen am Runenbrett. Wer zuerst sechs Schätze hat, gewinnt. Schätze kommen von Zaubern, und Zauber kommen von Runen auf dem Brett.

@@ -227,6 +227,9 @@ salamandra-button-pass = Passen
 salamandra-button-done = Fertig
 salamandra-board-keys = Tasten: Pfeile bewegen sich über das Land, Enter wählt, Zahlen wählen eine von mehreren Aktionen, Escape lässt los, + und − vergrößern und verkleinern, 0 zeigt alles, Z nimmt zurück, C bestätigt, P passt.
 
+salamandra-hold = Wähle, was dort geschehen soll, oder drücke daneben, um loszulassen.
+salamandra-hold-temple = Wähle den Lehrling, der für den Tempel arbeitet, oder drücke daneben, um loszulassen.
+
 ## Guide
 
 salamandra-guide-welcome = Willkommen beim Fest! Zwei Tage und zwei Nächte lang sammeln, brauen und bauen deine Lehrlinge um den Salamandertempel. Die meisten Punkte gewinnen.

@@ -227,6 +227,9 @@ salamandra-button-pass = Pass
 salamandra-button-done = Done
 salamandra-board-keys = Keys: arrows move over the land, Enter chooses, numbers pick one of several actions, Escape lets go, + and − zoom, 0 shows everything, Z takes back, C confirms, P passes.
 
+salamandra-hold = Choose what to do there, or press beside it to let go.
+salamandra-hold-temple = Choose the apprentice who works for the temple, or press beside it to let go.
+
 ## Guide
 
 salamandra-guide-welcome = Welcome to the festival! In two days and two nights your apprentices gather, brew and build round the Salamander Temple. Most points win.

@@ -16,7 +16,7 @@ salamandra-board-deck = { $deck ->
     [bear] Bär
    *[eagle] Adler
 }
-salamandra-board-book = Zauberbuch { $book }
+salamandra-board-book = Buch { $book }
 salamandra-board-per = { $per ->
     [yellow] Gelb
     [green] Grün
@@ -41,7 +41,7 @@ salamandra-board-event = { $event ->
     [build] Feld angelegt
    *[place-on-spellbook] Zauberbuch
 }
-salamandra-board-points = Punkte (wenn Schluss)
+salamandra-board-points = Punkte (Ende)
 salamandra-board-goods = Vorrat
 salamandra-board-apprentices = Übrig
 salamandra-board-row = Haine

@@ -6,16 +6,16 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
 
 import httpx
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from nemeton.games import find
 from nemeton.server.wire.messages.server_info import PROTOCOL
-from tests.server.running import Guest, Json, ServerProcess, running
+from tests.server.running import Guest, Json, ServerProcess
+from tests.soak.place import Place, guests
 
+MEGABYTES = 64  # for tables in memory: fewer than are in use
 VERBS = find("alarun").verbs
 AT_ONCE = 50  # requests under way
 
@@ -100,20 +100,10 @@ async def play_at_one_more(server: ServerProcess, http: httpx.AsyncClient, cooki
             assert (await next_update(listener))["ply"] == number + 1
 
 
-def crowd(tmp_path: Path, tables: int, megabytes: int) -> None:
-    arguments = ("--no-limits", "--table-memory", str(megabytes))
-    with running(str(tmp_path / "tables.db"), tmp_path / "log", *arguments) as server:
-        guest = Guest(server)
-        asyncio.run(hear_each_other(server, guest, tables))
-        guest.close()
-        assert server.stop() == 0
-    assert '"trace"' not in (tmp_path / "log").read_text()
-
-
-def test_more_tables_in_use_than_there_is_memory_for(tmp_path: Path) -> None:
-    crowd(tmp_path, tables=60, megabytes=1)
-
-
-@pytest.mark.soak
-def test_five_thousand_tables(tmp_path: Path) -> None:
-    crowd(tmp_path, tables=5_000, megabytes=64)
+def prove(place: Place, _seed: int, count: int) -> int:
+    with (
+        place.servers("--table-memory", str(min(MEGABYTES, 1 + count // 100))) as (server,),
+        guests(server, 1) as (guest,),
+    ):
+        asyncio.run(hear_each_other(server, guest, count))
+    return count

@@ -1,0 +1,61 @@
+"""What a run of the soak has done, kept in a file for as long as the tree stays the same."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import threading
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+
+@dataclass
+class Done:
+    """How a unit ended."""
+
+    ok: bool
+    count: int
+    seconds: float
+    said: str = ""  # its last words, if it failed
+    folder: str = ""  # where its logs are
+
+
+class State:
+    def __init__(self, file: Path, root: Path, share: float, *, fresh: bool) -> None:
+        self._file = file
+        self._key = f"{tree_state(root)} {share:g}"
+        self._lock = threading.Lock()
+        self.done: dict[str, Done] = {} if fresh else self._read()
+
+    def _read(self) -> dict[str, Done]:
+        try:
+            found = json.loads(self._file.read_text())
+            if found["key"] != self._key:
+                return {}
+            return {name: Done(**done) for name, done in found["done"].items()}
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return {}
+
+    def note(self, unit: str, done: Done) -> None:
+        with self._lock:
+            self.done[unit] = done
+            content = {"key": self._key, "done": {n: asdict(d) for n, d in self.done.items()}}
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            new = self._file.with_suffix(".new")
+            new.write_text(json.dumps(content))
+            new.replace(self._file)
+
+
+def tree_state(root: Path) -> str:
+    """The commit, and what differs from it, files that git does not know yet included."""
+    commit = git(root, "rev-parse", "HEAD").decode().strip()
+    digest = hashlib.sha256(git(root, "diff", "HEAD", "--binary"))
+    unknown = git(root, "ls-files", "--others", "--exclude-standard", "-z").split(b"\0")
+    for name in sorted(filter(None, unknown)):
+        digest.update(name + b"\0" + (root / name.decode()).read_bytes())
+    return f"{commit} {digest.hexdigest()}"
+
+
+def git(root: Path, *arguments: str) -> bytes:
+    return subprocess.run(["git", *arguments], cwd=root, capture_output=True, check=True).stdout

@@ -1,0 +1,33 @@
+"""What a step would bring, told before it is taken.
+
+It is tried on a copy. A step that would turn something up is not told of: its payoff would
+foretell what is hidden. Of any other it is a function of the seat's view (the laws prove it).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from nemeton.core.account import Gain, gained
+from nemeton.core.foresight import Mark
+from nemeton.core.message import Message
+from nemeton.core.state import State
+
+
+class Payoff(NamedTuple):
+    gains: tuple[Gain, ...]
+    notes: list[Message]
+    marks: list[Mark]
+
+
+def payoff(state: State, seat: int, action: int) -> Payoff | None:
+    """None where the rules forbid the step, or where it turns something up."""
+    if state.refusal(seat, action) is not None:
+        return None
+    after = state.copy()
+    after.perform(seat, action)
+    if after.reveals > state.reveals:
+        return None
+    gains = gained(state.tally(seat), after.tally(seat), seat)
+    notes, marks = state.foresee(seat, action, after)
+    return Payoff(gains, notes, marks)

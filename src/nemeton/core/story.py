@@ -1,0 +1,55 @@
+"""How a game was decided, in a few sentences: what every game can say of its result."""
+
+from __future__ import annotations
+
+from nemeton.core.message import Message
+from nemeton.core.result import Result
+
+
+def runner_up(result: Result) -> int | None:
+    """The best of those who did not win; None if all did."""
+    others = [seat for seat, place in enumerate(result.ranks) if place > 1]
+    return min(others, key=lambda seat: result.ranks[seat]) if others else None
+
+
+def lead(result: Result) -> list[Message]:
+    """By how much the game was won, or that nothing broke the tie. Of a tie that was broken
+    nothing: the game itself says how."""
+    winners = result.winners
+    if len(winners) > 1:
+        return [Message("story-shared", {"count": len(winners)})]
+    rival = runner_up(result)
+    if rival is None:
+        return []
+    by = result.scores[winners[0]].total - result.scores[rival].total
+    if by == 0:
+        return []
+    return [Message("story-lead", {"seat": winners[0] + 1, "rival": rival + 1, "by": by})]
+
+
+def decisive(result: Result) -> list[Message]:
+    """The source in which the winner was furthest ahead of the runner-up, where both have it."""
+    rival = runner_up(result)
+    if rival is None or len(result.winners) > 1:
+        return []
+    winner = result.winners[0]
+    best = 0
+    found: list[Message] = []
+    for item in result.scores[winner].items:
+        for other in result.scores[rival].items:
+            if other.source == item.source and item.points - other.points > best:
+                best = item.points - other.points
+                told: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+                found = [Message("story-decisive", {**told, "source": item.source, "by": best})]
+    return found
+
+
+def tied(result: Result) -> int | None:
+    """Somebody with as many points as the only winner: a tie was broken."""
+    if len(result.winners) != 1:
+        return None
+    total = result.scores[result.winners[0]].total
+    for seat, score in enumerate(result.scores):
+        if score.total == total and seat != result.winners[0]:
+            return seat
+    return None

@@ -1,0 +1,30 @@
+"""What a card would do to the potions of its lines, before it is placed."""
+
+from __future__ import annotations
+
+from nemeton.core.foresight import Foresight, Mark
+from nemeton.core.message import Message
+from nemeton.games.alarun.position import Position
+from nemeton.games.alarun.verbs import PLACE
+from nemeton.games.alarun.view import square_shown
+from nemeton.games.alarun.words import line_message
+
+
+def foresee(position: Position, seat: int, action: int, after: Position) -> Foresight:
+    """Every line whose potion changes: its points before and after."""  # 6.3
+    if not PLACE.has(action):
+        return Foresight([], [])
+    before = {
+        potion.line: potion.points
+        for potion in square_shown(position.players[seat], own=True).potions
+    }
+    notes: list[Message] = []
+    marks: list[Mark] = []
+    for potion in square_shown(after.players[seat], own=True).potions:
+        old = before.get(potion.line, 0)
+        if potion.points != old:
+            told: dict[str, str | int | Message] = {"line": line_message(potion.line)}
+            told |= {"before": old, "after": potion.points}
+            notes.append(Message("alarun-payoff-line", told))
+            marks.append(Mark("line", [potion.line], potion.points))
+    return Foresight(notes, marks)

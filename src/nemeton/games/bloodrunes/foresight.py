@@ -1,0 +1,53 @@
+"""What a rune would do to the spells in all books, which lie open, before it is cast."""
+
+from __future__ import annotations
+
+from nemeton.core.foresight import Foresight, Mark
+from nemeton.core.message import Message
+from nemeton.games.bloodrunes.board import SQUARE_NAMES
+from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.position import Position
+from nemeton.games.bloodrunes.words import spell_message
+
+
+def foresee(position: Position, seat: int, action: int, after: Position) -> Foresight:
+    """What it completes and what it breaks, for whom; of the own spells also what comes nearer."""
+    notes: list[Message] = []
+    marks: list[Mark] = []
+    if not position.verbs.cast_rune.has(action):
+        return Foresight(notes, marks)
+    spells = position.spells
+    rune, square = position.verbs.cast_rune.pair(action)
+    seats = [seat] + [other for other in range(position.seats) if other != seat]
+    for owner in seats:
+        caster = position.casters[owner]
+        for spell in sorted(set(caster.book)):
+            before = spells.missing(spell, caster.side, position.tops)
+            missing = spells.missing(spell, caster.side, after.tops)
+            kind = change(before, missing)
+            if kind == "nearer":
+                wanted = squares_wanting(spells, spell, caster.side, position.tops)
+                if owner != seat or (square, rune) not in wanted:
+                    kind = ""  # a pair that could begin anywhere is no news
+            if not kind:
+                continue
+            tops = after.tops if missing < before else position.tops
+            squares = squares_serving(spells, spell, caster.side, tops)
+            marks.append(Mark(kind, [SQUARE_NAMES[at] for at in squares], owner))
+            told: dict[str, str | int | Message] = {
+                "spell": spell_message(spells.names[spell]),
+                "owner": owner + 1,
+                "own": "yes" if owner == seat else "no",
+                "missing": missing,
+            }
+            notes.append(Message(f"bloodrunes-payoff-{kind}", told))
+    return Foresight(notes, marks)
+
+
+def change(before: int, missing: int) -> str:
+    """Empty where there is nothing to tell."""
+    if before > 0 and missing == 0:
+        return "completes"
+    if before == 0 and missing > 0:
+        return "breaks"
+    return "nearer" if missing < before else ""

@@ -1,0 +1,34 @@
+"""How a game was decided: the spell that won it, or what counted when time was up."""
+
+from __future__ import annotations
+
+from nemeton.core.message import Message
+from nemeton.core.result import Result
+from nemeton.core.story import lead, tied
+from nemeton.games.bloodrunes.position import NO_SPELL, Position
+from nemeton.games.bloodrunes.words import spell_message
+
+
+def tell(position: Position, result: Result | None) -> list[Message]:
+    if result is None:
+        return []
+    if position.won_with != NO_SPELL:
+        spell = spell_message(position.spells.names[position.won_with])
+        told: dict[str, str | int | Message] = {"seat": position.turn + 1, "spell": spell}
+        told["fortunes"] = position.casters[position.turn].fortunes
+        return [Message("bloodrunes-story-spell", told)]
+    limit = Message("bloodrunes-story-limit", {"turns": position.turn_limit})  # 5.3
+    shared = lead(result) if len(result.winners) > 1 else []
+    return [limit, *shared, *tie_break(position, result)]
+
+
+def tie_break(position: Position, result: Result) -> list[Message]:
+    rival = tied(result)
+    if rival is None:
+        return []
+    winner = result.winners[0]
+    told: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+    told["points"] = result.scores[winner].total
+    told["own"] = position.casters[winner].acolyte_count
+    told["other"] = position.casters[rival].acolyte_count
+    return [Message("bloodrunes-story-tie", told)]  # 5.3

@@ -1,0 +1,38 @@
+"""What a step would bring is told beforehand: nothing that the view does not show, and in words."""
+
+from __future__ import annotations
+
+from nemeton.core.payoff import payoff
+from tests.contract.cases import Case
+from tests.contract.walk import positions
+
+MOST = 6  # actions of a position
+
+
+def payoffs_tell_nothing_hidden(case: Case, seed: int) -> None:
+    """The same in a sampled state; nothing of what is refused, or would turn something up."""
+    for position in positions(case, seed, share=0.4):
+        state = position.state
+        for seat in range(case.seats):
+            sample = case.game.sample(state.view(seat), position.chance())
+            legal = state.legal(seat)
+            actions = position.rng.sample(legal, min(MOST, len(legal)))
+            actions.append(position.rng.randrange(case.game.verbs.size))
+            for action in actions:
+                where = f"{position.at(seat)}: {case.game.verbs.text(action)}"
+                found = payoff(state, seat, action)
+                assert found == payoff(sample, seat, action), (
+                    f"{where}: another payoff in a sampled state"
+                )
+                if action not in legal:
+                    assert found is None, f"{where}: a payoff of what is refused"
+                    continue
+                after = state.copy()
+                after.apply(seat, action)
+                assert (found is None) == (after.reveals > state.reveals), where
+                for words in case.words:
+                    try:
+                        said = [] if found is None else [words.say(note) for note in found.notes]
+                    except AssertionError as missing:
+                        raise AssertionError(f"{where}: {missing}") from missing
+                    assert len(said) == len(set(said)), f"{where}: said twice: {said}"

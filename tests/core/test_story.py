@@ -1,0 +1,44 @@
+"""How a game was decided, as far as every game can tell it."""
+
+from __future__ import annotations
+
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.core.story import decisive, lead, tied
+
+FIELDS, GROVES = Message("fields"), Message("groves")
+
+
+def ended(*sheets: tuple[int, int], broken: bool = False) -> Result:
+    """By seat the points for fields and groves; `broken`: more groves break a tie."""
+    scores = tuple(
+        Score((Item(FIELDS, fields), Item(GROVES, groves)), fields + groves)
+        for fields, groves in sheets
+    )
+    standings = [(sum(sheet), sheet[1] if broken else 0) for sheet in sheets]
+    return Result(scores, rank(standings))
+
+
+def test_the_lead_is_told_before_the_best_of_the_others() -> None:
+    (told,) = lead(ended((5, 3), (9, 4), (6, 4)))
+    assert told == Message("story-lead", {"seat": 2, "rival": 3, "by": 3})
+
+
+def test_a_shared_victory_is_told_as_one() -> None:
+    shared = ended((5, 3), (3, 5), (1, 1))
+    assert lead(shared) == [Message("story-shared", {"count": 2})]
+    assert decisive(shared) == []
+    assert tied(shared) is None
+
+
+def test_a_tie_that_was_broken_names_who_was_level() -> None:
+    broken = ended((5, 3), (3, 5), (1, 1), broken=True)
+    assert broken.winners == [1]
+    assert tied(broken) == 0
+    assert lead(broken) == []
+    assert tied(ended((5, 3), (1, 1))) is None
+
+
+def test_what_decided_it_is_where_the_winner_was_furthest_ahead() -> None:
+    (told,) = decisive(ended((9, 4), (8, 1), (0, 0)))
+    assert told.args == {"seat": 1, "rival": 2, "source": GROVES, "by": 3}

@@ -1,0 +1,77 @@
+"""The examples themselves are tried: a rule of the game is spoiled, and its example breaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.errors import Refused
+from nemeton.core.example import Run
+from nemeton.core.options import Options
+from nemeton.core.state import State
+from nemeton.games.bloodrunes.board import CENTRE
+from nemeton.games.bloodrunes.game import GAME, BloodrunesGame
+from nemeton.games.bloodrunes.rules import BloodrunesState
+from nemeton.games.bloodrunes.runes import EMPTY
+from tests.games.test_examples import examples
+
+
+class TiredNewcomers(BloodrunesState):
+    """An acolyte gained during the turn does not act in it."""
+
+    def perform(self, seat: int, action: int) -> None:
+        caster = self.casters[seat]
+        before = caster.acolyte_count
+        super().perform(seat, action)
+        if caster.acolyte_count > before:
+            self.used += 1
+            if self.used >= caster.acolyte_count:
+                self.used = 0
+                self.turn = (seat + 1) % self.seats
+
+
+class WardsKeepNobodyOut(BloodrunesState):
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        refused = super().refusal(seat, action)
+        return None if refused is not None and refused.code == "warded" else refused
+
+
+class PlaysOnAfterTheSixth(BloodrunesState):
+    def perform(self, seat: int, action: int) -> None:
+        super().perform(seat, action)
+        self.over = False
+
+
+class BoardIsSwept(BloodrunesState):
+    """Casting a spell takes what lies on the middle square."""
+
+    def perform(self, seat: int, action: int) -> None:
+        super().perform(seat, action)
+        if self.verbs.cast_spell.has(action):
+            self.tops[CENTRE] = EMPTY
+            self.match = -1
+
+
+class Spoiled(BloodrunesGame):
+    def __init__(self, state: type[BloodrunesState]) -> None:
+        super().__init__(GAME.own_verbs)
+        self.state = state
+
+    def blank(self, seats: int, options: Options) -> State:
+        return self.state(self, seats, options, self.own_verbs)
+
+
+@pytest.mark.parametrize(
+    "spoiled, rules",
+    [
+        (BloodrunesState, set()),
+        (TiredNewcomers, {"3.2"}),
+        (WardsKeepNobodyOut, {"4.11"}),
+        (PlaysOnAfterTheSixth, {"5.2"}),
+        (BoardIsSwept, {"4.4"}),
+    ],
+)
+def test_a_spoiled_rule_breaks_its_example(spoiled: type[BloodrunesState], rules: set[str]) -> None:
+    game = Spoiled(spoiled)
+    broken = {one.rule for one in examples("bloodrunes") if Run(game, one).play().failures}
+    assert rules <= broken
+    assert bool(broken) == bool(rules)  # sound rules break none

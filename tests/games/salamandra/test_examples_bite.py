@@ -1,0 +1,99 @@
+"""The examples would notice: a rule is spoiled, and the example of that rule fails."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.errors import Refused
+from nemeton.core.example import Run
+from nemeton.core.options import Options
+from nemeton.core.result import Result
+from nemeton.core.state import State
+from nemeton.games.salamandra.gains import LEAF
+from nemeton.games.salamandra.game import SalamandraGame
+from nemeton.games.salamandra.position import FROM_GROVE_ROW
+from nemeton.games.salamandra.rules import SalamandraState
+from tests.games.test_examples import examples
+
+
+class WorksTwice(SalamandraState):
+    """An apprentice never gets tired."""
+
+    def perform(self, seat: int, action: int) -> None:
+        active = self.players[seat].active.copy()
+        super().perform(seat, action)
+        player = self.players[seat]
+        for place in [place for place in player.idle if place in active]:
+            player.idle.remove(place)
+            player.active = sorted([*player.active, place])
+
+
+class KeepsLeaves(SalamandraState):
+    """A leaf lasts longer than the turn."""
+
+    def perform(self, seat: int, action: int) -> None:
+        leaves = self.players[seat].goods[LEAF]
+        super().perform(seat, action)
+        if self.turn != seat:
+            self.players[seat].goods[LEAF] = leaves
+
+
+class PassesEarly(SalamandraState):
+    """Apprentices may be left over."""
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        refused = super().refusal(seat, action)
+        return None if refused is not None and refused.code == "apprentices-left" else refused
+
+
+class RowsAreWorthless(SalamandraState):
+    """The row of groves earns nothing."""
+
+    def perform(self, seat: int, action: int) -> None:
+        before = self.players[seat].points[FROM_GROVE_ROW]
+        super().perform(seat, action)
+        player = self.players[seat]
+        player.total -= player.points[FROM_GROVE_ROW] - before
+        player.points[FROM_GROVE_ROW] = before
+
+
+class FirstSeatWinsTies(SalamandraState):
+    """Nobody shares a victory."""
+
+    def result(self) -> Result | None:
+        found = super().result()
+        return None if found is None else Result(found.scores, tuple(range(1, self.seats + 1)))
+
+
+class Spoiled(SalamandraGame):
+    def __init__(self, state: type[SalamandraState]) -> None:
+        super().__init__()
+        self.state = state
+
+    def blank(self, seats: int, options: Options) -> State:
+        return self.state(self, seats, options)
+
+
+def broken(game: SalamandraGame) -> set[str]:
+    """The rules of which an example does not hold."""
+    return {
+        example.rule for example in examples("salamandra") if Run(game, example).play().failures
+    }
+
+
+@pytest.mark.parametrize(
+    "rule, state",
+    [
+        ("3.3", WorksTwice),
+        ("4.4", KeepsLeaves),
+        ("5.8", PassesEarly),
+        ("6.1", RowsAreWorthless),
+        ("8.4", FirstSeatWinsTies),
+    ],
+)
+def test_a_spoiled_rule_breaks_its_example(rule: str, state: type[SalamandraState]) -> None:
+    assert rule in broken(Spoiled(state))
+
+
+def test_nothing_breaks_by_itself() -> None:
+    assert broken(Spoiled(SalamandraState)) == set()

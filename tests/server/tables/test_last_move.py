@@ -1,0 +1,79 @@
+"""The last move of a game goes in while the table is being compared with the database."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.game import Game
+from nemeton.core.state import State
+from nemeton.server.storage.database import Database
+from nemeton.server.tables.following import catch_up, refresh
+from tests.server.tables.hunt import prepared_games
+from tests.server.tables.pairs import Side, open_side
+from tests.server.worlds import world
+
+
+def before_the_end(game: Game) -> tuple[State, int, int]:
+    """A position, and a move of a seat that ends the game."""
+    rng = random.Random(1)
+    state = game.deal(2, {}, QuickChance(1))
+    while True:
+        seat = rng.choice(state.actors())
+        action = rng.choice(state.legal(seat))
+        after = state.copy()
+        after.apply(seat, action)
+        if not after.actors():
+            return state, seat, action
+        state = after
+
+
+class SlowToAnswer:
+    """The database, but something happens before what was read arrives: the first time."""
+
+    def __init__(self, database: Database, meanwhile: Callable[[], Awaitable[None]]) -> None:
+        self._database = database
+        self._meanwhile: Callable[[], Awaitable[None]] | None = meanwhile
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self._database.reading() as connection:
+            yield connection
+        if self._meanwhile is not None:
+            meanwhile, self._meanwhile = self._meanwhile, None
+            await meanwhile()
+
+
+@pytest.mark.parametrize("look", [catch_up, refresh])
+def test_a_game_that_is_over_stays_so(look: Callable[..., Awaitable[None]], tmp_path: Path) -> None:
+    async def status(side: Side, seat: int, action: int) -> str:
+        live = side.live
+
+        async def end() -> None:
+            assert live.desk is not None
+            live.commit(live.desk.history.stage(seat, [action]))
+            await side.world.written(side.table)
+            assert live.header.status == "finished"
+
+        database: Any = SlowToAnswer(side.world.services.database, end)
+        await look(database, live)
+        return live.header.status
+
+    async def play() -> str:
+        with prepared_games() as prepared:
+            state, seat, action = before_the_end(prepared["alarun"].real)
+            async with world(tmp_path) as real:
+                side, _ = await open_side(real, prepared["alarun"], state, None)
+                found = await status(side, seat, action)
+                await side.wire.close()
+                return found
+
+    assert asyncio.run(play()) == "finished"

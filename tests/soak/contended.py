@@ -1,0 +1,138 @@
+"""Many sockets submit for the same decision at the same time: one of them wins, at every seat."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+from nemeton.games import NAMES, find
+from tests.server.crowd import Circle, Client
+from tests.server.running import Guest, ServerProcess
+from tests.soak.place import Place, guests
+from tests.soak.unrest import TOO_LATE, leave
+
+SILENCE = 60  # seconds
+TABLES = 4
+FEW = 4_000  # submissions for which one table is enough
+SOCKETS = 60  # at a table
+MOST = 400  # decisions of one game: some go on for ever
+
+
+class Duel:
+    """A table where all who hold its seats decide at the same time, at all the processes."""
+
+    def __init__(self, servers: list[ServerProcess], guest: Guest, game: str, seed: str) -> None:
+        seats = find(game).seats[0]
+        self.circle = Circle([guest] * seats, game, seats)
+        self.rounds = 0
+        self._news = asyncio.Event()
+        for number in range(SOCKETS):
+            self.circle.join(
+                servers[number % len(servers)], guest, random.Random(f"{seed} {number}"),
+                tolerated=TOO_LATE, drafts=False, eager=False, changed=self._news.set,
+            )  # fmt: skip
+        self.players = list(self.circle.clients)
+        for server in servers:
+            self.circle.look_on(server)
+
+    @property
+    def submitted(self) -> int:
+        return sum(player.submitted for player in self.players)
+
+    async def fight(self, wanted: int) -> None:
+        """Until the game is over, or so much was submitted."""
+        playing = asyncio.gather(*(client.play() for client in self.circle.clients))
+        while self.submitted < wanted and self.rounds < MOST:
+            while not self._settled():
+                await self._something_new(playing)
+            if self.players[0].finished:
+                break
+            self.rounds += 1
+            accepted = [player.accepted for player in self.players]
+            for player in self.players:
+                await player.submit()
+            while any(player.waits for player in self.players):
+                await self._something_new(playing)
+            self._judge(accepted)
+        while not self._settled():
+            await self._something_new(playing)
+        await leave(self.circle.clients, playing)
+
+    async def _something_new(self, playing: asyncio.Future[Any]) -> None:
+        """Where nobody hears anything any more, somebody was forgotten: say who."""
+        self._news.clear()
+        news: asyncio.Future[Any] = asyncio.create_task(self._news.wait())
+        await asyncio.wait({news, playing}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
+        if news.done():
+            return
+        news.cancel()
+        if playing.done():
+            playing.result()  # somebody was told what they did not expect
+            return
+        stand = [
+            (player.here, player.ply, player.finished, player.waits) for player in self.players
+        ]
+        raise AssertionError(f"nothing for {SILENCE} s; here, ply, over, waits: {stand}")
+
+    def _settled(self) -> bool:
+        """Everyone knows the same, so that what they submit now is for the same decision."""
+        first = self.circle.clients[0]
+        return all(
+            client.here and (client.ply, client.finished) == (first.ply, first.finished)
+            for client in self.circle.clients
+        )
+
+    def _judge(self, before: list[int]) -> None:
+        """Every decision was made once, if at all, and at least one was made."""
+        won = [
+            player.latest_seat
+            for player, then in zip(self.players, before, strict=True)
+            if player.accepted > then
+        ]
+        assert won, "nobody was accepted"
+        assert len(won) == len(set(won)), "one decision was made twice"
+
+
+def same_events(clients: list[Client]) -> None:
+    """Everyone at the table heard the same moves in the same order, at the same times."""
+    heard = [
+        {ply: (seat, at) for ply, (seat, _text, at) in client.lines.items()} for client in clients
+    ]
+    for lines in heard:
+        assert sorted(lines) == list(range(1, clients[0].ply + 1)), "a gap"
+        assert lines == heard[0]
+
+
+def prove(place: Place, seed: int, count: int) -> int:
+    done = 0
+    number = seed
+    with place.servers() as servers, guests(servers[0], 1) as (guest,):
+        while done < count:
+            done += contend(servers, guest, count - done, number)
+            number += 1
+    return done
+
+
+def contend(servers: list[ServerProcess], guest: Guest, wanted: int, number: int) -> int:
+    tables = TABLES if wanted >= FEW else 1
+
+    async def fight() -> list[Duel]:
+        duels = [
+            Duel(
+                servers,
+                guest,
+                NAMES[(number + place) % len(NAMES)],
+                f"{number} {place}",
+            )
+            for place in range(tables)
+        ]
+        await asyncio.gather(*(duel.fight(wanted // tables + 1) for duel in duels))
+        return duels
+
+    duels = asyncio.run(fight())
+    for duel in duels:
+        for server in servers:
+            duel.circle.check(server)
+        same_events(duel.circle.clients)
+    return sum(duel.submitted for duel in duels)

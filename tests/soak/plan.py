@@ -1,0 +1,96 @@
+"""What `./check --soak` proves, and how much of it: proofs, where they run, and their sizes.
+
+A proof is a module of this folder with a function `prove`; this list needs none of them loaded.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+Kind = Literal["sqlite", "postgresql", "-"]
+
+
+class Setting(NamedTuple):
+    """Which database, and how many server processes on it; "-" is the proof's own affair."""
+
+    database: Kind
+    processes: int
+
+
+ONE_FILE = Setting("sqlite", 1)
+ONE = Setting("postgresql", 1)
+TWO = Setting("postgresql", 2)
+ITS_OWN = Setting("-", 0)
+
+
+class Proof(NamedTuple):
+    name: str
+    what: str  # is counted
+    settings: tuple[Setting, ...]
+    wanted: int  # in all settings together
+    each: int  # of them in one unit
+    small: int  # in the tests of ./check
+    seconds: float  # that a unit takes, until one was seen
+    alone: bool = False  # needs the whole machine
+
+
+PROOFS = (
+    Proof("kills", "SIGKILLs", (ONE_FILE, ONE, TWO), 1_002, 25, 2, 60),
+    Proof("restarts", "database restarts", (ONE, TWO), 60, 6, 2, 30),
+    Proof("full_disk", "times without room", (ONE_FILE,), 40, 5, 1, 30),
+    Proof("locks", "seconds locked", (ONE_FILE, ONE), 120, 10, 1, 30),
+    Proof("stops", "seconds stopped", (TWO,), 200, 20, 2, 30),
+    Proof("bot_workers", "killed workers", (ONE_FILE,), 200, 20, 2, 30),
+    Proof("contended", "submissions", (ONE_FILE, ONE, TWO), 1_000_000, 12_500, 600, 30),
+    Proof("malformed", "messages", (ONE_FILE, ONE), 1_000_000, 25_000, 1_000, 30),
+    Proof("requests", "requests", (ONE_FILE, ONE), 8_000, 2_000, 100, 60),
+    Proof("leaks", "messages", (ITS_OWN,), 1_000_000, 10_000, 200, 30),
+    Proof("whole_games", "messages", (ITS_OWN,), 30_000, 600, 20, 20),
+    Proof("tables", "tables", (ONE_FILE,), 5_000, 5_000, 60, 120, alone=True),
+)
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A part of a proof that stands for itself: it can be run again by what is written here."""
+
+    proof: Proof
+    setting: Setting
+    seed: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.proof.name} {self.setting.database} {self.setting.processes} {self.seed}"
+
+    @property
+    def arguments(self) -> list[str]:
+        """For `python -m tests.soak`."""
+        return [
+            self.proof.name,
+            f"--database={self.setting.database}",
+            f"--processes={self.setting.processes}",
+            f"--seed={self.seed}",
+            f"--count={self.count}",
+        ]
+
+
+def find(name: str) -> Proof:
+    return next(proof for proof in PROOFS if proof.name == name)
+
+
+def wanted(proof: Proof, share: float) -> int:
+    """In one setting."""
+    return math.ceil(proof.wanted * share / len(proof.settings))
+
+
+def units(proof: Proof, setting: Setting, share: float) -> list[Unit]:
+    """The last one has what is left."""
+    found: list[Unit] = []
+    left = wanted(proof, share)
+    while left > 0:
+        count = min(left, proof.each)
+        found.append(Unit(proof, setting, len(found), count))
+        left -= count
+    return found

@@ -1,0 +1,66 @@
+/** What steps would bring, as far as the server has said. A board never waits for it. */
+import type { BoardProps } from "../games/contract";
+import { byName, gained } from "../table/log";
+import type { Action } from "../wire/actions";
+import type { PayoffInfo } from "../wire/messages";
+import { say, t } from "../words/words.svelte";
+
+/** Whoever only passes by asks nothing. */
+const PAUSE = 60;
+
+export class Payoffs {
+  private known = $state.raw<ReadonlyMap<number, PayoffInfo>>(new Map());
+
+  constructor(private readonly foresee: () => BoardProps["foresee"]) {}
+
+  /** Asks about these actions and no others; for use in an effect, as `Reasons.ask` is. */
+  ask(actions: readonly Action[]): () => void {
+    let wanted = true;
+    this.known = new Map();
+    const timer = setTimeout(() => {
+      void this.foresee()(actions).then((payoffs) => {
+        if (!wanted) return;
+        const known = new Map<number, PayoffInfo>();
+        payoffs.forEach((payoff, at) => {
+          const action = actions[at];
+          if (payoff && action) known.set(action.id, payoff);
+        });
+        this.known = known;
+      });
+    }, PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }
+
+  of(action: Action | null | undefined): PayoffInfo | null {
+    return (action && this.known.get(action.id)) ?? null;
+  }
+}
+
+export interface Mark {
+  places: readonly string[];
+  value: number;
+}
+
+/** Marks of one kind. */
+export function marks(payoff: PayoffInfo | null, kind: string): Mark[] {
+  return (payoff?.marks ?? []).filter(([what]) => what === kind).map(([, places, value]) => ({ places, value }));
+}
+
+/** What a seat itself would have more of, or less. */
+export function gainOf(payoff: PayoffInfo | null, seat: number, what: string): number {
+  return payoff?.gains?.find(([whose, thing]) => whose === seat && thing === what)?.[2] ?? 0;
+}
+
+/** All of it in words, the own gains first. */
+export function payoffWords(payoff: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
+  if (!payoff) return [];
+  const gains = gained({ gains: [...(payoff.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
+    const told = some.map(say).join(", ");
+    return whose === seat ? told : t("told-other-gains", { who: names[whose] ?? "", gains: told });
+  });
+  const notes = (payoff.notes ?? []).map((note) => say(byName(note, names)));
+  return [...gains, ...notes];
+}

@@ -1,0 +1,11 @@
+/** Whether what is one rune away is marked; kept in this browser. */
+const KEPT = "nemeton.bloodrunes.hints";
+
+export class Hints {
+  shown = $state(localStorage.getItem(KEPT) === "on");
+
+  toggle(): void {
+    this.shown = !this.shown;
+    localStorage.setItem(KEPT, this.shown ? "on" : "off");
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * The one tooltip: `{@attach tip("words")}` explains whatever it is attached to. It opens where the
+ * mouse rests, with the focus of the keyboard, at a tap of what cannot be pressed and a long press
+ * of what can; it closes with Escape, and never lies over what it explains.
+ */
+import type { Attachment } from "svelte/attachments";
+import { hasMoved, pointOf } from "../boards/drag";
+import type { Point } from "../boards/nearest";
+import { placeTip } from "./placing";
+
+const REST = 350; // milliseconds a mouse rests before words come up
+const LONG = 450; // … and a finger stays down
+const GRACE = 150; // to get from the thing to its words
+
+const PRESSED = "button, a, input, select, summary, [role=button]";
+
+let bubble: HTMLElement | null = null;
+let explained: Element | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function later(wait: number, what: () => void): void {
+  clearTimeout(timer);
+  timer = setTimeout(what, wait);
+}
+
+function open(anchor: Element, words: string): void {
+  clearTimeout(timer);
+  close();
+  bubble ??= made();
+  // A modal dialog makes all outside it inert, so the words have to be inside.
+  (anchor.closest("dialog") ?? document.body).append(bubble);
+  bubble.textContent = words;
+  bubble.showPopover?.();
+  explained = anchor;
+  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+  const { left, top } = placeTip(anchor.getBoundingClientRect(), size, { width: window.innerWidth, height: window.innerHeight });
+  Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` });
+  if (anchor.getAttribute("aria-label") !== words) anchor.setAttribute("aria-describedby", bubble.id);
+}
+
+function close(): void {
+  clearTimeout(timer);
+  if (explained?.getAttribute("aria-describedby") === bubble?.id) explained?.removeAttribute("aria-describedby");
+  explained = null;
+  bubble?.remove();
+}
+
+function made(): HTMLElement {
+  const element = document.createElement("div");
+  Object.assign(element, { id: "tip", className: "tip", role: "tooltip", popover: "manual" });
+  element.addEventListener("pointerenter", () => clearTimeout(timer));
+  element.addEventListener("pointerleave", () => later(GRACE, close));
+  const away = (event: Event): void => {
+    if (!explained?.contains(event.target as Node)) close();
+  };
+  window.addEventListener("pointerdown", away, { capture: true });
+  window.addEventListener("scroll", close, { capture: true, passive: true });
+  window.addEventListener("keydown", (event) => event.key === "Escape" && close(), { capture: true });
+  return element;
+}
+
+/** What is explained, by what; an attachment that runs again only brings other words. */
+interface Entry {
+  words: string;
+  attached: boolean;
+  leave: () => void;
+}
+const entries = new WeakMap<Element, Entry>();
+
+export function tip(words: string | null | undefined): Attachment {
+  return (anchor) => {
+    if (!words) return;
+    let entry = entries.get(anchor);
+    if (!entry) {
+      entry = { words, attached: true, leave: listen(anchor, () => entries.get(anchor)?.words ?? words) };
+      entries.set(anchor, entry);
+    }
+    Object.assign(entry, { words, attached: true });
+    if (explained === anchor && bubble) bubble.textContent = words;
+    const { leave } = entry;
+    return () => {
+      const left = entry;
+      left.attached = false;
+      queueMicrotask(() => {
+        if (left.attached) return;
+        leave();
+        entries.delete(anchor);
+      });
+    };
+  };
+}
+
+function listen(anchor: Element, words: () => string): () => void {
+  const can = anchor.closest(PRESSED) !== null;
+  // The picture beside a name is no place to stop at: pressing the name shows it large.
+  const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
+  if (!given) anchor.setAttribute("tabindex", "0");
+  const heard = new AbortController();
+  const on = (type: string, hear: (event: never) => void): void =>
+    anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
+  const show = (): void => open(anchor, words());
+  let start: Point | null = null;
+
+  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && later(REST, show));
+  on("pointerleave", ({ pointerType }: PointerEvent) => {
+    start = null;
+    if (pointerType === "mouse") later(explained === anchor ? GRACE : 0, close);
+  });
+  on("focus", () => anchor.matches(":focus-visible") && show());
+  on("blur", close);
+  on("pointerdown", (event: PointerEvent) => {
+    if (event.pointerType === "mouse") {
+      close(); // it is being used, not wondered at
+      return;
+    }
+    start = pointOf(event);
+    if (!can) show();
+    else
+      later(LONG, () => {
+        show();
+        swallowClick();
+      });
+  });
+  on("pointermove", (event: PointerEvent) => start && hasMoved(start, pointOf(event)) && close());
+  on("pointerup", () => explained !== anchor && clearTimeout(timer));
+  on("pointercancel", close);
+  on("contextmenu", (event: Event) => start && event.preventDefault());
+  return () => {
+    heard.abort();
+    if (explained === anchor) close();
+    else if (start) clearTimeout(timer);
+    if (!given) anchor.removeAttribute("tabindex");
+  };
+}
+
+/** The one that ends a long press is no press. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  const ended = (): void => {
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), GRACE);
+  };
+  window.addEventListener("pointerup", ended, { once: true });
+}
