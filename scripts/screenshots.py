@@ -1,12 +1,13 @@
 """Pictures of the browser client for the README and for review: `scripts/screenshots [FOLDER]`.
 
 Starts a server of its own, plays games in Chromium, and takes every page in both sizes and both
-languages: all pages around a game of Alarún, and the tables of the other games.
+languages: all pages around a game of Alarún, and the tables of the other games. With `--sheet`,
+every page of every game on every screen, and one sheet to look them over.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import tempfile
 from pathlib import Path
 
@@ -15,8 +16,11 @@ from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse, AlluviumPage
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.chromium import FLAGS, chromium
+from tests.web.moments import MOMENTS, play_now
 from tests.web.salamandra import SalamandraPage
 from tests.web.serving import Serving
+
+import contact_sheet
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
@@ -78,19 +82,15 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
     page.close()
 
 
-def play_now(page: Page, title: str, seats: int) -> None:
-    page.goto("/")
-    card = page.locator("li.card", has_text=title)
-    card.locator("[role=group] button").get_by_text(str(seats), exact=True).click()
-    card.locator(".now > .button.main").click()
-
-
 def readme(page: Page, album: Album) -> None:
     """Four in the middle of Alarún; a bot has played well for us until then."""
-    play_now(page, "Alarún", 4)
+    bots = [{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)]
+    table = contact_sheet.api(
+        page, "/tables", game="alarun", seats=4, take=[0], bots=bots, start=True
+    )["id"]
+    contact_sheet.api(page, f"/tables/{table}/seats/0/bot", level="greedy")
+    page.goto(f"/t/{table}")
     game = AlarunPage(page)
-    game.wait_for_turn()
-    page.get_by_role("button", name="Let a bot play").click()
     page.locator(".progress").get_by_text("Round 5").wait_for()
     page.locator("footer").get_by_role("button", name="Take over again").click()
     while game.wait_for_turn() != "placing" or game.hand.count() < 3:
@@ -158,16 +158,24 @@ TABLES = (alluvium, bloodrunes, salamandra)
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description="Takes pictures of the browser client.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "screenshots")
+    parser.add_argument("--sheet", action="store_true", help="every page, size and game")
+    parser.add_argument("--game", action="append", choices=sorted(MOMENTS), help="only this one")
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         serving = Serving(Path(scratch))
         serving.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
+            if wanted.sheet:
+                games = wanted.game or sorted(MOMENTS)
+                print(contact_sheet.make(browser, serving.url, wanted.folder, games))
+                return
             for language in LANGUAGES:
                 for size in SIZES:
-                    session(browser, serving.url, folder, size, language)
+                    session(browser, serving.url, wanted.folder, size, language)
         finally:
             browser.close()
             serving.stop()

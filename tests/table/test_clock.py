@@ -1,6 +1,14 @@
 from __future__ import annotations
 
-from nemeton.table.clock import PATIENCE, Tempo, cover_times, deadlines, step_in_time, wake_time
+from nemeton.table.clock import (
+    PATIENCE,
+    Tempo,
+    cover_times,
+    deadlines,
+    nudge_time,
+    step_in_time,
+    wake_time,
+)
 from nemeton.table.roster import Roster
 from tests.table.tables import commit, new_desk, to_placing
 
@@ -99,3 +107,19 @@ def test_a_table_is_woken_for_bots_and_for_late_people() -> None:
     roster.put_bot(1, "1", "random")
     assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
     assert wake_time(0b10, roster, Tempo("free", 0, None), 1000) == 0
+
+
+def test_where_no_clock_runs_others_may_ask_who_does_nothing() -> None:
+    roster = seated(3)
+    here: list[int | None] = [None, None, None]
+    free = Tempo("free", 0, 10)
+    assert nudge_time(1, "0", roster, free, here, 5_000) == 15_000
+    assert nudge_time(1, "2", roster, free, here, 5_000) == 15_000
+    patient = Tempo("free", 0, None)
+    assert nudge_time(1, "0", roster, patient, here, 5_000) == 5_000 + PATIENCE * 1000
+    assert nudge_time(1, "1", roster, free, here, 5_000) is None  # oneself
+    assert nudge_time(1, "eve", roster, free, here, 5_000) is None  # an onlooker
+    assert nudge_time(1, "0", roster, free, [None, 1_000, None], 5_000) is None  # is away anyway
+    assert nudge_time(1, "0", roster, Tempo("seconds", 30, 10), here, 5_000) is None
+    roster.put_bot(1, "1", "random")
+    assert nudge_time(1, "0", roster, free, here, 5_000) is None

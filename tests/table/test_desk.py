@@ -180,3 +180,13 @@ def test_a_stale_ply_is_refused() -> None:
     with pytest.raises(NemetonError, match="stale"):
         desk.check(1, 0)
     desk.check(1, 1)
+
+
+def test_a_turn_of_one_step_needs_no_second_look() -> None:
+    desk = new_desk()
+    desk.act(0, ["pass"], "a", confirm=False)
+    assert (desk.drafts[0].complete, desk.drafts[0].review) == (True, False)
+    desk.take_back(0, 1, "b")
+    to_placing(desk)
+    desk.act(0, placements(desk, 0), "c", confirm=False)
+    assert (desk.drafts[0].complete, desk.drafts[0].review) == (True, True)

@@ -83,3 +83,14 @@ def test_a_bot_that_covers_goes_when_its_person_is_back() -> None:
         (None, False),
         ("greedy", True),
     ]
+
+
+def test_who_plays_on_one_device_is_called_by_an_own_name() -> None:
+    table = roster(2)
+    table.take(1, "ada", called="Ben")
+    assert [seat.called for seat in table.seats] == [None, "Ben"]
+    table.leave(1, "ada", "greedy")
+    assert table.seats[1].called is None
+    table.take(1, "ada", called="Ben")
+    table.put_bot(1, "ada", "greedy")
+    assert table.seats[1].called is None

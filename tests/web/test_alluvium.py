@@ -244,25 +244,3 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, phone: bool, dark: bool)
     page.locator(".seats .head", has_text="Bot 2").click()
     page.locator("dialog[open] .paper").wait_for()
     assert violations(page) == []
-
-
-def test_the_guide_leads_through_the_first_sheets(open_page: OpenPage) -> None:
-    page = open_page("/learn/alluvium")
-    game = AlluviumMouse(page)
-    guide = page.locator(".guide p")
-    for words in ("Welcome", "largest rectangle"):
-        expect(guide).to_contain_text(words)
-        page.locator(".guide").get_by_role("button", name="Next").click()
-    expect(guide).to_contain_text("first two forms")
-    game.wait_for_turn()
-    game.draw(game.legal()[0])
-    expect(guide).to_contain_text("Now the other one")
-    game.draw(game.legal()[0])
-    expect(guide).to_contain_text("Confirm it")
-    game.confirm()
-    expect(guide).to_contain_text("A neighbour’s sheet", timeout=TURN)
-    game.wait_for_turn()
-    game.draw_all()
-    expect(guide).to_contain_text("There are your checks")
-    game.confirm()
-    expect(guide).to_contain_text("until all are back", timeout=TURN)

@@ -283,24 +283,6 @@ def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
     assert min(side(one.bounding_box()) for one in everything) >= 24
 
 
-def test_the_guide_accompanies_a_first_turn(open_page: OpenPage) -> None:
-    page = open_page()
-    page.goto("/learn/bloodrunes")
-    guide = page.locator(".guide")
-    game = BloodrunesPage(page)
-    expect(guide).to_contain_text("Welcome, rune caster")
-    for words in ("the casting board", "Your Spell Book", "Your console", "Cast a rune"):
-        guide.get_by_role("button", name="Next").click()
-        expect(guide).to_contain_text(words)
-    game.cast_rune(0, "a1")
-    expect(guide).to_contain_text("Draw a spell too")
-    game.draw_spell(0)
-    expect(guide).to_contain_text("All acolytes must act")
-    game.draw_rune(0)
-    expect(guide).to_contain_text("from there")
-    guide.get_by_role("button", name="Next").click()
-
-
 def test_german(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
     table = Api(page).table(seats=2, bots=[{"seat": 1, "level": "greedy"}], options={"first": "1"})

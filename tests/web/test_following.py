@@ -39,7 +39,7 @@ def lines(page: Page) -> Locator:
 
 def set_pace(page: Page, pace: str) -> None:
     page.get_by_role("button", name="Options").click()
-    page.get_by_label("Moves of the others").select_option(pace)
+    page.get_by_role("group", name="Moves of the others").get_by_label(pace).check()
     page.get_by_role("button", name="Close").click()
 
 
@@ -64,7 +64,8 @@ def test_moves_of_bots_are_shown_one_after_the_other(open_page: OpenPage) -> Non
     game.wait_for_turn()
     page.reload()
     page.get_by_role("button", name="Options").click()
-    expect(page.get_by_label("Moves of the others")).to_have_value("slow")
+    chosen = page.get_by_role("group", name="Moves of the others").get_by_label("slow")
+    expect(chosen).to_be_checked()
 
 
 def test_who_wants_no_motion_sees_marks(open_page: OpenPage) -> None:

@@ -23,7 +23,7 @@ def become(page: Page, name: str) -> None:
 
 
 def identity(page: Page) -> None:
-    page.locator("header .right > button").click()
+    page.locator("header .right > button").first.click()
 
 
 def choose(page: Page, way: str) -> None:

@@ -43,32 +43,6 @@ def test_a_whole_game_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     assert violations(page) == []
 
 
-def test_the_guide_to_its_end_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page("/learn/salamandra", phone=True)
-    game = SalamandraPage(page, touch=True)
-    guide = page.locator(".guide")
-    following = guide.get_by_role("button", name="Next")
-    last = guide.get_by_role("button", name=re.compile("^(Play on|Done|Enjoy|Finish)"))
-    seen: list[str] = []
-    for _ in range(120):
-        game.asked()
-        if guide.count():
-            words = guide.locator("p").inner_text()
-            if words not in seen:
-                seen.append(words)
-            if "You know all five actions" in words:
-                break
-            if following.count():
-                following.tap()
-                expect(guide.get_by_text(words)).to_have_count(0)
-                continue
-        game.step(["cell", "deck", "grove", "book", "free", "pass", "place"])
-    for action in ("place", "build", "cauldron", "temple", "pass"):
-        assert any(f"action: {action}" in words for words in seen), action
-    last.tap()
-    expect(guide).to_have_count(0)
-
-
 def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
     game = open_table(open_page)
     page = game.page

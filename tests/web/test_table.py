@@ -144,31 +144,3 @@ def test_replay_and_branch(open_page: OpenPage) -> None:
     game = AlarunPage(page)
     assert game.wait_for_turn() in {"exchange", "placing"}
     game.play_turn()
-
-
-def test_the_guide_accompanies_a_first_round(open_page: OpenPage) -> None:
-    page = open_page()
-    page.get_by_role("link", name="Learn it").first.click()
-    guide = page.locator(".guide")
-    game = AlarunPage(page)
-    expect(guide).to_contain_text("Welcome, apprentice")
-    for words in ("A potion is strong", "your secret colour", "First the exchange"):
-        guide.get_by_role("button", name="Next").click()
-        expect(guide).to_contain_text(words)
-    expect(guide).to_contain_text("red phoenix feathers")  # the deal is always the same
-    expect(game.hand.first).to_have_attribute("data-flip", "red phoenix feathers")
-    expect(game.centre.first).to_have_attribute("data-flip", "blue mandrake")
-    game.swap()
-    expect(guide).to_contain_text("Nobody has seen this yet")
-    game.confirm()
-    while game.wait_for_turn() == "exchange":
-        game.play_turn()
-    expect(guide).to_contain_text("Now all place their three cards")
-    kept = [card.get_attribute("data-flip") for card in game.hand.all()]
-    assert {"blue dragon eggs", "blue myrrh", "blue mandrake"} == set(kept)
-    game.place_all()
-    expect(guide).to_contain_text("Your druid counts")
-    game.confirm()
-    expect(guide).to_contain_text("That was a round")
-    guide.get_by_role("button", name="Play on").click()
-    expect(guide).to_have_count(0)

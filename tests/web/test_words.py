@@ -70,3 +70,23 @@ def markup(source: str) -> str:
         source = re.sub(rf"<{block}.*?</{block}>", "", source, flags=re.DOTALL)
     source = re.sub(r"<!--.*?-->", "", source, flags=re.DOTALL)
     return re.sub(r"=>", "", source)
+
+
+# Signs that a font for text may lack: arrows, technical and geometric ones, dingbats, emoji.
+PICTOGRAPHS = re.compile(
+    "[\\u2190-\\u21ff\\u2300-\\u23ff\\u25a0-\\u27bf\\u2b00-\\u2bff]|[\\U0001f000-\\U0001faff]"
+)
+IN_THE_TITLE = "title-turn"  # of the tab, where nothing can be drawn
+
+
+def test_symbols_are_drawn_and_not_taken_from_a_font() -> None:
+    shown = [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts"), *WEB.rglob("*.ftl")]
+    shown += [*WEB.parents[1].glob("src/nemeton/games/*/text/*.ftl")]
+    assert len(shown) > 100
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in shown
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if PICTOGRAPHS.search(line) and not line.startswith(IN_THE_TITLE)
+    ]
+    assert found == []

@@ -11,6 +11,8 @@ export function aSeat(change: Partial<SeatInfo> = {}): SeatInfo {
     mine: false,
     away: null,
     step_in: null,
+    nudged: null,
+    answered: null,
     ...change,
   };
 }
@@ -29,7 +31,9 @@ export function aTable(seats: SeatInfo[], change: Partial<TableInfo> = {}): Tabl
     grace: 180,
     status: "running",
     host: "a",
+    host_name: "Ada",
     hosting: false,
+    watching: 0,
     invite: null,
     revision: 1,
     commitment: "",

@@ -85,6 +85,29 @@ def step_in_time(
     return gone + (PATIENCE if tempo.grace is None else tempo.grace) * SECOND
 
 
+def nudge_time(
+    seat: int,
+    person: str,
+    roster: Roster,
+    tempo: Tempo,
+    gone_since: list[int | None],
+    quiet_since: int,
+) -> int | None:
+    """From when on this person may ask whether who sits there is still there; None: they may not.
+
+    Where no clock runs somebody can be here and still do nothing. Once nothing has happened for as
+    long as the grace, everybody who plays may ask; without an answer they count as away from then.
+    """
+    holder = roster.seats[seat]
+    if not roster.started or tempo.mode != "free" or gone_since[seat] is not None:
+        return None
+    if holder.person in {None, person} or holder.bot is not None:
+        return None
+    if person != roster.host and not roster.held_by(person):
+        return None
+    return quiet_since + (PATIENCE if tempo.grace is None else tempo.grace) * SECOND
+
+
 def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
     """When a table should be looked at, if by then nobody has: a bot is asked, or time is up.
 

@@ -54,6 +54,15 @@ class Draft:
         return not set(actors) <= set(self.history.state.actors())
 
     @property
+    def review(self) -> bool:
+        """Was it put together out of several steps, so that it is worth a look as a whole?
+
+        Who is asked only when it matters confirms such a draft, and no other: a single step is
+        what the player has just said.
+        """
+        return len(self.steps) > 1
+
+    @property
     def closed(self) -> bool:
         """Has the player already said with a step of the game that the decision is made?"""
         return self.history.game.verbs.closes(self.steps[-1])

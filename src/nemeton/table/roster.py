@@ -16,11 +16,13 @@ class Seat:
         person: str | None = None,
         bot: str | None = None,
         covering: bool = False,
+        called: str | None = None,
     ) -> None:
         self.colour = colour
         self.person = person
         self.bot = bot
         self.covering = covering
+        self.called = called  # who plays here, where one person holds seats for several
 
     @property
     def free(self) -> bool:
@@ -59,7 +61,9 @@ class Roster:
             raise NemetonError("not-your-seat", seat=number + 1)
         return seat
 
-    def take(self, number: int, person: str, colour: str | None = None) -> None:
+    def take(
+        self, number: int, person: str, colour: str | None = None, called: str | None = None
+    ) -> None:
         seat = self.seat(number)
         if self.started:
             raise NemetonError("already-started")
@@ -70,11 +74,12 @@ class Roster:
             self._check_colour(number, colour)
             seat.colour = colour
         seat.person = person
+        seat.called = called
 
     def leave(self, number: int, person: str, substitute: str) -> None:
         """Before the start the seat is free again; later the substitute plays it for good."""
         seat = self.own(number, person)
-        seat.person = None
+        seat.person = seat.called = None
         seat.covering = False
         seat.bot = (seat.bot or substitute) if self.started else None
 
@@ -95,7 +100,7 @@ class Roster:
         seat = self.seat(number)
         if seat.person == person:
             if not self.started:  # a place for the bot itself; there is no game yet to hand over
-                seat.person = None
+                seat.person = seat.called = None
         elif seat.person is not None:
             raise NemetonError("seat-taken", seat=number + 1)
         elif person != self.host:

@@ -21,11 +21,12 @@ class Patch(NamedTuple):
 
 
 class Drafted(NamedTuple):
-    """The steps of a seat's draft, whether its decision is made, and what they bring."""
+    """What is shown of a draft; see `Draft`. The gains are what its steps bring."""
 
     steps: list[int]
     complete: bool
     gains: list[Gain]
+    review: bool
 
 
 class SeatChange(NamedTuple):
@@ -113,7 +114,7 @@ class Shown:
 def draft_of(desk: Desk, seat: int | None) -> Drafted:
     draft = None if seat is None else desk.drafts.get(seat)
     if draft is None:
-        return Drafted([], False, [])
+        return Drafted([], False, [], review=False)
     accounts = [move.account for move in draft.stage.moves if move.account is not None]
     gains = [gain for account in accounts for gain in account.gains_for([seat])]
-    return Drafted(draft.steps, draft.complete, summed(gains))
+    return Drafted(draft.steps, draft.complete, summed(gains), draft.review)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import httpx
+import pytest
 
 from tests.server.running import Guest, ServerProcess
 
@@ -50,7 +51,32 @@ def test_names_and_preferences_can_change(meet: Meet) -> None:
     ada = meet("Ada")
     changed = ada.http.patch("/api/me", json={"name": "Countess", "prefs": {"auto_forced": True}})
     assert changed.json()["name"] == "Countess"
-    assert ada.get("/me")["me"]["prefs"] == {"auto_forced": True}
+    prefs = ada.get("/me")["me"]["prefs"]
+    assert prefs.pop("auto_forced")
+    wanted = {"theme": "dark", "text": "larger", "confirm": "matters", "sound": True}
+    kept = ada.http.patch("/api/me", json={"prefs": wanted}).json()["prefs"]
+    assert kept == {**prefs, "auto_forced": False, **wanted}  # the whole document is new
+    assert ada.get("/me")["me"]["prefs"] == kept
+
+
+@pytest.mark.parametrize(
+    "prefs", [{"theme": "pink"}, {"sound": "loud"}, {"wallpaper": "x" * 9000}, []]
+)
+def test_preferences_are_a_few_words_and_nothing_else(meet: Meet, prefs: object) -> None:
+    ada = meet("Ada")
+    before = ada.get("/me")
+    answer = ada.http.patch("/api/me", json={"prefs": prefs})
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == "bad-request"
+    assert ada.get("/me") == before
+
+
+def test_preferences_follow_to_another_device(meet: Meet, server: ServerProcess) -> None:
+    ada = meet("Ada")
+    ada.http.patch("/api/me", json={"prefs": {"theme": "dark"}})
+    code = ada.post("/me/link")["code"]
+    with httpx.Client(base_url=server.url, headers={"X-Nemeton": "1"}) as phone:
+        assert phone.post("/api/link", json={"code": code}).json()["prefs"]["theme"] == "dark"
 
 
 def test_a_link_carries_the_identity_once(meet: Meet, server: ServerProcess) -> None:

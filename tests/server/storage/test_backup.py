@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -89,7 +90,7 @@ def refusal(tmp_path: Path, data: bytes, name: str = "backup.jsonl") -> NemetonE
         (b"", "import-cut-short"),
         (b"no json\n", "import-damaged"),
         (b'{"format":"other"}\n', "import-damaged"),
-        (b'{"format":"nemeton-export","format_version":3}\n', "import-damaged"),
+        (b'{"format":"nemeton-export","format_version":4}\n', "import-damaged"),
         (b'{"format":"nemeton-export"}\n', "import-cut-short"),
         (b'{"format":"nemeton-export"}\n["x",{}]\n', "import-damaged"),
         (b'{"format":"nemeton-export"}\n["people",{},3]\n', "import-damaged"),
@@ -117,8 +118,11 @@ def changed(whole: list[bytes], table: str, **values: object) -> bytes:
         ("people", "name", 5),
         ("people", "name", None),
         ("people", "name", "a\0b"),
-        ("people", "auto_forced", "yes"),
-        ("people", "auto_forced", 1),
+        ("people", "prefs", "{"),
+        ("people", "prefs", '{"theme": "pink"}'),
+        ("tables", "public", "yes"),
+        ("tables", "public", 1),
+        ("seats", "called", 5),
         ("people", "created", "yesterday"),
         ("people", "created", 1.5),
         ("people", "created", True),
@@ -228,6 +232,30 @@ def test_broken_packing_is_told_in_a_sentence(
     assert "Traceback" not in done.stderr
 
 
+def before_preferences(name: str, row: dict[str, object]) -> None:
+    """As the first two versions had it."""
+    if name == "people":
+        del row["prefs"]
+        row["auto_forced"] = True
+    elif name == "seats":
+        del row["called"]
+
+
+def test_an_export_of_the_second_version_is_read(tmp_path: Path, whole: list[bytes]) -> None:
+    old = [b'{"format":"nemeton-export","format_version":2}\n']
+    for line in whole[1:]:
+        name, row = json.loads(line)
+        before_preferences(name, row)
+        old.append(json.dumps([name, row]).encode() + b"\n")
+    file = tmp_path / "old.jsonl"
+    file.write_bytes(b"".join(old))
+    new = tmp_path / "new.db"
+    assert import_from(str(new), file)["people"] == 1
+    with sqlite3.connect(new) as database:
+        kept = database.execute("SELECT prefs FROM people").fetchone()[0]
+    assert json.loads(kept)["auto_forced"] is True
+
+
 def test_an_export_of_the_first_version_is_read(tmp_path: Path, whole: list[bytes]) -> None:
     """Its people stay who they are: their cookies hold nothing but their id."""
     heading = b'{"format":"nemeton-export","format_version":1}\n'
@@ -235,6 +263,7 @@ def test_an_export_of_the_first_version_is_read(tmp_path: Path, whole: list[byte
     for line in whole[1:-1]:
         name, row = json.loads(line)
         row.pop("known_deal", None)
+        before_preferences(name, row)
         if name != "sessions":
             old.append(json.dumps([name, row]).encode() + b"\n")
     file = tmp_path / "old.jsonl"

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from nemeton.server.storage import migrations
+from sqlalchemy import create_engine, text
+
+from nemeton.server.storage import migrations, prefs
+from nemeton.server.storage.database import upgrade
 
 VERSIONS = Path(migrations.__file__).parent / "versions"
 
@@ -22,3 +25,19 @@ def test_each_migration_follows_the_one_before() -> None:
         assert path.name.startswith(f"v{found[1]}_"), path.name
         numbers.append(found[1])
     assert len(numbers) > 1
+
+
+def test_what_somebody_preferred_before_is_in_the_document(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    with engine.begin() as connection:
+        upgrade(connection, "0004")
+        insert = (
+            "INSERT INTO people (id, name, auto_forced, created) VALUES (:id, 'Ada', :forced, 0)"
+        )
+        for id_, forced in (("a", True), ("b", False)):
+            connection.execute(text(insert), {"id": id_, "forced": forced})
+    with engine.begin() as connection:
+        upgrade(connection)
+        kept = connection.execute(text("SELECT prefs FROM people ORDER BY id")).scalars().all()
+    assert [prefs.read(one).auto_forced for one in kept] == [True, False]
+    engine.dispose()

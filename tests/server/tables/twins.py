@@ -15,7 +15,7 @@ from nemeton.core.history import History, Move, Stage, viewer_bit
 from nemeton.core.state import Details, State
 from nemeton.server.storage.journal import Entry, Outcome
 from nemeton.server.storage.people import Person
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import Header, SeatRow
 from nemeton.server.storage.talk import Said
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.listener import Listener
@@ -39,7 +39,7 @@ class Ear(Listener):
     """Keeps every message."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(Person(name, name, False))
+        super().__init__(Person(name, name))
         self.heard: list[bytes] = []
 
     def push(self, message: bytes) -> None:
@@ -116,8 +116,11 @@ def header(case: Case) -> Header:
         created=STARTED,
         started=STARTED,
         finished=None,
-        seats=[(COLOURS[seat], person, None, False) for seat, person in enumerate(people)],
+        seats=[
+            SeatRow(COLOURS[seat], person, None, False, None) for seat, person in enumerate(people)
+        ],
         names={person: person.title() for person in people},
+        host_name=people[0].title(),
     )
 
 

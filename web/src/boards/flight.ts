@@ -10,6 +10,8 @@ interface Seen {
 }
 
 export function reducedMotion(): boolean {
+  const wanted = document.documentElement.dataset["motion"];
+  if (wanted === "less" || wanted === "full") return wanted === "less";
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -25,6 +25,8 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   draft: readonly Action[];
   /** Names of the people and bots, by seat. */
   names: readonly string[];
+  /** For who looks on: the seat from whose side the table is seen. */
+  side?: number | undefined;
   /** Take a step. */
   act: (action: Action) => void;
   /** Take back this many steps of the draft. */
@@ -71,17 +73,30 @@ export type Condition<V extends View = View> = (
   draft: readonly Action[],
 ) => boolean;
 
-/** One page of a first-game guide: words, shown while `when` holds, until `done` does. */
+/** One page of a first-game guide: words, shown from `when` on, until what they tell of is done. */
 export interface GuideStep<V extends View = View> {
   /** Fluent id of the words, and what they name: cards of a seeded deal, say. */
   id: string;
   args?: Message["args"];
   /** The step waits until this holds; at once if left out. */
   when?: Condition<V>;
-  /** What ends the step by itself; without it the player presses *Next*. */
+  /** The kind of action that the learner is to carry out: that ends the step. */
+  verb?: string;
+  /** What else ends the step by itself; without either the player presses *Next*. */
   done?: Condition<V>;
   /** CSS selector of the part of the board that is meant. */
   point?: string;
+}
+
+/** A first game against bots that always goes the same way, as long as the learner follows. */
+export interface Guide<V extends View = View> {
+  seats: number;
+  options?: View["options"];
+  /** Fixes the deal and what the bots do, so that no guide depends on luck. */
+  seed: string;
+  /** What the learner could do, in the notation of records: offered as an example at every step. */
+  line: readonly string[];
+  steps: readonly GuideStep<V>[];
 }
 
 /** A piece went from one place to another; both are CSS selectors of what is drawn there. */
@@ -123,6 +138,6 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
   buttons: (legal: readonly Action[]) => ActionButton[];
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V, box: B) => Message | null;
-  /** A first game against bots; `seed` fixes its deal, so that the words may name its pieces. */
-  guide?: { seats: number; options?: View["options"]; seed?: string; steps: GuideStep<V>[] };
+  /** Fetched when somebody wants to learn the game. */
+  guide?: () => Promise<Guide<V>>;
 }

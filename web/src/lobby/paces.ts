@@ -12,6 +12,14 @@ export const PACES = {
 
 export type PaceName = keyof typeof PACES;
 
+/** What a pace is called, if it is one of those that are offered. */
+export function paceName(pace: Pace): PaceName | null {
+  const found = Object.entries(PACES).find(
+    ([, { mode, ...one }]) => mode === pace.mode && ("amount" in one ? one.amount : 0) === (pace.amount ?? 0),
+  );
+  return (found?.[0] as PaceName | undefined) ?? null;
+}
+
 /** Seconds somebody may be away, where everyone plays at the same time. */
 export const GRACES = [60, 180, 600, 3600] as const;
 export const GRACE = 180;

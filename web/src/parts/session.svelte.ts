@@ -5,26 +5,25 @@ import { api, Failed } from "../wire/api";
 import type { GameInfo, Me, Problem } from "../wire/messages";
 import { reach } from "../wire/reach.svelte";
 import { t, words } from "../words/words.svelte";
+import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type Preferences } from "./prefs";
 
-const KEPT = "nemeton.settings";
-
-interface Settings {
-  sound: boolean;
-  /** Confirm a complete turn without being asked. */
-  quick: boolean;
-  notify: boolean;
-  /** How fast moves of others are shown; null: as the system likes motion. */
-  pace: Pace | null;
-}
+/** Whether this browser may notify is this browser's alone. */
+const NOTIFY = "nemeton.notify";
+/** They have said what they want to be called, here or on another device. */
+const NAMED = "nemeton.named";
 
 class Session {
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameInfo[]>([]);
   problem = $state.raw<Problem | null>(null);
-  settings = $state<Settings>({ sound: false, quick: false, notify: false, pace: null });
+  prefs = $state.raw<Preferences>(USUAL);
+  notify = $state(false);
+  named = $state(false);
 
   async begin(): Promise<void> {
-    this.settings = { ...this.settings, ...kept() };
+    this.named = localStorage.getItem(NAMED) !== null;
+    this.notify = localStorage.getItem(NOTIFY) === "yes";
+    this.like(keptPreferences());
     reach.onReturn(() => void this.look());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void this.look();
@@ -41,7 +40,7 @@ class Session {
         await words.meet(games.map(({ name }) => name));
         this.games = games;
       }
-      this.me = (await api.whoAmI()).me;
+      this.know((await api.whoAmI()).me);
     } catch (error) {
       if (!reach.lost) this.fail(error); // that is said already, and healed
     }
@@ -57,37 +56,70 @@ class Session {
     if (!this.me) {
       const names = t("guest-names").split(",");
       const name = names[Math.floor(Math.random() * names.length)] ?? "Nemeton";
-      this.me = await api.becomeGuest(name.trim());
+      await this.become(name.trim());
     }
-    return this.me;
+    return this.me as Me;
   }
 
-  async rename(name: string): Promise<void> {
-    await this.known();
-    this.me = await api.rename(name);
+  /** A new person; what was preferred here before comes along. */
+  private async become(name: string): Promise<void> {
+    const { prefs } = this;
+    const me = await api.becomeGuest(name);
+    this.know(isUsual(prefs) ? me : await api.prefer(prefs));
   }
 
-  /** End the session of this browser; with `everywhere`, all others too, or (`others`) only them. */
-  async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
-    this.me = (where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me;
+  /** This is who sits here, and how they like things. */
+  know(me: Me | null): void {
+    this.me = me;
+    if (me) this.like({ ...USUAL, ...me.prefs });
   }
 
-  /** Let the server play by itself what is the only legal action. */
-  async playForced(wanted: boolean): Promise<void> {
+  private like(prefs: Preferences): void {
+    this.prefs = prefs;
+    applyLook(prefs);
+    keepPreferences(prefs);
+  }
+
+  /** At once here, and on all other devices when they next look. */
+  async prefer(change: Partial<Preferences>): Promise<void> {
+    this.like({ ...this.prefs, ...change });
+    if (!this.me) return;
     try {
-      this.me = await api.prefer({ auto_forced: wanted });
+      this.know(await api.prefer(this.prefs));
     } catch (error) {
       this.fail(error);
     }
   }
 
-  set(change: Partial<Settings>): void {
-    this.settings = { ...this.settings, ...change };
-    localStorage.setItem(KEPT, JSON.stringify(this.settings));
+  mayNotify(wanted: boolean): void {
+    this.notify = wanted;
+    localStorage.setItem(NOTIFY, wanted ? "yes" : "no");
+  }
+
+  async rename(name: string): Promise<void> {
+    if (this.me) this.know(await api.rename(name));
+    else await this.become(name);
+    this.noteNamed();
+  }
+
+  /** Nobody is asked for a name a second time. */
+  noteNamed(): void {
+    this.named = true;
+    localStorage.setItem(NAMED, "yes");
+  }
+
+  /** End the session of this browser; with `everywhere`, all others too, or (`others`) only them. */
+  async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
+    if (where !== "others") {
+      localStorage.removeItem(NAMED);
+      this.named = false;
+    }
+    this.know((where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me);
   }
 
   get pace(): Pace {
-    return this.settings.pace ?? (reducedMotion() ? "off" : "normal");
+    const { pace } = this.prefs;
+    return pace === "system" ? (reducedMotion() ? "off" : "normal") : pace;
   }
 
   game(name: string): GameInfo | undefined {
@@ -97,14 +129,6 @@ class Session {
   fail(error: unknown): void {
     if (!(error instanceof Failed)) throw error;
     this.problem = error.problem;
-  }
-}
-
-function kept(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
-  } catch {
-    return {};
   }
 }
 

@@ -4,6 +4,8 @@ import type { Message, TableInfo } from "../wire/messages";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Seconds that count as the grace where none was agreed. */
+const PATIENCE = 300;
 
 /** How long that is: `span-minutes`, say; null for less than a minute. */
 export function span(milliseconds: number): Message | null {
@@ -23,6 +25,8 @@ export function awayFor(info: TableInfo, seat: number, now: number): Message | n
 
 export interface Absence {
   seat: number;
+  /** They are connected, but have not answered whether they are still there. */
+  asked: boolean;
   /** How long; null: not for long, or nobody can say. */
   time: Message | null;
   /** Milliseconds until a bot covers the seat by itself; null: it does not. */
@@ -41,11 +45,27 @@ export function absences(info: TableInfo, actors: readonly number[], now: number
     return [
       {
         seat: number,
+        asked: seat.nudged !== null,
         time: days ? null : span(time - seat.away),
         left: days || info.grace == null ? null : Math.max(0, seat.away + info.grace * 1000 - time),
         mayStepIn: seat.step_in !== null && seat.step_in <= time,
       },
     ];
+  });
+}
+
+/**
+ * Those who are here and could be asked whether they still are: no clock runs, and nothing has
+ * happened since `quiet` for as long as the grace. The server says the same (`nudge_time`).
+ */
+export function dozing(info: TableInfo, actors: readonly number[], quiet: number, now: number): number[] {
+  const plays = info.hosting || info.seats.some((seat) => seat.mine);
+  if (info.status !== "running" || info.pace.mode !== "free" || !plays) return [];
+  const patience = (info.grace ?? PATIENCE) * 1000;
+  return actors.filter((number) => {
+    const seat = info.seats[number];
+    if (!seat || seat.person === null || seat.mine || seat.bot !== null || seat.away !== null) return false;
+    return Math.max(quiet, seat.answered ?? 0) + patience <= now;
   });
 }
 

@@ -7,8 +7,8 @@ let calling = false;
 export function announceTurn(mine: boolean, title: string): void {
   document.title = mine ? t("title-turn", { title }) : title;
   if (mine && !calling) {
-    if (session.settings.sound) chime();
-    if (session.settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
+    if (session.prefs.sound) chime();
+    if (session.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
       const note = new Notification(title, { body: t("your-turn"), icon: "/icon-192.png", tag: "nemeton-turn" });
       note.onclick = () => window.focus();
     }
@@ -17,7 +17,7 @@ export function announceTurn(mine: boolean, title: string): void {
 }
 
 /** Two soft notes, made on the spot. */
-function chime(): void {
+export function chime(): void {
   const audio = new AudioContext();
   [523.25, 783.99].forEach((pitch, index) => {
     const start = audio.currentTime + index * 0.14;

@@ -30,7 +30,7 @@ export interface Seat {
   view: View;
   legal: readonly number[];
   prompt: Message | null;
-  draft: { steps: readonly number[]; complete: boolean; gains: readonly Gain[] };
+  draft: { steps: readonly number[]; complete: boolean; gains: readonly Gain[]; review: boolean };
 }
 
 export class TableLink {

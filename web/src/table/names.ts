@@ -2,12 +2,12 @@
 import type { TableInfo } from "../wire/messages";
 import { t } from "../words/words.svelte";
 
-/** By seat. Who holds several seats is told apart by their numbers. */
+/** By seat. Who is called the same on several seats is told apart by their numbers. */
 export function seatNames(info: TableInfo): string[] {
-  const people = info.seats.map((seat) => seat.person);
+  const called = info.seats.map((seat) => seat.name);
   return info.seats.map((seat, number) => {
     if (seat.name === null) return t("bot-at-seat", { number: number + 1 });
-    const alone = people.indexOf(seat.person) === people.lastIndexOf(seat.person);
+    const alone = called.indexOf(seat.name) === called.lastIndexOf(seat.name);
     return alone ? seat.name : `${seat.name} ${number + 1}`;
   });
 }

@@ -25,6 +25,24 @@ export async function stepIn(link: TableLink, seat: number): Promise<void> {
   }
 }
 
+/** Ask whether who holds the seat is still there. */
+export async function nudge(link: TableLink, seat: number): Promise<void> {
+  try {
+    link.info = await api.nudge(link.id, seat);
+  } catch (error) {
+    session.fail(error);
+  }
+}
+
+/** Yes, we are. */
+export async function answerNudge(link: TableLink): Promise<void> {
+  try {
+    link.info = await api.here(link.id);
+  } catch (error) {
+    session.fail(error);
+  }
+}
+
 /** A bot takes over for good. */
 export async function leaveTable(link: TableLink): Promise<boolean> {
   const mine = (link.info?.seats ?? []).flatMap((seat, number) => (seat.mine ? [number] : []));

@@ -92,6 +92,36 @@ log-out-others-about = Alle anderen Browser vergessen dich, und deine Codes und 
 log-out-everywhere-about = Alle Browser vergessen dich, und deine Codes und Schlüssel erlöschen. Unter diesem Namen spielt dann niemand weiter, auch du nicht.
 qr-label = QR-Code des Links
 
+## Vorlieben
+
+preferences = Vorlieben
+prefer-theme = Farben
+prefer-theme-system = wie das System
+prefer-theme-light = hell
+prefer-theme-dark = dunkel
+prefer-text = Schriftgröße
+prefer-text-normal = normal
+prefer-text-large = groß
+prefer-text-larger = größer
+prefer-motion = Bewegung
+prefer-motion-system = wie das System
+prefer-motion-full = alle
+prefer-motion-less = so wenig wie möglich
+prefer-pace = Züge der anderen
+prefer-pace-system = passend zur Bewegung
+prefer-pace-off = sofort
+prefer-pace-quick = schnell
+prefer-pace-normal = normal
+prefer-pace-slow = langsam
+prefer-confirm = Bestätigen
+prefer-confirm-always = immer
+prefer-confirm-matters = nur wenn es darauf ankommt
+prefer-confirm-about = Wenn es darauf ankommt: Ein Zug aus einem einzigen Schritt gilt sofort, einer aus mehreren wird als Ganzes bestätigt.
+prefer-sound = Ein Klang, wenn ich dran bin
+prefer-sound-try = Anhören
+prefer-notify = Benachrichtigen, wenn ich dran bin (dieser Browser)
+prefer-forced = Von selbst spielen, was meine einzige Wahl ist
+
 ## Before the start
 
 seats = Plätze
@@ -121,12 +151,41 @@ bot-at-seat = Bot { $number }
 start = Beginnen
 start-needs-seats = Auf jedem Platz muss jemand sitzen, notfalls ein Bot.
 waiting-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
+name-once = Wie sollen dich die anderen nennen?
+name-once-save = Das bin ich
+setup-names = Wer spielt
+setup-name = Person { $number }
+room-yours = Dein Tisch. Lade die anderen ein, dann beginne.
+room-invited = { $name } lädt dich zu einer Partie { $title } ein.
+room-terms = Was vereinbart ist
+terms-host = Eingeladen von
+terms-you = { $name } (du)
+grace-other = nach { $time }
+pace-other = { $mode ->
+    [days] { $count } Tage je Entscheidung
+   *[other] { $count } Sekunden je Entscheidung
+}
+watching-room = { $count ->
+    [one] Eine Person ohne Platz
+   *[other] { $count } Personen ohne Platz
+}
 invite-how = Schicke diesen Link, oder lass das Telefon gegenüber den Code lesen.
 copy-link = Link kopieren
 copied = Kopiert
 
 ## At the table
 
+onlooker-about = Du schaust zu. Verdecktes siehst du nicht; das Spiel geht ohne dich weiter.
+onlooker-side = Gesehen von der Seite von
+watching = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+about-title = Über { $title }
+about-short = Inoffiziell · wessen Spiel das ist
+about-short-reconstructed = Inoffiziell · Teile rekonstruiert
+about-unofficial = Das ist eine inoffizielle Fassung, von Fans in eigenen Worten und mit eigenen Bildern gemacht. Niemand der hier Genannten hat daran mitgewirkt oder sie gebilligt.
+about-buy = Wenn dir das Spiel gefällt, kaufe es bitte.
 opening = Der Tisch wird geöffnet …
 table-refused = Dieser Tisch lässt sich nicht öffnen.
 invitation-title = An diesen Tisch kommt man mit einer Einladung
@@ -155,6 +214,13 @@ absence-since = { $name } ist seit { $time } fort.
 absence-bot-in = In { $time } übernimmt ein Bot.
 absence-bot-now = Jetzt übernimmt ein Bot.
 step-in = Bot einspringen lassen
+dozing = Seit einer Weile geschieht nichts: { $name } ist dran.
+dozing-since = Seit { $time } geschieht nichts: { $name } ist dran.
+nudge = Noch da, { $name }?
+nudged = { $name } wurde gefragt, ob noch jemand da ist.
+nudged-you = Die anderen fragen, ob du noch da bist.
+nudge-answer = Ich bin da
+span-seconds = { $count } s
 away-for = seit { $time } fort
 bot-covers = Bot bis zur Rückkehr
 span-minutes = { $count } min
@@ -192,19 +258,10 @@ table-options = Dieser Tisch
 edition = Ausgabe
 commitment = Festlegung auf den Startwert
 seed = Startwert
-setting-quick = Einen vollständigen Zug von selbst bestätigen
-setting-forced = Von selbst spielen, was ohnehin meine einzige Wahl ist
-setting-sound = Ein Klang, wenn ich dran bin
-setting-notify = Mich benachrichtigen, wenn ich dran bin
 log-and-chat = Verlauf und Gespräch
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 log-round = Runde { $round }
-setting-pace = Züge der anderen
-pace-of-moves-off = sofort
-pace-of-moves-quick = schnell
-pace-of-moves-normal = normal
-pace-of-moves-slow = langsam
 show-what-happened = Zeig, was geschah
 skip-to-now = Zu jetzt
 key-escape = Esc
@@ -258,6 +315,9 @@ learn-none = Für dieses Spiel gibt es noch keine Einführung. Die Regeln sind i
 guide-skip = Einführung verlassen
 guide-done = Weiterspielen
 guide-step = Schritt { $step } von { $steps }
+guide-example = Zum Beispiel: { $what }.
+guide-do = Mach es für mich
+guide-confirm-now = Das hat noch niemand gesehen. Bestätige es, oder nimm es zurück.
 
 ## Errors
 
@@ -280,17 +340,17 @@ rules-print = Drucken
 example-player = Spieler { $number }
 example-title = Beispiel: { $caption }
 example-tries = { $who } versucht: { $action }
-example-gains = → { $who }: { $what }
-example-has = → { $who } hat { $what }
-example-may = → { $who } darf: { $action }
-example-may-not = ✗ { $who } darf nicht: { $action }
-example-lies = → { $place }: { $what }
+example-gains = { $who }: { $what }
+example-has = { $who } hat { $what }
+example-may = { $who } darf: { $action }
+example-may-not = { $who } darf nicht: { $action }
+example-lies = { $place }: { $what }
 example-times = { $count } × { $what }
 example-nothing = nichts
 example-to-act = { $count ->
-    [0] → Niemand ist mehr am Zug.
-    [one] → { $who } ist am Zug.
-   *[other] → { $who } sind am Zug.
+    [0] Niemand ist mehr am Zug.
+    [one] { $who } ist am Zug.
+   *[other] { $who } sind am Zug.
 }
 example-sees = { $count ->
     [one] → { $who } sieht es.
@@ -305,8 +365,8 @@ example-scores = → { $who }, { $what }: { $count ->
    *[other] { $count } Punkte
 }
 example-wins = { $count ->
-    [one] → { $who } gewinnt.
-   *[other] → { $who } teilen sich den Sieg.
+    [one] { $who } gewinnt.
+   *[other] { $who } teilen sich den Sieg.
 }
-example-refused = ✗ { $reason } (Regel { $rule })
+example-refused = { $reason } (Regel { $rule })
 example-try = Selbst ausprobieren

@@ -92,6 +92,36 @@ log-out-others-about = All other browsers forget you, and your codes and tokens 
 log-out-everywhere-about = All browsers forget you, and your codes and tokens end. Nobody can go on under this name, not even you.
 qr-label = QR code of the link
 
+## Preferences
+
+preferences = Preferences
+prefer-theme = Colours
+prefer-theme-system = like the system
+prefer-theme-light = light
+prefer-theme-dark = dark
+prefer-text = Size of the text
+prefer-text-normal = normal
+prefer-text-large = large
+prefer-text-larger = larger
+prefer-motion = Motion
+prefer-motion-system = like the system
+prefer-motion-full = all of it
+prefer-motion-less = as little as possible
+prefer-pace = Moves of the others
+prefer-pace-system = to match the motion
+prefer-pace-off = at once
+prefer-pace-quick = quick
+prefer-pace-normal = normal
+prefer-pace-slow = slow
+prefer-confirm = Confirm
+prefer-confirm-always = always
+prefer-confirm-matters = only when it matters
+prefer-confirm-about = When it matters: a turn of a single step counts at once, one put together out of several is confirmed as a whole.
+prefer-sound = A sound when it is my turn
+prefer-sound-try = Try it
+prefer-notify = Notify me when it is my turn (this browser)
+prefer-forced = Play by itself what is my only choice
+
 ## Before the start
 
 seats = Seats
@@ -121,12 +151,41 @@ bot-at-seat = Bot { $number }
 start = Start
 start-needs-seats = Every seat needs somebody, or a bot.
 waiting-for-host = The host will start the game.
+name-once = What shall the others call you?
+name-once-save = That’s me
+setup-names = Who plays
+setup-name = Player { $number }
+room-yours = Your table. Invite the others, then start.
+room-invited = { $name } invites you to a game of { $title }.
+room-terms = What is agreed
+terms-host = Invited by
+terms-you = { $name } (you)
+grace-other = after { $time }
+pace-other = { $mode ->
+    [days] { $count } days a decision
+   *[other] { $count } seconds a decision
+}
+watching-room = { $count ->
+    [one] One person without a seat
+   *[other] { $count } people without a seat
+}
 invite-how = Send this link, or let the phone across the table read the code.
 copy-link = Copy the link
 copied = Copied
 
 ## At the table
 
+onlooker-about = You are looking on. Nothing hidden is shown to you; the game goes on without you.
+onlooker-side = Seen from the side of
+watching = { $count ->
+    [one] One person looks on
+   *[other] { $count } people look on
+}
+about-title = About { $title }
+about-short = Unofficial · whose game this is
+about-short-reconstructed = Unofficial · parts reconstructed
+about-unofficial = This is an unofficial version, made by fans in their own words and with their own pictures. None of the people named here has made or endorsed it.
+about-buy = If you like the game, please buy it.
 opening = Opening the table …
 table-refused = This table cannot be opened.
 invitation-title = This table is by invitation
@@ -155,6 +214,13 @@ absence-since = { $name } has been away for { $time }.
 absence-bot-in = A bot takes over in { $time }.
 absence-bot-now = A bot takes over now.
 step-in = Let a bot step in
+dozing = Nothing has happened for a while: it is { $name }’s turn.
+dozing-since = Nothing has happened for { $time }: it is { $name }’s turn.
+nudge = Still there, { $name }?
+nudged = { $name } has been asked whether they are still there.
+nudged-you = The others ask whether you are still there.
+nudge-answer = I am here
+span-seconds = { $count } s
 away-for = away for { $time }
 bot-covers = bot until back
 span-minutes = { $count } min
@@ -192,19 +258,10 @@ table-options = This table
 edition = Edition
 commitment = Commitment to the seed
 seed = Seed
-setting-quick = Confirm a complete turn by itself
-setting-forced = Play by itself what is my only choice
-setting-sound = A sound when it is my turn
-setting-notify = Notify me when it is my turn
 log-and-chat = Log and chat
 log = Log
 log-empty = Nothing has happened yet.
 log-round = Round { $round }
-setting-pace = Moves of the others
-pace-of-moves-off = at once
-pace-of-moves-quick = quick
-pace-of-moves-normal = normal
-pace-of-moves-slow = slow
 show-what-happened = Show what happened
 skip-to-now = To now
 key-escape = Esc
@@ -258,6 +315,9 @@ learn-none = There is no guide for this game yet. Its rules are always one press
 guide-skip = Leave the guide
 guide-done = Play on
 guide-step = Step { $step } of { $steps }
+guide-example = For example: { $what }.
+guide-do = Do it for me
+guide-confirm-now = Nobody has seen this yet. Confirm it, or take it back.
 
 ## Errors
 
@@ -280,17 +340,17 @@ rules-print = Print
 example-player = Player { $number }
 example-title = Example: { $caption }
 example-tries = { $who } tries: { $action }
-example-gains = → { $who }: { $what }
-example-has = → { $who } has { $what }
-example-may = → { $who } may: { $action }
-example-may-not = ✗ { $who } may not: { $action }
-example-lies = → { $place }: { $what }
+example-gains = { $who }: { $what }
+example-has = { $who } has { $what }
+example-may = { $who } may: { $action }
+example-may-not = { $who } may not: { $action }
+example-lies = { $place }: { $what }
 example-times = { $count } × { $what }
 example-nothing = nothing
 example-to-act = { $count ->
-    [0] → Nobody is to act any more.
-    [one] → { $who } is to act.
-   *[other] → { $who } are to act.
+    [0] Nobody is to act any more.
+    [one] { $who } is to act.
+   *[other] { $who } are to act.
 }
 example-sees = { $count ->
     [one] → { $who } sees it.
@@ -305,8 +365,8 @@ example-scores = → { $who }, { $what }: { $count ->
    *[other] { $count } points
 }
 example-wins = { $count ->
-    [one] → { $who } wins.
-   *[other] → { $who } share the victory.
+    [one] { $who } wins.
+   *[other] { $who } share the victory.
 }
-example-refused = ✗ { $reason } (Rule { $rule })
+example-refused = { $reason } (Rule { $rule })
 example-try = Try it yourself

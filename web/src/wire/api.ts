@@ -93,6 +93,8 @@ export const api = {
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { level }),
   person: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/person`),
   cover: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/cover`),
+  nudge: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/nudge`),
+  here: (id: string) => call<TableInfo>("POST", `${at(id)}/here`),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`),
   branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),

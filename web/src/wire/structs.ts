@@ -56,6 +56,7 @@ export interface DraftState {
   steps: number[];
   complete: boolean;
   gains: [number, string, number][];
+  review: boolean;
 }
 
 /** The body of every HTTP answer that is not a success. */
@@ -161,6 +162,7 @@ export interface NewTable {
   pace?: Pace;
   grace?: number | null;
   take?: number[];
+  names?: string[];
   bots?: BotAt[];
   start?: boolean;
   seed?: string | null;
@@ -204,8 +206,15 @@ export interface PayoffInfo {
   marks?: [string, string[], number][];
 }
 
+/** Every field is one of a few words or a yes, so the document cannot grow. */
 export interface Prefs {
-  auto_forced: boolean;
+  auto_forced?: boolean;
+  theme?: "dark" | "light" | "system";
+  motion?: "full" | "less" | "system";
+  pace?: "normal" | "off" | "quick" | "slow" | "system";
+  text?: "large" | "larger" | "normal";
+  confirm?: "always" | "matters";
+  sound?: boolean;
 }
 
 /** Why something was refused. Words: `error-<code>`, or with a rule `<game>-refused-<code>`. */
@@ -239,6 +248,8 @@ export interface SeatInfo {
   mine: boolean;
   away: number | null;
   step_in: number | null;
+  nudged: number | null;
+  answered: number | null;
 }
 
 /** A seat you hold (null: you look on), as far as you may see. */
@@ -294,7 +305,9 @@ export interface TableInfo {
   grace: number | null;
   status: "finished" | "frozen" | "open" | "running";
   host: string;
+  host_name: string;
   hosting: boolean;
+  watching: number;
   invite: string | null;
   revision: number;
   commitment: string;

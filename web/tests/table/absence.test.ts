@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absences, awayFor, minutes, span } from "../../src/table/absence";
+import { absences, dozing, awayFor, minutes, span } from "../../src/table/absence";
 import { aSeat, aTable } from "../tables";
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ test("a seat says that its person is away, and for how long", () => {
 test("over days nobody counts the minutes, and no bot comes because of them", () => {
   const info = aTable([aSeat({ away: 0, step_in: 0 })], { pace: { mode: "days", amount: 2 } });
   expect(awayFor(info, 0, 5 * MINUTE)).toEqual({ id: "absent" });
-  expect(absences(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, time: null, left: null, mayStepIn: true }]);
+  expect(absences(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, asked: false, time: null, left: null, mayStepIn: true }]);
 });
 
 test("the table waits only for who is to act, has no bot, and is somebody else", () => {
@@ -40,4 +40,22 @@ test("what is left of the grace, and from when on we may do something", () => {
   expect(absences(info, [0], 4 * MINUTE)).toMatchObject([{ left: 0, mayStepIn: true }]);
   expect(absences(aTable([aSeat({ away: 5, step_in: 5 })]), [0], 0)).toMatchObject([{ left: 180_000, mayStepIn: true }]);
   expect(absences({ ...info, grace: null }, [0], MINUTE)).toMatchObject([{ left: null }]);
+});
+
+test("who is here and does nothing can be asked once nothing has happened for the grace", () => {
+  const seats = [aSeat({ mine: true }), aSeat({ person: "b", name: "Ben" })];
+  const table = aTable(seats, { grace: 60 });
+  expect(dozing(table, [1], 0, 59_999)).toEqual([]);
+  expect(dozing(table, [1], 0, 60_000)).toEqual([1]);
+  expect(dozing(table, [0], 0, 60_000)).toEqual([]); // oneself
+  expect(dozing(aTable(seats, { grace: 60, pace: { mode: "seconds", amount: 60 } }), [1], 0, 60_000)).toEqual([]);
+  const answered = aTable([aSeat({ mine: true }), aSeat({ person: "b", answered: 30_000 })], { grace: 60 });
+  expect(dozing(answered, [1], 0, 60_000)).toEqual([]);
+  const onlooker = aTable([aSeat(), aSeat({ person: "b" })], { grace: 60 });
+  expect(dozing(onlooker, [1], 0, 60_000)).toEqual([]);
+});
+
+test("who was asked and has not answered is away, and that is said", () => {
+  const table = aTable([aSeat({ mine: true }), aSeat({ person: "b", away: 1000, nudged: 1000 })], { grace: 60 });
+  expect(absences(table, [1], 11_000)).toMatchObject([{ seat: 1, asked: true, left: 50_000 }]);
 });

@@ -7,7 +7,7 @@ const seat: SeatState = {
   view: { round: 1, players: [{ hand: ["oak"], points: 0 }, { hand: null, points: 3 }] },
   legal: [4, 5],
   prompt: { id: "grove-place" },
-  draft: { steps: [7], complete: false, gains: [] },
+  draft: { steps: [7], complete: false, gains: [], review: false },
 };
 
 test("what is left out stays as it was", () => {
@@ -30,7 +30,7 @@ test("a whole view takes the place of the old one", () => {
 });
 
 test("legal actions, prompt and draft are replaced, by nothing as well", () => {
-  const next = patchSeat(seat, { seat: 1, legal: [], prompt: null, draft: { steps: [], complete: false, gains: [] } });
+  const next = patchSeat(seat, { seat: 1, legal: [], prompt: null, draft: { steps: [], complete: false, gains: [], review: false } });
   expect(next).toMatchObject({ legal: [], prompt: null, draft: { steps: [] } });
 });
 

@@ -13,7 +13,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server.access.identity import COOKIE, Credentials
 from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
-from nemeton.server.storage.people import TOKENS_EACH, Person
+from nemeton.server.storage.people import TOKENS_EACH, Person, clean
 from nemeton.server.storage.sessions import SESSION_LIFE
 from nemeton.server.wire.messages.people import (
     BecomeGuest,
@@ -23,7 +23,6 @@ from nemeton.server.wire.messages.people import (
     MadeToken,
     Me,
     NewToken,
-    Prefs,
     TokenInfo,
     UseLink,
     WhoAmI,
@@ -33,7 +32,7 @@ from nemeton.server.wire.outgoing import token_info
 
 
 def tell(person: Person) -> Me:
-    return Me(id=person.id, name=person.name, prefs=Prefs(auto_forced=person.auto_forced))
+    return Me(id=person.id, name=person.name, prefs=person.prefs)
 
 
 def cookie(services: Services, value: str, life: int) -> Cookie:
@@ -58,14 +57,6 @@ def shown_by(services: Services, request: Request[Any, Any, Any]) -> Credentials
     return services.identity.credentials(request.scope["headers"])
 
 
-def clean(name: str) -> str:
-    """A name without invisible characters and needless blanks."""
-    visible = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not visible:
-        raise NemetonError("name-empty")
-    return visible
-
-
 @get("/me")
 async def who_am_i(visitor: Visitor) -> WhoAmI:
     return WhoAmI(None if visitor is None else tell(visitor))
@@ -82,7 +73,7 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
     changed = Person(
         person.id,
         person.name if data.name is None else clean(data.name),
-        person.auto_forced if data.prefs is None else data.prefs.auto_forced,
+        person.prefs if data.prefs is None else data.prefs,
     )
     await services.people.change(changed)
     if changed.name != person.name:

@@ -105,6 +105,7 @@ async def submit(
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
         live.submit(data, waiting)
+        await services.tables.visits.awake(live, person.id)
         return Response(await waiting.answer, media_type=JSON)
 
 

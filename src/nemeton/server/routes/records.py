@@ -143,8 +143,8 @@ async def record_of(connection: Any, live: LiveTable) -> Record:
         options=header.options,
         components=header.components,
         players=[
-            header.names[person] if person is not None else str(bot)
-            for _colour, person, bot, _covering in header.seats
+            str(seat.bot) if seat.person is None else str(header.name_at(seat))
+            for seat in header.seats
         ],
         commitment=header.commitment,
         seed=seed.hex(),

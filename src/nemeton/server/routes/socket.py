@@ -224,6 +224,8 @@ class TableSocket:
             case Act() | TakeBack() | Confirm():
                 await self._tables.reach(live, message.ply)
                 live.submit(message, socket)
+                if socket.who is not None:
+                    await self._tables.visits.awake(live, socket.who)
             case Ask():
                 self._ask(live, message)
             case Ping():

@@ -117,6 +117,24 @@ async def cover(services: Serving, person: Known, table_id: TableId, seat: SeatP
         return live.info(person.id)
 
 
+@post("/{table_id:str}/seats/{seat:int}/nudge", status_code=200)
+async def nudge(services: Serving, person: Known, table_id: TableId, seat: SeatPath) -> TableInfo:
+    """Ask whether who holds the seat is still there."""
+    async with services.tables.use(table_id) as live:
+        check_invite(live.header, person.id, None)
+        await services.tables.visits.nudge(live, person.id, seat)
+        return live.info(person.id)
+
+
+@post("/{table_id:str}/here", status_code=200)
+async def here(services: Serving, person: Known, table_id: TableId) -> TableInfo:
+    """The answer to that."""
+    async with services.tables.use(table_id) as live:
+        check_invite(live.header, person.id, None)
+        await services.tables.visits.awake(live, person.id)
+        return live.info(person.id)
+
+
 @post("/{table_id:str}/start", status_code=200)
 async def start(services: Serving, person: Known, table_id: TableId) -> TableInfo:
     return await services.seating.start(person.id, table_id)
@@ -150,6 +168,8 @@ table_routes = Router(
         put_bot,
         remove_bot,
         cover,
+        nudge,
+        here,
         start,
         rematch,
         branch,

@@ -164,12 +164,12 @@ def check_pages(engine: Engine, file: Path) -> None:
         raise NemetonError("database-damaged", file=str(file))
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str = "head") -> None:
     config = Config()
     folder = importlib.resources.files("nemeton.server.storage") / "migrations"
     config.set_main_option("script_location", str(folder))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def prepare_sqlite(engine: Engine, begin: str) -> None:

@@ -22,6 +22,7 @@ from nemeton.core.result import Result
 from nemeton.core.seed import SEED_BYTES
 from nemeton.server.storage import schema
 from nemeton.server.storage.people import digest
+from nemeton.server.storage.prefs import Prefs, write
 from nemeton.server.storage.tables import Status, Trouble
 from nemeton.table.clock import Mode
 
@@ -43,6 +44,7 @@ END = "end"
 
 # Columns of text that hold more than text.
 INSIDE: dict[Column[Any], Any] = {
+    schema.people.c.prefs: Prefs,
     schema.tables.c.options: Options,
     schema.tables.c.result: Result,
     schema.tables.c.trouble: Trouble,
@@ -52,10 +54,11 @@ SIZES = {schema.seeds.c.seed: SEED_BYTES}
 
 
 class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Version 1 had no sessions, no known deals, and no end."""
+    """Version 1 had no sessions, no known deals, and no end; version 2 no preferences but one, and
+    no names at seats."""
 
     format: Literal["nemeton-export"] = "nemeton-export"
-    format_version: Literal[1, 2] = 2
+    format_version: Literal[1, 2, 3] = 3
 
 
 class Line(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -104,9 +107,22 @@ def read(path: Path) -> Iterator[Found]:
             raise NemetonError("import-damaged", line=number)
         rows += 1
         found = Found(number, NAMED[line.table], line.row)
+        if version < 3:
+            add_preferences(found)
         yield from modern(found) if version == 1 else [found]
     if version == 0 or (version > 1 and not ended):
         raise NemetonError("import-cut-short")
+
+
+def add_preferences(found: Found) -> None:
+    """To a row of the first two versions, what the third has in other columns."""
+    if found.table is schema.people:
+        forced = found.row.pop("auto_forced", None)
+        if type(forced) is not bool:
+            raise wrong(found, "auto_forced")
+        found.row["prefs"] = write(Prefs(auto_forced=forced))
+    elif found.table is schema.seats:
+        found.row["called"] = None
 
 
 def modern(found: Found) -> Iterable[Found]:

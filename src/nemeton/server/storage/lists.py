@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.tables import Header, last_moves, read_header, seats_of
+from nemeton.server.storage.tables import Header, hosted, last_moves, read_header, seats_of
 
 PAGE = 50
 
@@ -61,7 +61,7 @@ class Lists:
         game: str | None,
         after: int | None,
     ) -> list[Listed]:
-        query = select(schema.tables).order_by(schema.tables.c.key.desc()).limit(PAGE)
+        query = hosted().order_by(schema.tables.c.key.desc()).limit(PAGE)
         if which == "mine":
             mine = select(schema.seats.c.table_key).where(schema.seats.c.person == person)
             query = query.where(or_(schema.tables.c.key.in_(mine), schema.tables.c.host == person))

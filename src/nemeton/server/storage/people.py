@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from nemeton.server.storage import schema
+from nemeton.core.errors import NemetonError
+from nemeton.server.storage import prefs, schema
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.prefs import Prefs
 from nemeton.server.times import now
 
 LINK_LIFE = 15 * 60 * 1000
@@ -22,7 +25,7 @@ SIGNING_KEY = "signing key"
 class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
-    auto_forced: bool = False
+    prefs: Prefs = msgspec.field(default_factory=Prefs)
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -37,6 +40,18 @@ class Token(msgspec.Struct, frozen=True):
 def new_id() -> str:
     """128 bits nobody can guess, fit for a URL."""
     return secrets.token_urlsafe(16)
+
+
+def clean(name: str) -> str:
+    """A name without invisible characters and needless blanks. Raises NemetonError."""
+    visible = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not visible:
+        raise NemetonError("name-empty")
+    return visible
+
+
+def read_person(row: Row[Any]) -> Person:
+    return Person(row.id, row.name, prefs.read(row.prefs))
 
 
 def digest(secret: str) -> bytes:
@@ -65,21 +80,19 @@ class People:
 
     async def add(self, name: str) -> Person:
         person = Person(new_id(), name)
-        row = {"id": person.id, "name": name, "auto_forced": False, "created": now()}
+        row = {"id": person.id, "name": name, "created": now()}
         async with self._database.writing() as connection:
             await connection.execute(insert(schema.people), row)
         return person
 
     async def find(self, id_: str) -> Person | None:
-        query = select(schema.people.c.id, schema.people.c.name, schema.people.c.auto_forced).where(
-            schema.people.c.id == id_
-        )
+        query = select(schema.people).where(schema.people.c.id == id_)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Person(row.id, row.name, row.auto_forced)
+        return None if row is None else read_person(row)
 
     async def change(self, person: Person) -> None:
-        values = {"name": person.name, "auto_forced": person.auto_forced}
+        values = {"name": person.name, "prefs": prefs.write(person.prefs)}
         async with self._database.writing() as connection:
             await connection.execute(
                 update(schema.people).where(schema.people.c.id == person.id).values(values)
@@ -132,12 +145,7 @@ class People:
     async def by_token(self, token: str) -> Person | None:
         """Looked up by digest: how long that takes tells nothing about the token."""
         query = (
-            select(
-                schema.people.c.id,
-                schema.people.c.name,
-                schema.people.c.auto_forced,
-                schema.tokens.c.used,
-            )
+            select(schema.people, schema.tokens.c.used)
             .join(schema.tokens, schema.tokens.c.person == schema.people.c.id)
             .where(schema.tokens.c.digest == digest(token))
         )
@@ -147,7 +155,7 @@ class People:
             return None
         if row.used is None or row.used <= now() - NOTED_EVERY:
             await self._note_use(token)
-        return Person(row.id, row.name, row.auto_forced)
+        return read_person(row)
 
     async def _note_use(self, token: str) -> None:
         """Once a minute, however many requests and processes find that it is time."""

@@ -28,14 +28,14 @@ CONNECT_SECONDS = 10
 QUIET_SECONDS = 10.0  # without a notice, until we ask whether the connection still lives
 ANSWER_SECONDS = 5.0
 
-Kind = Literal["moves", "table", "chat", "who", "here", "gone", "ended"]
+Kind = Literal["moves", "table", "chat", "who", "here", "gone", "nudge", "awake", "ended"]
 
 
 class Notice(msgspec.Struct, array_like=True):
     kind: Kind
     sender: str
     tables: list[str]  # ended: digests of sessions and tokens, in hexadecimal
-    detail: str = ""  # chat: the line's number; here and gone: the person
+    detail: str = ""  # chat: the line's number; here, gone, nudge and awake: the person
 
     @property
     def line(self) -> int:

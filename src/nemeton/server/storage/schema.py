@@ -34,8 +34,8 @@ people = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("auto_forced", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("prefs", Text, nullable=False, server_default="{}"),  # JSON
 )
 
 # Of sessions, tokens and links only digests are kept: a stolen database opens nothing by itself.
@@ -119,6 +119,7 @@ seats = Table(
     Column("colour", Text, nullable=False),
     Column("bot", Text),
     Column("covering", Boolean, nullable=False),
+    Column("called", Text),  # in place of the person's own name
 )
 
 # The log: rows are only ever added, and only one of them can be a table's ply n.

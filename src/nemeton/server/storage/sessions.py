@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.people import Person, digest
+from nemeton.server.storage.people import Person, digest, read_person
 from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.times import now
 
@@ -50,7 +50,7 @@ class Sessions:
 
     async def find(self, name: str) -> Person | None:
         query = (
-            select(schema.people.c.id, schema.people.c.name, schema.people.c.auto_forced)
+            select(schema.people)
             .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
             .where(
                 schema.sessions.c.digest == digest(name),
@@ -59,7 +59,7 @@ class Sessions:
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Person(row.id, row.name, row.auto_forced)
+        return None if row is None else read_person(row)
 
     async def end(self, name: str) -> list[bytes]:
         """End one session; returns the digests that open nothing any more."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -63,6 +63,14 @@ class TableRow(msgspec.Struct, kw_only=True):
     started: int | None = None
 
 
+class SeatRow(NamedTuple):
+    colour: str
+    person: str | None
+    bot: str | None
+    covering: bool
+    called: str | None
+
+
 class Header(TableRow, kw_only=True):
     """A table that is in the database, with its seats."""
 
@@ -72,22 +80,24 @@ class Header(TableRow, kw_only=True):
     rematch: str | None
     trouble: Trouble | None
     finished: int | None
-    seats: list[tuple[str, str | None, str | None, bool]]  # colour, person, bot, covering
+    seats: list[SeatRow]
     names: dict[str, str]  # of the people at the table
+    host_name: str
 
     def roster(self) -> Roster:
-        return Roster(
-            [Seat(colour, person, bot, covering) for colour, person, bot, covering in self.seats],
-            self.host,
-            started=self.status != "open",
-        )
+        seats = [Seat(*seat) for seat in self.seats]
+        return Roster(seats, self.host, started=self.status != "open")
+
+    def name_at(self, seat: SeatRow) -> str | None:
+        """What whoever plays there is called; None: nobody holds the seat."""
+        return None if seat.person is None else seat.called or self.names[seat.person]
 
     def seen_by(self, person: str | None) -> bool:
         """May this person, if they may know the table, see what happens and has happened there?"""
         if self.onlookers or self.status == "open":
             return True
         return person is not None and (
-            person == self.host or any(holder == person for _, holder, _, _ in self.seats)
+            person == self.host or any(seat.person == person for seat in self.seats)
         )
 
     def note(self, change: TableChange) -> None:
@@ -129,8 +139,19 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
         created=row.created,
         started=row.started,
         finished=row.finished,
-        seats=[(seat.colour, seat.person, seat.bot, seat.covering) for seat in sitting],
+        seats=[
+            SeatRow(seat.colour, seat.person, seat.bot, seat.covering, seat.called)
+            for seat in sitting
+        ],
         names={seat.person: seat.name for seat in sitting if seat.person is not None},
+        host_name=row.host_name,
+    )
+
+
+def hosted() -> Select[Any]:
+    """Tables, each with its host's name."""
+    return select(schema.tables, schema.people.c.name.label("host_name")).join(
+        schema.people, schema.people.c.id == schema.tables.c.host
     )
 
 
@@ -147,9 +168,9 @@ async def find(connection: AsyncConnection, id_: str, *, lock: bool = False) -> 
     """The table with this id; with `lock`, nobody else changes it until we are done."""
     if not ID.fullmatch(id_):
         raise NemetonError("no-such-table")
-    query = select(schema.tables).where(schema.tables.c.id == id_)
+    query = hosted().where(schema.tables.c.id == id_)
     if lock:
-        query = query.with_for_update()
+        query = query.with_for_update(of=schema.tables)
     row = (await connection.execute(query)).first()
     if row is None:
         raise NemetonError("no-such-table")
@@ -194,6 +215,7 @@ def seat_values(seat: Seat) -> dict[str, Any]:
         "colour": seat.colour,
         "bot": seat.bot,
         "covering": seat.covering,
+        "called": seat.called,
     }
 
 
@@ -239,7 +261,7 @@ async def touch_those_of(connection: AsyncConnection, person: str, since: int) -
 async def save_seats(connection: AsyncConnection, header: Header, roster: Roster) -> None:
     """Write those seats that are different now."""
     for number, (seat, before) in enumerate(zip(roster.seats, header.seats, strict=True)):
-        if (seat.colour, seat.person, seat.bot, seat.covering) == before:
+        if (seat.colour, seat.person, seat.bot, seat.covering, seat.called) == before:
             continue
         moved = (
             update(schema.seats)

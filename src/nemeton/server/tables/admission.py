@@ -12,7 +12,7 @@ def check_invite(header: Header, person: str | None, invite: str | None) -> None
     """May this person know the table? Raises NemetonError."""
     if header.public or (person is not None and person == header.host):
         return
-    if person is not None and any(seat[1] == person for seat in header.seats):
+    if person is not None and any(seat.person == person for seat in header.seats):
         return
     given = (invite or "").encode()
     if not secrets.compare_digest(given, header.invite.encode()):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import secrets
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -28,9 +27,9 @@ def decide(
     found = editions.build(game, components, version).game
     seen: View = msgspec.json.decode(view, type=found.view_type)
     assert seen.seat is not None
-    chance = QuickChance(seed)
-    legal = found.sample(seen, chance).legal(seen.seat)
-    return bots.make(level).choose(found, seen, legal, chance)
+    # The choice has a chance of its own: how much a sample draws also depends on what others do.
+    legal = found.sample(seen, QuickChance(~seed)).legal(seen.seat)
+    return bots.make(level).choose(found, seen, legal, QuickChance(seed))
 
 
 class BotWorkers:
@@ -41,12 +40,11 @@ class BotWorkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def decide(
-        self, game: str, version: int, components: str | None, level: str, view: View
+        self, game: str, version: int, components: str | None, level: str, view: View, seed: int
     ) -> int:
         """The chosen action. A worker that dies is replaced, once."""
         start = time.perf_counter()
         data = msgspec.json.encode(view)
-        seed = secrets.randbits(62)
         for attempt in (1, 2):
             pool = self._start()
             try:

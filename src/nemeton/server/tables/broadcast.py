@@ -20,7 +20,7 @@ from nemeton.server.wire.messages.from_server import (
     Update,
 )
 from nemeton.server.wire.messages.problem import Problem
-from nemeton.server.wire.outgoing import Audience, encode
+from nemeton.server.wire.outgoing import ONLOOKERS, Audience, encode
 from nemeton.table.desk import Desk
 from nemeton.table.shown import Shown
 
@@ -159,6 +159,15 @@ class Broadcast:
             else:
                 listener.push(encode(TableChanged(self._facts.info(listener.who))))
         self._forget_unseen()
+
+    def came_or_went(self, person: str, besides: Listener | None = None) -> None:
+        """Everyone is told of who plays; of who looks on, only those who play."""
+        if self._facts.roster.held_by(person):
+            self.table_changed(besides)
+            return
+        for listener, audience in self.listeners.items():
+            if audience != ONLOOKERS and listener is not besides:
+                listener.push(encode(TableChanged(self._facts.info(listener.who))))
 
     def _turn_away(self) -> None:
         """Who has left, or never sat down, where only those who play may look."""

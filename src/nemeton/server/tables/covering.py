@@ -31,12 +31,12 @@ class Covering:
         """Somebody at the table does not want to wait any longer. Raises NemetonError."""
         live.playing()
         live.roster.seat(seat)
-        since, allowed = live.absences(person)[seat]
+        absence = live.absences(person)[seat]
         if person != live.header.host and not live.roster.held_by(person):
             raise NemetonError("not-your-table")
-        if since is None or live.roster.seats[seat].bot is not None:
+        if absence.since is None or live.roster.seats[seat].bot is not None:
             raise NemetonError("not-away", seat=seat + 1)
-        if allowed is None or allowed > now():
+        if absence.step_in is None or absence.step_in > now():
             raise NemetonError("wait-longer", seat=seat + 1)
         await self._change(live, covered=[seat])
 

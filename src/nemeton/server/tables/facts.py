@@ -10,7 +10,7 @@ from nemeton.server.tables.presence import Presence
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.tables import TableInfo
 from nemeton.server.wire.outgoing import ONLOOKERS, Absence, Audience
-from nemeton.table.clock import cover_times, deadlines, step_in_time
+from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 
 
@@ -65,16 +65,35 @@ class TableFacts:
         over = self.header.status == "finished" and self.header.seen_by(person)
         seed = self._seed if over else None
         absences = self.absences(person)
-        return outgoing.table_info(self.header, self.box, person, absences, self.ply, seed)
+        watching = self.presence.watching(self.roster)
+        return outgoing.table_info(
+            self.header, self.box, person, absences, self.ply, seed, watching
+        )
 
     def absences(self, person: str | None) -> list[Absence]:
         """By seat, as this person is told."""
         gone = self.presence.gone_since(self.roster)
         tempo = self.header.tempo
         return [
-            Absence(since, step_in_time(seat, person, self.roster, tempo, gone))
+            Absence(
+                since,
+                step_in_time(seat, person, self.roster, tempo, gone),
+                self.presence.nudged(self.roster.seats[seat].person),
+                self.presence.answered(self.roster.seats[seat].person),
+            )
             for seat, since in enumerate(gone)
         ]
+
+    def nudge_time(self, seat: int, person: str) -> int | None:
+        """From when on this person may ask whether who holds the seat is still there."""
+        desk = self.playing()
+        if seat not in desk.decisions.actors:
+            return None
+        moves = desk.history.moves
+        quiet = moves[-1].at if moves else self.header.started or 0
+        since = max(quiet, self.presence.answered(self.roster.seat(seat).person) or 0)
+        gone = self.presence.gone_since(self.roster)
+        return nudge_time(seat, person, self.roster, self.header.tempo, gone, since)
 
     def clocks(self) -> list[int | None] | None:
         if self.desk is None or self.header.tempo.limit is None:

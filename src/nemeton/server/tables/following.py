@@ -125,10 +125,16 @@ class Follower:
                 await say_who_is_here(live, notices)
             case "here":
                 if live.presence.arrive_elsewhere(notice.detail):
-                    live.broadcast.table_changed()
+                    live.broadcast.came_or_went(notice.detail)
             case "gone":
                 live.presence.leave_elsewhere(notice.detail)
+                live.broadcast.came_or_went(notice.detail)
+            case "nudge":
+                live.presence.nudge(notice.detail)
                 live.broadcast.table_changed()
+            case "awake":
+                if live.presence.awake(notice.detail):
+                    live.broadcast.table_changed()
 
     async def missed(self, cache: TableCache, notices: Notices) -> None:
         """Notices may have been lost: look at everything again. Raises SQLAlchemyError."""

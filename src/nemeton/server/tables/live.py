@@ -162,7 +162,7 @@ class LiveTable(TableFacts):
     def _hurries(self, seat: int) -> bool:
         person = self.roster.seats[seat].person
         return any(
-            listener.person is not None and listener.person.auto_forced
+            listener.person is not None and listener.person.prefs.auto_forced
             for listener in self.broadcast.listeners
             if listener.who == person
         )

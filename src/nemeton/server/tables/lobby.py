@@ -15,7 +15,7 @@ from nemeton.core.options import SCENE, Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.server.storage import log, tables
-from nemeton.server.storage.people import new_id
+from nemeton.server.storage.people import clean, new_id
 from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
@@ -42,9 +42,14 @@ def check_pace(pace: Pace) -> None:
         raise BadOptions("pace-without-time")
 
 
-def seat_everyone(roster: Roster, take: Sequence[int], at: Sequence[BotAt]) -> None:
-    for seat in take:
-        roster.take(seat, roster.host)
+def seat_everyone(
+    roster: Roster, take: Sequence[int], at: Sequence[BotAt], names: Sequence[str] = ()
+) -> None:
+    if len(names) > len(take):
+        raise BadOptions("more-names-than-seats", names=len(names), seats=len(take))
+    called = [clean(name) for name in names] + [None] * (len(take) - len(names))
+    for seat, name in zip(take, called, strict=True):
+        roster.take(seat, roster.host, called=name)
     for bot in at:
         if not roster.seat(bot.seat).free:
             raise NemetonError("seat-taken", seat=bot.seat + 1)
@@ -115,7 +120,7 @@ class Lobby:
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
-        seat_everyone(roster, wanted.take, wanted.bots)
+        seat_everyone(roster, wanted.take, wanted.bots, wanted.names)
         seed = choose_seed(wanted)
         row = new_row(game, options, wanted.components, roster, seed)
         row.public, row.onlookers = wanted.public, wanted.onlookers

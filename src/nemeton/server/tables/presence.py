@@ -16,6 +16,8 @@ class Presence:
         self._sockets: Counter[str] = Counter()
         self._elsewhere: dict[str, int] = {}  # until when we may believe it
         self._gone: dict[str, int] = {}
+        self._nudged: dict[str, int] = {}  # asked whether they are still there, no answer yet
+        self._answered: dict[str, int] = {}
         self._began = now()
 
     def here(self) -> set[str]:
@@ -53,12 +55,39 @@ class Presence:
         self._elsewhere.pop(person, None)
         self._gone[person] = now()
 
+    def nudge(self, person: str) -> None:
+        """Somebody asks whether they are still there."""
+        self._nudged.setdefault(person, now())
+
+    def awake(self, person: str) -> bool:
+        """They give a sign of life. Had they been asked for it?"""
+        if self._nudged.pop(person, None) is None:
+            return False
+        self._answered[person] = now()
+        return True
+
+    def nudged(self, person: str | None) -> int | None:
+        """Since when they have been asked, and have not answered."""
+        return None if person is None else self._nudged.get(person)
+
+    def answered(self, person: str | None) -> int | None:
+        return None if person is None else self._answered.get(person)
+
+    def watching(self, roster: Roster) -> int:
+        """How many are here who hold no seat."""
+        return sum(not roster.held_by(person) for person in self.here())
+
     def gone_since(self, roster: Roster) -> list[int | None]:
-        """For each seat, since when its person is away; None: they are here, or there is none."""
+        """For each seat, since when its person is away; None: they are here, or there is none.
+
+        Who does not answer whether they are still there is away since they were asked.
+        """
         here = self.here()
         return [
             None
-            if seat.person is None or seat.person in here
+            if seat.person is None
+            else self._nudged.get(seat.person)
+            if seat.person in here
             else self._gone.get(seat.person, self._began)
             for seat in roster.seats
         ]

@@ -53,7 +53,10 @@ class Seating:
         )
 
     async def remove_bot(self, person: str, id_: str, seat: int) -> TableInfo:
-        return await self._change(person, id_, lambda _, roster: roster.remove_bot(seat, person))
+        info = await self._change(person, id_, lambda _, roster: roster.remove_bot(seat, person))
+        async with self._runtime.use(id_) as live:
+            await self._runtime.visits.awake(live, person)
+        return info
 
     async def start(self, person: str, id_: str) -> TableInfo:
         return await self._change(person, id_, lambda _, roster: roster.start(person))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from nemeton.core.errors import NemetonError
 from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.talk import Talk
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
+from nemeton.server.times import now
 from nemeton.server.wire.outgoing import encode
 
 
@@ -20,16 +22,37 @@ class Visits:
         first = person is not None and live.presence.arrive(person)
         live.broadcast.join(listener)
         listener.push(encode(live.broadcast.snapshot(person, since)))
-        if person is not None and first and live.roster.held_by(person):
-            live.broadcast.table_changed(besides=listener)
+        if person is None:
+            return
+        if first:
+            live.broadcast.came_or_went(person, besides=listener)
             await self._notices.say("here", live.id, person)
+        await self.awake(live, person)
 
     async def left(self, live: LiveTable, listener: Listener) -> None:
         live.broadcast.part(listener)
         person = listener.who
-        if person is not None and live.presence.leave(person) and live.roster.held_by(person):
-            live.broadcast.table_changed()
+        if person is not None and live.presence.leave(person):
+            live.broadcast.came_or_went(person)
             await self._notices.say("gone", live.id, person)
+
+    async def nudge(self, live: LiveTable, person: str, seat: int) -> None:
+        """Ask whether who holds the seat is still there. Raises NemetonError."""
+        holder = live.roster.seat(seat).person
+        allowed = live.nudge_time(seat, person)
+        if person != live.header.host and not live.roster.held_by(person):
+            raise NemetonError("not-your-table")
+        if holder is None or allowed is None or allowed > now():
+            raise NemetonError("not-idle", seat=seat + 1)
+        live.presence.nudge(holder)
+        live.broadcast.table_changed()
+        await self._notices.say("nudge", live.id, holder)
+
+    async def awake(self, live: LiveTable, person: str) -> None:
+        """A sign of life of somebody who may have been asked for it."""
+        if live.presence.awake(person):
+            live.broadcast.table_changed()
+            await self._notices.say("awake", live.id, person)
 
     async def say(
         self, live: LiveTable, person: str, re: str, *, text: str | None, reaction: str | None

@@ -33,6 +33,8 @@ error-not-running = An diesem Tisch wird gerade nicht gespielt.
 error-not-finished = Das Spiel ist noch nicht zu Ende.
 error-branch-of-closed = Bei diesem Spiel durfte niemand zusehen: Was daran anknüpft, kann nicht allen offenstehen.
 error-seed-not-alone = Nur ein Spiel, zu dem niemand sonst kommen kann und das sofort beginnt, darf ein gewähltes Blatt haben.
+error-more-names-than-seats = Das sind { $names } Namen für { $seats } Plätze.
+error-not-idle = Auf Platz { $seat } wartet gerade niemand, oder er hat eben erst geantwortet; bitte warte ein wenig.
 error-pace-without-time = Bitte gib an, wie lange ein Zug dauern darf.
 
 # Material aus einer anderen Schachtel

@@ -33,6 +33,8 @@ error-not-running = There is no game going on at this table.
 error-not-finished = The game is not over yet.
 error-branch-of-closed = That game had no onlookers: what goes on from it cannot be open to everybody.
 error-seed-not-alone = Only a game that nobody else can join, and that starts at once, may have a deal you choose.
+error-more-names-than-seats = There are { $names } names for { $seats } seats.
+error-not-idle = Seat { $seat } is not the one the table waits for, or has answered a moment ago; please wait a little.
 error-pace-without-time = Say how much time a move may take.
 
 # Components of another box

@@ -48,6 +48,8 @@ class Absence(NamedTuple):
 
     since: int | None
     step_in: int | None
+    nudged: int | None = None  # since when they have been asked whether they are still there
+    answered: int | None = None  # when they last said that they are
 
 
 encode = msgspec.json.Encoder().encode
@@ -64,9 +66,10 @@ def table_info(
     absences: Sequence[Absence],
     ply: int,
     seed: bytes | None,
+    watching: int = 0,
 ) -> TableInfo:
     """`absences` are by seat; `seed` is given only once the game is over."""
-    sits = person is not None and any(seat[1] == person for seat in header.seats)
+    sits = person is not None and any(seat.person == person for seat in header.seats)
     hosting = header.host == person
     return TableInfo(
         id=header.id,
@@ -81,7 +84,9 @@ def table_info(
         grace=header.tempo.grace,
         status=header.status,
         host=header.host,
+        host_name=header.host_name,
         hosting=hosting,
+        watching=watching,
         invite=header.invite if sits or hosting else None,
         revision=header.revision,
         commitment=header.commitment,
@@ -89,16 +94,18 @@ def table_info(
         ply=ply,
         seats=[
             SeatInfo(
-                name=None if holder is None else header.names[holder],
-                person=holder,
-                colour=cast("Colour", colour),
-                bot=bot,
-                covering=covering,
-                mine=holder is not None and holder == person,
+                name=header.name_at(seat),
+                person=seat.person,
+                colour=cast("Colour", seat.colour),
+                bot=seat.bot,
+                covering=seat.covering,
+                mine=seat.person is not None and seat.person == person,
                 away=absence.since,
                 step_in=absence.step_in,
+                nudged=absence.nudged,
+                answered=absence.answered,
             )
-            for (colour, holder, bot, covering), absence in zip(header.seats, absences, strict=True)
+            for seat, absence in zip(header.seats, absences, strict=True)
         ],
         result=result(header, person),
         rematch=header.rematch,
@@ -132,20 +139,20 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
         ply=listed.ply,
         seats=[
             SummarySeat(
-                name=None if holder is None else header.names[holder],
-                colour=cast("Colour", colour),
-                bot=bot,
-                mine=holder is not None and holder == person,
+                name=header.name_at(seat),
+                colour=cast("Colour", seat.colour),
+                bot=seat.bot,
+                mine=seat.person is not None and seat.person == person,
             )
-            for colour, holder, bot, _covering in header.seats
+            for seat in header.seats
         ],
         my_turn=header.status == "running"
         and any(
-            holder is not None
-            and holder == person
-            and bot is None
-            and bool(listed.actors >> seat & 1)
-            for seat, (_colour, holder, bot, _covering) in enumerate(header.seats)
+            seat.person is not None
+            and seat.person == person
+            and seat.bot is None
+            and bool(listed.actors >> number & 1)
+            for number, seat in enumerate(header.seats)
         ),
         updated=listed.updated,
         result=result(header, person),
@@ -164,7 +171,7 @@ def payoff(found: Payoff | None) -> PayoffInfo | None:
 
 
 def draft_state(draft: Drafted) -> DraftState:
-    return DraftState(draft.steps, draft.complete, gains(draft.gains))
+    return DraftState(draft.steps, draft.complete, gains(draft.gains), draft.review)
 
 
 def seat_state(shown: Shown) -> SeatState:

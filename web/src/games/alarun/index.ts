@@ -2,7 +2,6 @@
 import { verbButtons } from "../../boards/buttons";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
@@ -16,7 +15,7 @@ const alarun: GameClient<AlarunView, AlarunBox> = {
   Sprite,
   Scoring,
   Symbol,
-  guide,
+  guide: async () => (await import("./guide")).guide,
   points: (view, seat) => view.players[seat]?.points ?? null,
   badge: (view, seat) => (view.marker === seat ? "alarun-board-marker" : null),
   traces,

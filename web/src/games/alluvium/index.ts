@@ -3,7 +3,6 @@ import { verbButtons } from "../../boards/buttons";
 import { openView } from "../../replay/open";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
@@ -18,7 +17,7 @@ const alluvium: GameClient<AlluviumView, AlluviumBox> = {
   Sprite,
   Scoring,
   Symbol,
-  guide,
+  guide: async () => (await import("./guide")).guide,
   traces,
   points: (view, seat) => {
     if (view.result) return view.result.scores[seat]?.total ?? null;

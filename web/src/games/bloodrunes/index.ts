@@ -2,7 +2,6 @@
 import { verbButtons } from "../../boards/buttons";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
@@ -17,7 +16,7 @@ const bloodrunes: GameClient<BloodrunesView, BloodrunesBox> = {
   Sprite,
   Scoring,
   Symbol,
-  guide,
+  guide: async () => (await import("./guide")).guide,
   traces,
   points: (view, seat) => view.casters[seat]?.fortunes ?? null,
   progress: (view) => ({

@@ -6,6 +6,9 @@ import type { Box } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit
 const SMALLEST = 0.47; // what is pressed stays 24 pixels wide
+/** Unasked, it is never smaller than this, even if only a part of the land is seen then. */
+const READABLE = { phone: 0.62, desktop: 0.8 }; // what is pressed: 32 and 41 pixels
+const DESKTOP = 440; // pixels
 const STEP = 1.3;
 const THRESHOLD = 6;
 
@@ -22,7 +25,8 @@ export class Camera {
 
   private readonly fitted = $derived.by(() => {
     const box = this.whole();
-    const scale = clamp(Math.min(this.width / box.width, this.height / box.height));
+    const whole = Math.min(this.width / box.width, this.height / box.height);
+    const scale = clamp(Math.max(whole, this.width < DESKTOP ? READABLE.phone : READABLE.desktop));
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale };
   });
 

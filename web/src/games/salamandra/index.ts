@@ -2,7 +2,6 @@
 import { verbButtons } from "../../boards/buttons";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import Sprite from "./Sprite.svelte";
@@ -16,7 +15,7 @@ const salamandra: GameClient<SalamandraView, SalamandraBox> = {
   Seat,
   Sprite,
   Scoring,
-  guide,
+  guide: async () => (await import("./guide")).guide,
   Symbol,
   traces,
   points: (view, seat) => (view.result ? view.players[seat]?.final : view.players[seat]?.total) ?? null,

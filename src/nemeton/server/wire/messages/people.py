@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from nemeton.server.storage.prefs import Prefs
 from nemeton.server.wire.messages.values import Code, Label, Name
-
-
-class Prefs(msgspec.Struct, kw_only=True):
-    auto_forced: bool = False  # play by itself what is the only legal action
 
 
 class Me(msgspec.Struct, kw_only=True):
@@ -27,7 +24,7 @@ class BecomeGuest(msgspec.Struct, forbid_unknown_fields=True):
 
 class ChangeMe(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     name: Name | None = None
-    prefs: Prefs | None = None
+    prefs: Prefs | None = None  # all of them: what is left out is as usual
 
 
 class LinkCode(msgspec.Struct):

@@ -30,6 +30,7 @@ class DraftState(msgspec.Struct):
     steps: list[int]
     complete: bool  # the turn is done: this is the moment to confirm
     gains: list[tuple[int, str, int]] = []  # [seat, what, by]: what the steps bring
+    review: bool = False  # made of several steps: worth a look before it is confirmed
 
 
 class PayoffInfo(msgspec.Struct, kw_only=True, omit_defaults=True):

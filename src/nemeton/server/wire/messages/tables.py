@@ -17,6 +17,7 @@ from nemeton.server.wire.messages.values import (
     Colour,
     GameName,
     Level,
+    Name,
     Ply,
     SeatNumber,
     Status,
@@ -52,6 +53,8 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     take: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS)] = msgspec.field(
         default_factory=first_seat  # seats for yourself
     )
+    # What those who play on your seats are called, in the order of `take`; none: like you.
+    names: Annotated[list[Name], Meta(max_length=MAX_SEATS)] = []
     bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
     start: bool = False  # at once, if every seat is filled
     # Words that fix the deal, for a game with nobody but yourself and bots.
@@ -93,6 +96,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     mine: bool
     away: int | None  # since when the person is away; None: they are here, or there is none
     step_in: int | None  # from when on you may let a bot step in; None: you may not
+    nudged: int | None  # since when they have been asked whether they are still there
+    answered: int | None  # when they last said that they are
 
 
 class Origin(msgspec.Struct):
@@ -115,7 +120,9 @@ class TableInfo(msgspec.Struct, kw_only=True):
     grace: int | None
     status: Status
     host: str  # a person's id
+    host_name: str
     hosting: bool  # that is you
+    watching: int  # people who look on and hold no seat
     invite: str | None  # only for who sits here or hosts
     revision: int  # grows with every change to what is in this struct, moves apart
     commitment: str

@@ -40,13 +40,13 @@ alarun-board-hold-place = Wähle ein Feld für { $card }; die Zahlen sagen, was 
 alarun-board-hold-cell = Wähle die Karte, die auf { $cell } kommt.
 
 ## Guide
-
 alarun-guide-welcome = Willkommen, Lehrling. In acht Runden füllst du ein Quadrat aus fünf mal fünf Karten um deinen Druiden. Jede Reihe und jede Spalte wird ein Trank.
 alarun-guide-strength = Ein Trank ist stark, wenn benachbarte Karten eine Farbe, aber verschiedene Arten haben, oder eine Art in verschiedenen Farben. Fünf solche Karten bringen 15 Punkte, zwei nur 3.
-alarun-guide-colour = Das ist deine geheime Farbe: Jede Karte dieser Farbe in deinem Quadrat bringt am Ende 2 Punkte dazu. Deine ist Blau, und zwei blaue Karten hast du auf der Hand.
+alarun-guide-colour = Das ist deine geheime Farbe: Jede Karte dieser Farbe in deinem Quadrat bringt am Ende 2 Punkte dazu. Deine ist Rosa, und zwei rosa Karten hast du auf der Hand.
 alarun-guide-swap = Zuerst der Tausch. Eine Karte deiner Hand passt nicht dazu: { $odd }. In der Mitte liegt, was passen würde: { $wanted }. Wähle die eine, dann die andere, oder ziehe sie dorthin.
-alarun-guide-confirm = Das hat noch niemand gesehen. Bestätige es, oder nimm es zurück.
-alarun-guide-pass = So geht es reihum, bis jemand passt; alle anderen haben dann noch eine Aktion. Mit { $one }, { $other } und { $wanted } hältst du eine Farbe in drei Arten: Passe und bestätige. Oder tausche weiter, wenn du etwas anderes willst.
+alarun-guide-refresh = Zu zweit gibt es einmal je Runde noch eine Aktion: auffrischen. Die offenen Karten kommen weg, und die drei verdeckten werden aufgedeckt. Aufgedecktes lässt sich nicht zurücknehmen, darum gilt es sofort. Versuche es.
+alarun-guide-pass = So geht es reihum, bis jemand passt; alle anderen haben dann noch eine Aktion. Mit { $one }, { $other } und { $wanted } hältst du eine Farbe in drei Arten: Passe und bestätige.
 alarun-guide-place = Jetzt legen alle gleichzeitig ihre drei Karten. Wähle eine Karte, vielleicht { $wanted }, dann ein Feld neben deinem Druiden, und lege die anderen ihrer Farbe in derselben Linie an. Die Zahlen am Rand zeigen, was jede Linie wert ist.
 alarun-guide-placed = Dein Druide zählt als das, was am meisten hilft, in seiner Reihe und seiner Spalte. Lege den Rest und bestätige: Erst dann sehen die anderen deine Karten.
-alarun-guide-end = Das war eine Runde. Noch sieben, und das Quadrat ist voll. Ein abgelehnter Zug nennt immer seine Regel, und die Regeln stehen oben offen. Viel Freude im Hain!
+alarun-guide-swap-all = Das war eine Runde. Die letzte Aktion ist die kühnste: tauschen und passen. Deine ganze Hand wechselt mit den drei offenen Karten den Platz, und du hast gepasst.
+alarun-guide-end = Lege nun auch diese Karten. Nach sieben weiteren Runden ist das Quadrat voll. Du hast alles getan, was es zu tun gibt. Ein abgelehnter Zug nennt immer seine Regel, und die Regeln stehen oben offen. Viel Freude im Hain!

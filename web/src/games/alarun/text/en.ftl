@@ -40,13 +40,13 @@ alarun-board-hold-place = Choose a cell for { $card }; the numbers say what it w
 alarun-board-hold-cell = Choose the card that goes to { $cell }.
 
 ## Guide
-
 alarun-guide-welcome = Welcome, apprentice. In eight rounds you fill a square of five by five cards around your druid. Every row and every column becomes a potion.
 alarun-guide-strength = A potion is strong if cards in a row share one colour but differ in kind, or share one kind but differ in colour. Five such cards are worth 15 points, two only 3.
-alarun-guide-colour = This is your secret colour: every card of it in your square brings 2 more points at the end. Yours is blue, and two blue cards are in your hand.
+alarun-guide-colour = This is your secret colour: every card of it in your square brings 2 more points at the end. Yours is pink, and two pink cards are in your hand.
 alarun-guide-swap = First the exchange. One card of your hand does not fit: { $odd }. In the centre lies what would fit: { $wanted }. Choose the one, then the other, or drag it there.
-alarun-guide-confirm = Nobody has seen this yet. Confirm it, or take it back.
-alarun-guide-pass = You go on in turn until somebody passes; everyone else then has one more action. With { $one }, { $other } and { $wanted } you hold one colour in three kinds: pass and confirm. Or swap on, if you want something else.
+alarun-guide-refresh = With two players there is one more action, once a round: refresh. The open cards go, and the three face-down ones are turned up. What was turned up cannot be taken back, so it counts at once. Try it.
+alarun-guide-pass = You go on in turn until somebody passes; everyone else then has one more action. With { $one }, { $other } and { $wanted } you hold one colour in three kinds: pass and confirm.
 alarun-guide-place = Now all place their three cards at the same time. Choose a card, { $wanted } perhaps, then a cell beside your druid, and lay the others of its colour on in the same line. The numbers at the edge show what each line is worth.
 alarun-guide-placed = Your druid counts as whatever helps most, in its row and its column. Place the rest, then confirm: only then do the others see your cards.
-alarun-guide-end = That was a round. Seven more and the square is full. A refused move always names its rule, and the rules are open at the top. Enjoy the grove!
+alarun-guide-swap-all = That was a round. The last kind of action is the boldest: swap and pass. Your whole hand changes places with the three open cards, and you have passed.
+alarun-guide-end = Now place these cards as well. Seven rounds and the square is full. You have done everything there is to do. A refused move always names its rule, and the rules are open at the top. Enjoy the grove!

@@ -76,14 +76,13 @@ alluvium-board-hold = { $fits ->
 }
 
 ## Guide
-
 alluvium-guide-welcome = Willkommen im neuen Land. Alle zeichnen gleichzeitig: erst auf dem eigenen Blatt, dann auf den anderen, denn die Blätter wandern um den Tisch.
 alluvium-guide-goal = Am Ende jeder Runde zählt dein größtes Rechteck aus ausgemalten Kästchen, gleich wer sie ausgemalt hat. Die Punkte kommen in diese Wertungskästchen.
 alluvium-guide-draw = Deine ersten zwei Formen. Halte eine über ein Startkästchen (mit Punkt). Drehe sie mit R, Mausrad, Knopf oder einem zweiten Tippen und zeichne sie.
 alluvium-guide-second = Jetzt die andere. Beide dürfen sich berühren, aber nicht überlappen, und auch diese braucht ein Startkästchen. Die gerahmte Zahl zeigt dein größtes Rechteck.
-alluvium-guide-confirm = Noch hat das niemand gesehen. Bestätige oder nimm zurück.
 alluvium-guide-others = Das Blatt einer Nachbarin! Zeichne hier dieselbe Form in deiner Farbe. Für jedes Kästchen in der Farbe des Blattes, das sie berührt, bekommst du einen Haken auf der Helferleiste.
-alluvium-guide-track = Da sind deine Haken. Am Ende werden die besten Helfer jedes Blattes für ihr größtes eigenes Gebiet darauf bezahlt. Drücke auf eine Zeile, um das Gebiet zu sehen. Bestätige.
-alluvium-guide-travel = Die Blätter wandern, bis alle wieder daheim sind. Hier oben siehst du alle Karten und wer noch zeichnet; der Rahmen zeigt, wessen Blatt dort liegt.
-alluvium-guide-round = Dein Blatt ist zurück, die Runde gewertet. Nun wandern die Blätter andersherum. Ist ein Kästchen auf allen vier Seiten umschlossen (+), darfst du es ausmalen, statt deine Form zu zeichnen.
+alluvium-guide-track = Deine Haken stehen auf der Helferleiste jedes Blattes. Am Ende werden die besten Helfer eines Blattes für ihr größtes eigenes Gebiet darauf bezahlt. Drücke auf eine Zeile, um das Gebiet zu sehen.
+alluvium-guide-box = Das nächste Blatt, und eine andere Art zu helfen: Ist ein Kästchen auf allen vier Seiten umschlossen (+), darfst du es ausmalen, statt deine Form zu zeichnen. Hier ist eines.
+alluvium-guide-travel = Die Blätter wandern, bis alle wieder daheim sind. Hier oben siehst du alle Karten und wer noch zeichnet; der Rahmen zeigt, wessen Blatt dort liegt. Zeichne auf dem letzten.
+alluvium-guide-round = Dein Blatt ist zurück, die Runde gewertet. Nun wandern die Blätter andersherum.
 alluvium-guide-end = Das ist schon alles. Tippe auf einen Namen, um ein Blatt zu sehen, wie du es zuletzt sahst. Wird eine Zeichnung abgelehnt, steht ihre Regel dabei; alle Regeln sind oben offen. Viel Freude im Tal!

@@ -76,14 +76,13 @@ alluvium-board-hold = { $fits ->
 }
 
 ## Guide
-
 alluvium-guide-welcome = Welcome to new land. Everybody draws at the same time: first on the own sheet, then on everybody else’s, for the sheets go round the table.
 alluvium-guide-goal = At the end of each round your largest rectangle of coloured boxes counts, whoever coloured them. Its points go into these scoring boxes.
 alluvium-guide-draw = Your first two forms. Hold one over a start box (with a dot). Turn it with R, the wheel, the button or a second tap, and draw it.
 alluvium-guide-second = Now the other one. The two may touch but not overlap, and this one needs a start box too. The framed number shows your largest rectangle.
-alluvium-guide-confirm = Nobody has seen this yet. Confirm it, or take it back.
 alluvium-guide-others = A neighbour’s sheet! Draw the same form here, in your colour. For every box of the owner’s own colour that it touches you get a check on the Helper Track.
-alluvium-guide-track = There are your checks. At the end the best helpers of each sheet are paid for their own largest area on it. Press a row to see that area. Confirm.
-alluvium-guide-travel = The sheets move on until all are back with their owners. Up here you see everybody’s card and who is still drawing; the frame shows whose sheet lies there.
-alluvium-guide-round = Your sheet is back and the round is scored. Now the sheets go round the other way. Where a box is enclosed on all four sides, marked +, you may colour it instead of drawing your form.
+alluvium-guide-track = Your checks stand on each sheet’s Helper Track. At the end the best helpers of a sheet are paid for their own largest area on it. Press a row to see that area.
+alluvium-guide-box = The next sheet, and another way to help: where a box is enclosed on all four sides, marked +, you may colour it instead of drawing your form. Here is one.
+alluvium-guide-travel = The sheets move on until all are back with their owners. Up here you see everybody’s card and who is still drawing; the frame shows whose sheet lies there. Draw on the last one.
+alluvium-guide-round = Your sheet is back and the round is scored. Now the sheets go round the other way.
 alluvium-guide-end = That is all there is to it. Tap a name to see a sheet as you last saw it. A refused drawing always names its rule, and the rules are open at the top. Enjoy the valley!

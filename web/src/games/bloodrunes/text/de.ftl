@@ -99,14 +99,15 @@ bloodrunes-board-hold-spell = { $missing ->
 }
 
 ## Guide
-
 bloodrunes-guide-welcome = Willkommen am Runenbrett. Wer zuerst sechs Schätze hat, gewinnt. Schätze kommen von Zaubern, und Zauber kommen von Runen auf dem Brett.
 bloodrunes-guide-side = Das ist das Runenbrett. Alle legen Runen darauf, aber alle lesen es von einer anderen Seite. Du siehst es immer von deiner.
 bloodrunes-guide-book = Dein Zauberbuch. Eine Karte zeigt, welche Runen wo liegen müssen. Zeigt das Brett sie dir, leuchtet die Karte, und du darfst sie wirken. Zeige auf eine Karte, um zu sehen, was ihr schon dient.
 bloodrunes-guide-acolytes = Dein Pult. Jeder Akolyth gibt dir eine Aktion im Zug; wer gehandelt hat, ist abgehakt. Links die Schätze, um die es geht.
 bloodrunes-guide-rune = Lege eine Rune: Wähle eine deiner Hand, dann ein Feld. Sie deckt zu, was dort liegt. Niemand sieht es, bevor du etwas ziehst oder bestätigst; bis dahin kannst du es zurücknehmen.
-bloodrunes-guide-draw = Ziehe auch einen Zauber: Drücke einen im Zauberfluss, um ihn zu lesen, und noch einmal, um ihn zu nehmen. Nimm einen, dessen Runen du hast. Runen werden ebenso gezogen.
-bloodrunes-guide-turn = Alle Akolythen müssen handeln: ziehen, legen, wirken oder mit den Knöpfen unten einen Fluss räumen. Dann bestätige deinen Zug.
+bloodrunes-guide-draw = Ziehe einen Zauber: Drücke einen im Zauberfluss, um ihn zu lesen, und noch einmal, um ihn zu nehmen. Einer verlangt genau die Runen, die jetzt nebeneinander auf dem Brett liegen.
+bloodrunes-guide-cast = Dieser Zauber leuchtet: Das Brett zeigt seine Runen. Drücke ihn, und noch einmal, um ihn zu wirken. Die Runen bleiben liegen, und du hast einen Akolythen mehr.
+bloodrunes-guide-turn = Alle Akolythen müssen handeln, bevor dein Zug endet. Ziehe eine Rune für den nächsten: Man nimmt sie aus dem Fluss wie einen Zauber.
 bloodrunes-guide-others = Drücke den Namen gegenüber, um Brett und Zauberbuch von dort zu sehen. Was dein Gegenüber bald wirken kann, kannst du zudecken.
-bloodrunes-guide-cast = Einer deiner Zauber leuchtet: Das Brett zeigt seine Runen. Drücke ihn, und noch einmal, um ihn zu wirken. Die Runen bleiben liegen.
-bloodrunes-guide-end = Das ist schon alles. Wirb Akolythen für längere Züge an, mehre und raube Schätze, und schütze dich. Eine abgelehnte Aktion nennt immer ihre Regel. Mögen die Runen gut fallen!
+bloodrunes-guide-clear = Wieder du, mit einer Aktion mehr. Liegt in den Flüssen nichts für dich, räume einen mit den Knöpfen unten: Das kostet eine Aktion, und neue Karten werden aufgedeckt. Beginne mit den Runen.
+bloodrunes-guide-clear-spells = Ebenso räumst du den Zauberfluss. Räumen lässt sich nicht zurücknehmen, darum wird erst gefragt.
+bloodrunes-guide-end = Du hast alles getan, was es zu tun gibt. Wirb Akolythen für längere Züge an, mehre und raube Schätze, und schütze dich. Eine abgelehnte Aktion nennt immer ihre Regel. Mögen die Runen gut fallen!

@@ -99,14 +99,15 @@ bloodrunes-board-hold-spell = { $missing ->
 }
 
 ## Guide
-
 bloodrunes-guide-welcome = Welcome, rune caster. Whoever has six Fortunes first has won. Fortunes come from spells, and spells come from runes on the board.
 bloodrunes-guide-side = This is the casting board. Everybody lays runes on it, but everybody reads it from another side. You always see it from yours.
 bloodrunes-guide-book = Your Spell Book. A card shows which runes must lie where. When the board shows them to you, the card glows, and you may cast it. Point at a card to see what serves it already.
 bloodrunes-guide-acolytes = Your console. Every acolyte gives you one action a turn; whoever has acted is ticked off. To the left, the Fortunes you race for.
 bloodrunes-guide-rune = Cast a rune: choose one of your hand, then a square. It covers what lies there. Nobody sees it before you draw something or confirm, so you may take it back.
-bloodrunes-guide-draw = Draw a spell too: press one in the spell river to read it, press it again to take it. Pick one whose runes you have. Runes are drawn in the same way.
-bloodrunes-guide-turn = All acolytes must act: draw, cast, or clear a river with the buttons below. Then confirm your turn.
+bloodrunes-guide-draw = Draw a spell: press one in the spell river to read it, press it again to take it. One of them asks for just the runes that lie side by side on the board now.
+bloodrunes-guide-cast = That spell glows: the board shows its runes. Press it, and press it again to cast it. The runes stay where they are, and you have one acolyte more.
+bloodrunes-guide-turn = All acolytes must act before your turn ends. Draw a rune for the next one: they are taken from the river like spells.
 bloodrunes-guide-others = Press the name on the other side to see the board and the Spell Book from there. What your rival is about to cast you can cover.
-bloodrunes-guide-cast = A spell of yours glows: the board shows its runes. Press it, and press it again to cast it. The runes stay where they are.
-bloodrunes-guide-end = That is all of it. Recruit acolytes for longer turns, build and steal Fortunes, and ward yourself. A refused action always names its rule. May the runes fall well!
+bloodrunes-guide-clear = Your turn again, with an action more. If the rivers hold nothing for you, clear one with the buttons below: it costs an action, and new cards are turned up. Begin with the runes.
+bloodrunes-guide-clear-spells = The spell river can be cleared in the same way. A clearing cannot be taken back, so it asks first.
+bloodrunes-guide-end = You have done everything there is to do. Recruit acolytes for longer turns, build and steal Fortunes, and ward yourself. A refused action always names its rule. May the runes fall well!

@@ -231,18 +231,21 @@ salamandra-hold = Wähle, was dort geschehen soll, oder drücke daneben, um losz
 salamandra-hold-temple = Wähle den Lehrling, der für den Tempel arbeitet, oder drücke daneben, um loszulassen.
 
 ## Guide
-
 salamandra-guide-welcome = Willkommen beim Fest! Zwei Tage und zwei Nächte lang sammeln, brauen und bauen deine Lehrlinge um den Salamandertempel. Die meisten Punkte gewinnen.
 salamandra-guide-land = Das ist das Land: achteckige Felder, Haine in den Lücken, der Tempel in der Mitte. Ziehe, um es zu bewegen, mit zwei Fingern oder dem Rad vergrößerst du. Zeige auf etwas oder drücke es, um zu erfahren, was es tut.
 salamandra-guide-place = Erste Aktion: setzen. Ein freier Platz zeigt, was du dort bekommst: Kristalle liegen auf den Wegen der Haine, und der goldene Platz im Norden gibt den Bonus des Feldes. Wähle einen.
-salamandra-guide-confirm = Noch hat das niemand gesehen. Bestätige es, oder nimm es zurück und versuche einen anderen Platz.
-salamandra-guide-prepare = Vor deiner Aktion darfst du vorbereiten. Dein Lehrling ist aktiv: Drücke ihn und nutze die Hippe des Feldes. Er dreht sich um und ist in der nächsten Runde wieder wach. Oder hebe ihn auf und setze den nächsten.
-salamandra-guide-tray = Hier liegt, was du hast. Kristalle und Schriftrollen bleiben; Blätter, Blüten, Früchte und Tränke sind am Ende deines Zuges fort. Wer Kristalle hat, darf kaufen.
-salamandra-guide-build = Zweite Aktion: anlegen. Bezahle ein Feld des Marktes und lege es an andere an. Rot steht, was fehlt. Lücken, die es schließt, bekommen Haine; ein Nachbar gleicher Farbe kann einen Bären oder Adler bringen.
-salamandra-guide-cauldron = Dritte Aktion: Kessel. Manche Felder haben einen statt der Hippe. Ein aktiver Lehrling dort macht aus Waren Punkte. Ein goldener Rand heißt: Er lässt sich jetzt befeuern.
-salamandra-guide-temple = Vierte Aktion: Tempel. Bringe einen Trank und Kristalle, lass einen Lehrling arbeiten und nimm eine Salamanderkarte. Ihre Kronen zählen im Wettlauf des Glaubens, wie die der Bären und Adler.
-salamandra-guide-rest = Spiele nun weiter, bis alle deine Lehrlinge dieser Runde stehen. Bereite vor und lege an, wann immer du kannst.
-salamandra-guide-pass = Fünfte Aktion: passen. Wer noch aktiv ist, arbeitet für Kristalle. Dann darfst du Haine ernten, mit denen deine Lehrlinge verbunden sind.
-salamandra-guide-harvest = Drücke einen markierten Hain, um ihn zu ernten, oder höre auf. Haben alle gepasst, wird der Tag zur Nacht, und alle sind wieder wach.
-salamandra-guide-books = Vier Schriftrollen schicken einen Lehrling für immer zu einem Zauberbuch. Am Ende vervielfacht er, was das Buch zählt: Haine, Karten, Felder einer Farbe.
-salamandra-guide-end = Du kennst alle fünf Aktionen. Drei Runden bleiben. Ein abgelehnter Schritt nennt seine Regel, und die Regeln stehen oben offen. Viel Freude beim Fest!
+salamandra-guide-use = Vor deiner Aktion darfst du vorbereiten. Dein Lehrling ist aktiv: Drücke ihn und nutze die Hippe des Feldes. Er dreht sich um und ist in der nächsten Runde wieder wach. Was sie gibt, ist für diesen Zug.
+salamandra-guide-build = Zweite Aktion: anlegen. Bezahle ein Feld des Marktes mit dem, was du eben gesammelt hast. Rot steht, was fehlt.
+salamandra-guide-lay = Lege es an andere an. Lücken, die es schließt, bekommen Haine. Berühre ein Feld, das eine Farbe mit ihm teilt.
+salamandra-guide-take = Ein Nachbar gleicher Farbe bringt dir statt eines Lehrlings auf dem neuen Feld die Gunst eines Bären oder Adlers. Ihre Karten helfen für den Rest des Spiels.
+salamandra-guide-rest = Setze nun die anderen dieser Runde. Wege mit Kristallen zahlen sofort, und wer an einem Hain steht, darf ihn später ernten.
+salamandra-guide-pass = Dritte Aktion: passen, wenn alle stehen. Wer noch aktiv ist, arbeitet für Kristalle. Dann darfst du Haine ernten, mit denen deine Lehrlinge verbunden sind.
+salamandra-guide-harvest = Drücke einen markierten Hain, um ihn für 3 Kristalle zu ernten. Er gibt, was er zeigt, und zählt in deiner Reihe von Hainen. Haben alle gepasst, wird der Tag zur Nacht, und alle sind wieder wach.
+salamandra-guide-night = Nacht. Du bekommst zwei Lehrlinge und zwei Kristalle dazu. Setze sie und passe. Behalte diesmal deine Kristalle: Sage, statt zu ernten, dass du fertig bist.
+salamandra-guide-tray = Hier liegt, was du hast. Kristalle und Schriftrollen bleiben; Blätter, Blüten, Früchte und Tränke sind am Ende deines Zuges fort. Wer Kristalle hat, darf kaufen, und dein Bär verkauft sogar Tränke. Kaufe einen.
+salamandra-guide-temple = Vierte Aktion: Tempel. Mit einem Trank und Kristallen arbeitet ein Lehrling dort, und du nimmst eine Salamanderkarte. Ihre Kronen zählen im Wettlauf des Glaubens, wie die der Bären und Adler. Gibt die Karte noch mehr, nimm es.
+salamandra-guide-work = Weiter, und lege noch einmal an: ein Feld mit einem Kessel. Sind Kristalle knapp, lass einen aktiven Lehrling für einen arbeiten, ohne sein Feld zu nutzen.
+salamandra-guide-cauldron = Fünfte Aktion: Kessel. Manche Felder haben einen statt der Hippe. Ein aktiver Lehrling dort macht aus Waren Punkte. Ein goldener Rand heißt: Er lässt sich jetzt befeuern.
+salamandra-guide-books = Spiele die Runde zu Ende. Vier Schriftrollen schicken dann einen Lehrling für immer zu einem Zauberbuch: Wähle, wer geht.
+salamandra-guide-study = Wähle das Zauberbuch: Am Ende vervielfacht sein Platz, was das Buch zählt.
+salamandra-guide-end = Du hast alle fünf Aktionen ausgeführt. Ein abgelehnter Schritt nennt seine Regel, und die Regeln stehen oben offen. Viel Freude beim Fest!

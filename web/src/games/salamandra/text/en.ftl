@@ -231,18 +231,21 @@ salamandra-hold = Choose what to do there, or press beside it to let go.
 salamandra-hold-temple = Choose the apprentice who works for the temple, or press beside it to let go.
 
 ## Guide
-
 salamandra-guide-welcome = Welcome to the festival! In two days and two nights your apprentices gather, brew and build round the Salamander Temple. Most points win.
 salamandra-guide-land = This is the land: eight-sided fields, groves in the gaps, the temple in the middle. Drag to move it, pinch or turn the wheel to zoom. Point at anything, or press it, to learn what it does.
 salamandra-guide-place = First action: place. A free place shows what you earn there: crystals lie on the paths of the groves, and the golden place in the north gives the field’s bonus. Choose one.
-salamandra-guide-confirm = Nobody has seen this yet. Confirm it, or take it back and try another place.
-salamandra-guide-prepare = Before your action you may prepare. Your apprentice is active: press it and use the field’s billhook. It turns over, and is awake again next round. Or keep it for later and place the next one.
-salamandra-guide-tray = Here lies what you have. Crystals and scrolls stay; leaves, flowers, fruits and potions are gone at the end of your turn. Whoever has crystals may buy.
-salamandra-guide-build = Second action: build. Pay for a field of the market and lay it where it touches others. Red tells what is missing. Gaps that it closes get groves; a neighbour of the same colour can win a bear or an eagle.
-salamandra-guide-cauldron = Third action: cauldron. Some fields have one instead of a billhook. An active apprentice there turns goods into points. A golden rim means it can be cast now.
-salamandra-guide-temple = Fourth action: temple. Bring a potion and crystals, let an apprentice work, and take a salamander card. Its crowns count in the race of faith, and so do those of bears and eagles.
-salamandra-guide-rest = Now play on until all your apprentices of this round are placed. Prepare and build whenever you can.
-salamandra-guide-pass = Fifth action: pass. Everyone who is still active works for crystals. Then you may harvest groves your apprentices are connected to.
-salamandra-guide-harvest = Press a marked grove to harvest it, or be done. When all have passed, day turns into night and everybody is awake again.
-salamandra-guide-books = Four scrolls send an apprentice to a spellbook, for good. At the end it multiplies what the book counts: groves, cards, fields of a colour.
-salamandra-guide-end = You know all five actions. Three rounds are left. A refused step names its rule, and the rules are open at the top. Enjoy the festival!
+salamandra-guide-use = Before your action you may prepare. Your apprentice is active: press it and use the field’s billhook. It turns over, and is awake again next round. What it gives is for this turn.
+salamandra-guide-build = Second action: build. Pay for a field of the market with what you have just gathered. Red tells what is missing.
+salamandra-guide-lay = Lay it where it touches others. Gaps that it closes get groves. Touch a field that shares a colour.
+salamandra-guide-take = A neighbour of the same colour wins you the favour of a bear or an eagle, instead of an apprentice on the new field. Their cards help for the rest of the game.
+salamandra-guide-rest = Now place the others of this round. Paths with crystals pay at once, and an apprentice beside a grove may harvest it later.
+salamandra-guide-pass = Third action: pass, once all are placed. Everyone who is still active works for crystals. Then you may harvest groves your apprentices are connected to.
+salamandra-guide-harvest = Press a marked grove to harvest it for 3 crystals. It gives what it shows, and counts in your row of groves. When all have passed, day turns into night and everybody is awake again.
+salamandra-guide-night = Night. You get two more apprentices and two crystals. Place them and pass. This time keep your crystals: instead of harvesting, say that you are done.
+salamandra-guide-tray = Here lies what you have. Crystals and scrolls stay; leaves, flowers, fruits and potions are gone at the end of your turn. Whoever has crystals may buy, and your bear even sells potions. Buy one.
+salamandra-guide-temple = Fourth action: temple. With a potion and crystals an apprentice works there and you take a salamander card. Its crowns count in the race of faith, and so do those of bears and eagles. If the card gives more, take it.
+salamandra-guide-work = Go on, and build once more: a field with a cauldron. When crystals are short, let any active apprentice work for one, without using its field.
+salamandra-guide-cauldron = Fifth action: cauldron. Some fields have one instead of a billhook. An active apprentice there turns goods into points. A golden rim means it can be cast now.
+salamandra-guide-books = Play the round to its end. Four scrolls then send an apprentice to a spellbook, for good: choose who goes.
+salamandra-guide-study = Choose the spellbook: at the end its place multiplies what the book counts.
+salamandra-guide-end = You have carried out all five actions. A refused step names its rule, and the rules are open at the top. Enjoy the festival!

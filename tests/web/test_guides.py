@@ -1,0 +1,147 @@
+"""Every guide is walked to its end, and the learner has then done every kind of action."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import nemeton
+from tests.web.alarun import AlarunPage
+from tests.web.conftest import OpenPage
+
+pytestmark = pytest.mark.slow
+
+PATIENCE = 240  # seconds for a whole guide on a busy machine
+
+# What a guide cannot have the learner do, and why.
+EXCEPTIONS = {
+    "alarun": {},
+    "alluvium": {"pass": "only where nothing fits, on a sheet that is nearly full"},
+    "bloodrunes": {},
+    "salamandra": {
+        "temple-black": "the same action as temple-gold, at the other temple",
+        "win-grove": "a gift of certain cards",
+        "reactivate": "a gift of certain fields and cards",
+        "work-and-send": "send, for an apprentice that is still active",
+        "build-free": "only when no place on any field is free",
+    },
+}
+CHANGED = "(told) => document.querySelector('.guide')?.innerText !== told"
+WALKS = [
+    ("alarun", "en-GB", False),
+    ("alluvium", "de-DE", True),
+    ("bloodrunes", "en-GB", True),
+    ("salamandra", "de-DE", False),
+]
+
+
+def guide_of(page: Page) -> Locator:
+    return page.locator(".guide")
+
+
+def walk(page: Page, game: str) -> None:
+    """Press what the guide offers, and confirm what it asks to confirm."""
+    guide = guide_of(page)
+    last = guide.locator(".last .main")
+    confirm = page.locator("section.bar .buttons .main:enabled")
+    either = guide.locator(".next, .do").or_(last).or_(confirm).first
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        either.wait_for()
+        if last.count():
+            break
+        assert f"{game}-" not in guide.inner_text()  # an id in place of words
+        for button in (guide.locator(".next"), guide.locator(".do"), confirm):
+            if button.count():
+                apart(guide)
+                told = guide.inner_text()
+                button.first.click()
+                page.wait_for_function(CHANGED, arg=told)
+                break
+    assert f"{game}-" not in guide.inner_text()
+    last.click()
+    expect(guide).to_have_count(0)
+
+
+def apart(guide: Locator) -> None:
+    """The way out is never where the way on is."""
+    boxes: list[dict[str, float]] = guide.evaluate(
+        """(guide) => [".leave", ".next", ".do"]
+            .map((one) => guide.querySelector(one)?.getBoundingClientRect())
+            .filter(Boolean)
+            .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))"""
+    )
+    leave, *others = boxes
+    for one in others:
+        assert leave["bottom"] <= one["top"] or leave["left"] >= one["right"]
+
+
+def done_by_learner(page: Page, game: str) -> set[str]:
+    """The verbs of seat 0 in the table's log."""
+    table = re.search(r"/t/([^/?]+)", page.url)
+    assert table is not None
+    lines = page.request.get(f"/api/tables/{table[1]}/log?since=0&limit=200").json()["log"]
+    verbs = nemeton.load(game).verbs
+    return {verbs.verb(line[2]).name for line in lines if line[1] == 0}
+
+
+@pytest.mark.parametrize("game, language, phone", WALKS, ids=[walk[0] for walk in WALKS])
+def test_a_guide_leads_through_every_kind_of_action(
+    open_page: OpenPage, game: str, language: str, phone: bool
+) -> None:
+    page = open_page(f"/learn/{game}", language=language, phone=phone)
+    walk(page, game)
+    every = {verb.name for verb in nemeton.load(game).verbs.all}
+    assert every - done_by_learner(page, game) == EXCEPTIONS[game].keys()
+
+
+def test_what_is_taken_back_goes_back_in_the_guide_too(open_page: OpenPage) -> None:
+    page = open_page("/learn/alluvium")
+    guide = guide_of(page)
+    for _ in range(2):
+        step = guide.get_attribute("data-step")
+        guide.locator(".next").click()
+        expect(guide).not_to_have_attribute("data-step", step or "")
+    expect(guide).to_have_attribute("data-step", "alluvium-guide-draw")
+    guide.locator(".do").click()
+    expect(guide).to_have_attribute("data-step", "alluvium-guide-second")
+    page.get_by_role("button", name="Take back").click()
+    expect(guide).to_have_attribute("data-step", "alluvium-guide-draw")
+
+
+def test_who_plays_another_way_is_not_held_up(open_page: OpenPage) -> None:
+    page = open_page("/learn/alarun")
+    guide = guide_of(page)
+    for _ in range(3):
+        guide.locator(".next").click()
+    expect(guide).to_have_attribute("data-step", "alarun-guide-swap")
+    page.locator("section.bar").get_by_role("button", name=re.compile("^Pass")).click()
+    expect(guide).to_contain_text("Nobody has seen this yet")
+    page.locator("section.bar").get_by_role("button", name=re.compile("^Confirm")).click()
+    expect(page.locator("[data-cell].open").first).to_be_visible()
+    while guide.get_attribute("data-step") != "alarun-guide-place":
+        guide.locator(".next").click()  # swap and refresh have to wait
+    guide.locator(".leave").click()
+    expect(guide).to_have_count(0)
+
+
+def test_a_guide_is_followed_on_the_board(open_page: OpenPage) -> None:
+    """By hand, and not by the guide's own button; the deal is the one its words speak of."""
+    page = open_page()
+    page.get_by_role("link", name="Learn it").first.click()
+    guide = guide_of(page)
+    game = AlarunPage(page)
+    expect(guide).to_contain_text("Welcome, apprentice")
+    for words in ("A potion is strong", "your secret colour", "First the exchange"):
+        guide.locator(".next").click()
+        expect(guide).to_contain_text(words)
+    expect(guide).to_contain_text("For example: Swap white calendula")
+    page.locator("[data-flip='white calendula']").first.click()
+    page.locator("[data-flip='pink phoenix feathers']").first.click()
+    expect(guide).to_contain_text("Nobody has seen this yet")
+    game.confirm()
+    expect(guide).to_contain_text("once a round: refresh")
+    expect(page.locator(".pointed")).to_be_in_viewport()

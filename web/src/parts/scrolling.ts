@@ -1,0 +1,18 @@
+/** What scrolls in itself can be reached and scrolled by keyboard, as long as it does. */
+import type { Attachment } from "svelte/attachments";
+
+export const scrolling: Attachment<HTMLElement> = (box) => {
+  const look = (): void => {
+    const scrolls = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+    if (scrolls) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(look);
+  const words = new MutationObserver(look);
+  sizes.observe(box);
+  words.observe(box, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    words.disconnect();
+  };
+};
