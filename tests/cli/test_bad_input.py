@@ -51,7 +51,7 @@ def record(nemeton: Command, tmp_path: Path) -> Path:
         ("rules alarun 99", "There is no rule 99."),
         ("bench engine --game chess", "There is no game called “chess”"),
         ("bench server --tables 50,none", "none is no number of tables"),
-        ("bench server --tables 9999", "9999 is no number of tables; from 1 to 5000"),
+        ("bench server --tables 9999", "9999 is no number of tables; from 1 to 5,000"),
         ("bench server --processes 2", "SQLite is for one process"),
         ("dance", "No such command 'dance'."),
         ("play", "Missing argument 'GAME'."),

@@ -191,8 +191,7 @@ def percentile_99(values: list[float]) -> float:
 
 def run(size: Size, processes: int = 1, database: str = SQLITE) -> Figures:
     """Measure servers of our own. Raises NemetonError for what cannot be measured here."""
-    if processes > 1 and database == SQLITE:
-        raise NemetonError("bench-one-process", processes=processes)
+    check(processes, database)
     make_room(size.tables * SEATS + OTHER_FILES)
     with empty_database(database) as place:
         servers = Servers(place, processes)
@@ -201,6 +200,12 @@ def run(size: Size, processes: int = 1, database: str = SQLITE) -> Figures:
             return quickly(measure(servers, size, processes, kind_of(database)))
         finally:
             servers.stop()
+
+
+def check(processes: int, database: str) -> None:
+    """Raises NemetonError for what is not measured anywhere."""
+    if processes > 1 and database == SQLITE:
+        raise NemetonError("bench-one-process", processes=processes)
 
 
 def kind_of(database: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from rich.table import Table
 
-from nemeton.bench.server.measure import Figures, usual_size
+from nemeton.bench.server.measure import Figures, check, usual_size
 from nemeton.bench.server.measure import run as measure
 from nemeton.cli import settings
 from nemeton.cli.bench.engine import figure, measured
@@ -21,6 +21,7 @@ MOST_TABLES = 5000
 def run(*, tables: str, processes: int, database: str, json: bool) -> None:
     language = speak(settings.language())
     sizes = [usual_size(count) for count in read_counts(tables)]
+    check(processes, database)
     found = measured(lambda: [measure(size, processes, database) for size in sizes], language)
     if json:
         print_json(found if len(found) > 1 else found[0])

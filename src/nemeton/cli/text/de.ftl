@@ -242,6 +242,18 @@ example-wins = { $count ->
     [one] → { $who } gewinnt.
    *[other] → { $who } teilen sich den Sieg.
 }
+example-sees = { $count ->
+    [one] → { $who } sieht es.
+   *[other] → { $who } sehen es.
+}
+example-sees-not = { $count ->
+    [one] → { $who } sieht davon nichts.
+   *[other] → { $who } sehen davon nichts.
+}
+example-scores = → { $who }, { $what }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
 example-column-rule = Regel
 example-column-example = Beispiel
 example-column-holds = stimmt

@@ -242,6 +242,18 @@ example-wins = { $count ->
     [one] → { $who } wins.
    *[other] → { $who } share the victory.
 }
+example-sees = { $count ->
+    [one] → { $who } sees it.
+   *[other] → { $who } see it.
+}
+example-sees-not = { $count ->
+    [one] → { $who } sees nothing of it.
+   *[other] → { $who } see nothing of it.
+}
+example-scores = → { $who }, { $what }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 example-column-rule = rule
 example-column-example = example
 example-column-holds = holds

@@ -16,6 +16,7 @@ from nemeton.games.alluvium import (
     redealing,
     rules,
     sampling,
+    scenes,
     scoring,
     view,
 )
@@ -43,6 +44,7 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
 )
 
 
