@@ -75,7 +75,8 @@ class AlluviumPage:
 
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "draw", "pass" or "over"."""
-        self.tray.or_(self.pass_button).or_(self.ranks.first).first.wait_for(timeout=TURN)
+        open_ = self.pass_button.and_(self.page.locator(":enabled"))
+        self.tray.or_(open_).or_(self.ranks.first).first.wait_for(timeout=TURN)
         if self.ranks.count():
             return "over"
         return "draw" if self.tray.count() else "pass"
@@ -169,12 +170,15 @@ class AlluviumPage:
         open_ = self.confirm_button.and_(self.page.locator(":enabled"))
         expect(open_).to_have_count(0, timeout=TURN)
 
+    def pass_(self) -> None:
+        self.pass_button.click()
+
     def play_turn(self, pick: int = 0) -> str:
         asked = self.wait_for_turn()
         if asked == "draw":
             self.draw_all(pick)
         elif asked == "pass":
-            self.pass_button.click()
+            self.pass_()
         if asked != "over":
             self.confirm()
         return asked
@@ -231,6 +235,10 @@ class AlluviumKeys(AlluviumPage):
         while self.action().split()[1] != words[1]:
             self.turn_form()
         self.nudge(self.action().split()[2], words[2])
+
+    def pass_(self) -> None:
+        self.press("p")
+        expect(self.confirm_button).to_be_enabled()
 
     def confirm(self) -> None:
         self.press("c")

@@ -83,7 +83,8 @@ export function keepFocus(): void {
   function look(): void {
     const [last] = past;
     const active = document.activeElement;
-    if (!last || !(isOnPage(active) || (active === holder && canHave(last.element)))) return;
+    const fallen = active === null || isOnPage(active) || !canHave(active);
+    if (!last || !(fallen || (active === holder && canHave(last.element)))) return;
     const here = past.filter((one) => one.page === window.location.pathname);
     const next = here.map(heir).find((one) => one !== undefined) ?? document.querySelector("h1");
     if (!next) return;
