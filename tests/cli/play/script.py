@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from nemeton.arena.one_game import bot_chance
 from nemeton.bots import make
+from nemeton.cli.boards import board_of
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games import find
@@ -75,7 +76,9 @@ class Person:
             self.lines.append(self.say(self.desk.history, action))
             stage = self.desk.act(seat, [action], "", confirm=False)
             if stage is not None:
-                if self.desk.history.reveals(stage.state) and len(legal) > 1:
+                history = self.desk.history
+                loses = board_of(history.game.name).loses(history.game, action)
+                if history.reveals(stage.state) and len(legal) > 1 and loses:
                     self.lines.append("y")
                 self.desk.committed(stage)
                 return

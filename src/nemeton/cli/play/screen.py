@@ -1,11 +1,16 @@
-"""Draws the table for one person and asks for a line of input."""
+"""Draws the table for one person and asks for a line of input.
+
+What is higher than the terminal is shown in pages, broken between the parts of a board. Whoever
+knows the rest types at the break what they want to do.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
@@ -13,14 +18,17 @@ from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.cli.rules.pages import show_rules
 
-ROOMY = 34  # lines of a terminal that has room for the legend
+ROOMY = 34  # lines of a terminal that has room for a long list
 LONGEST_LIST = 8
+
+Lines = list[list[Segment]]
 
 
 class Screen:
     def __init__(self, console: Console, language: Language) -> None:
         self.console = console
         self.language = language
+        self._ahead = ""  # typed at the break between two pages
 
     @property
     def interactive(self) -> bool:
@@ -29,6 +37,11 @@ class Screen:
     @property
     def roomy(self) -> bool:
         return self.interactive and self.console.height >= ROOMY
+
+    @property
+    def page_height(self) -> int:
+        """The last line is for what is typed."""
+        return self.console.height - 1
 
     def clear(self) -> None:
         """An empty screen; where the output is no screen, only a gap."""
@@ -46,30 +59,85 @@ class Screen:
     def warn(self, sentence: str) -> None:
         self.console.print(Text(sentence, "yellow"))
 
-    def events(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self.console.print(Text(f"» {line}", "italic"))
+    def table(self, parts: Sequence[RenderableType], legend: RenderableType | None = None) -> None:
+        """An empty screen with these parts on it; the legend too, if there is room for it."""
+        self.clear()
+        if legend is not None and self.interactive:
+            longer = [*parts, "", legend]
+            if sum(map(len, map(self._lines, longer))) <= self.page_height:
+                parts = longer
+        self.pages(parts)
 
-    def menu(self, choices: Sequence[Choice]) -> None:
+    def pages(self, parts: Sequence[RenderableType]) -> None:
+        """The parts below each other, at a terminal page by page."""
+        if not self.interactive:
+            for part in parts:
+                self.console.print(part)
+            return
+        pages = broken([self._lines(part) for part in parts], self.page_height)
+        for number, page in enumerate(pages, start=1):
+            self._print(page)
+            if number < len(pages):
+                self._ahead = self._input("cli-play-more", page=number, pages=len(pages))
+                if self._ahead:
+                    return
+                self.clear()
+
+    def _lines(self, part: RenderableType) -> Lines:
+        return self.console.render_lines(part, pad=False)
+
+    def _print(self, lines: Lines) -> None:
+        flat = [segment for line in lines for segment in (*line, Segment.line())]
+        self.console.print(Segments(flat), end="")
+
+    def told(self, lines: Sequence[str]) -> RenderableType:
+        return Group(*(Text(f"» {line}", "italic") for line in lines))
+
+    def menu(self, choices: Sequence[Choice], *, numbers: bool) -> RenderableType:
         """Bare keys stand in one line; entries with words below each other where there is room."""
         if all(not choice.label for choice in choices):
             keys = [Text(choice.key, "bold bright_cyan") for choice in choices]
-            self.console.print(Text("  ").join(keys))
-            return
+            return Text("  ").join(keys)
         entries: list[Table] = []
-        for choice in choices:
+        for number, choice in enumerate(choices, start=1):
+            key = f"{number}/{choice.key}" if numbers else choice.key
             entry = Table.grid(padding=(0, 1))
-            entry.add_row(Text(choice.key.rjust(2), "bold bright_cyan"), choice.label)
+            entry.add_row(Text(key.rjust(2), "bold bright_cyan"), choice.label)
             entries.append(entry)
         if self.roomy and len(entries) <= LONGEST_LIST:
-            for entry in entries:
-                self.console.print(entry)
-        else:
-            self.console.print(Columns(entries, padding=(0, 3)))
+            return Group(*entries)
+        return Columns(entries, padding=(0, 3))
 
     def ask(self, identity: str) -> str:
         """A line from the keyboard. Raises EOFError when there is none."""
-        return self.console.input(Text(self.language.say(identity) + " ", "bold"))
+        ahead, self._ahead = self._ahead, ""
+        return ahead or self._input(identity)
+
+    def _input(self, identity: str, **args: int) -> str:
+        return self.console.input(Text(self.language.say(identity, **args) + " ", "bold")).strip()
 
     def rules(self, number: str) -> None:
         show_rules(self.console, self.language, number or None)
+
+
+def parts_of(board: RenderableType) -> list[RenderableType]:
+    """What a board draws below each other; between these a page may end."""
+    return list(board.renderables) if isinstance(board, Group) else [board]
+
+
+def broken(parts: Sequence[Lines], height: int) -> list[Lines]:
+    """Pages no higher than this. A part is cut only where it alone is higher."""
+    pages: list[Lines] = [[]]
+    for part in parts:
+        if len(pages[-1]) + len(part) > height and pages[-1]:
+            pages.append([])
+        for line in part:
+            if len(pages[-1]) == height:
+                pages.append([])
+            if pages[-1] or len(pages) == 1 or not blank(line):
+                pages[-1].append(line)
+    return pages
+
+
+def blank(line: Sequence[Segment]) -> bool:
+    return not any(segment.text.strip() for segment in line)

@@ -1,51 +1,37 @@
-"""BloodRunes in the terminal: the casting board from the own side, rivers, books and consoles.
-
-A rune is three characters: its sign and two letters of its name. Colours only repeat what the
-letters say.
-"""
+"""BloodRunes in the terminal: the casting board from the own side, rivers, books and consoles."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from nemeton.cli.boards import Look
+from nemeton.cli.boards.bloodrunes.cards import (
+    CASTER_STYLES,
+    Spells,
+    chip,
+    chips,
+    draw_card,
+    spell_name,
+)
+from nemeton.cli.boards.bloodrunes.looks import draw_books, draw_piles
 from nemeton.cli.boards.bloodrunes.menu import choices
+from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES
 from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
-from nemeton.games.bloodrunes.runes import RUNES
+from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell, CasterView
-from nemeton.games.bloodrunes.words import spell_message
 
-__all__ = ["choices", "draw", "legend", "standing"]
+__all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]
 
-SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
-STYLES = {
-    "wealth": "black on #e3b93c",
-    "serpent": "bright_white on #267a34",
-    "spear": "bright_white on #5a6470",
-    "cattle": "bright_white on #8a5a2b",
-    "rider": "bright_white on #2458b8",
-    "hail": "black on #a9d3ea",
-    "fire": "bright_white on #c02626",
-    "chalice": "bright_white on #7a3aa6",
-    "estate": "black on #b9c26a",
-    "horse": "black on #d9b7a0",
-    "loki": "bold #f2d024 on black",
-}
-CASTER_STYLES = {
-    "blue": "bright_white on #2458b8",
-    "green": "bright_white on #267a34",
-    "red": "bright_white on #c02626",
-    "yellow": "black on #f2d024",
-}
-CARD_WIDTH = 15
+LOOKS: Mapping[str, Look] = {"piles": draw_piles, "books": draw_books}
+
 MOST_DRAWN = 12  # unknown runes of a hand, one by one
 
 
@@ -73,7 +59,7 @@ def printed(game: Game) -> BloodrunesBox:
     return box
 
 
-def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Rule:
+def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Heading:
     turn = view.turns // view.seats + 1
     if view.result is None:
         heading = language.say(
@@ -91,17 +77,7 @@ def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str
         discard=len(view.rune_discard),
         spent=len(view.spell_discard),
     )
-    return Rule(Text.assemble((heading, "bold"), "   ", (piles, "dim")), align="left", style="dim")
-
-
-def chip(rune: str, language: Language) -> Text:
-    """A rune in three characters."""
-    letters = language.say("bloodrunes-board-letters", rune=rune)
-    return Text(SIGNS[rune] + letters, STYLES[rune])
-
-
-def chips(runes: Sequence[str], language: Language) -> Text:
-    return Text(" ").join(chip(rune, language) for rune in runes)
+    return Heading(heading, piles)
 
 
 def draw_board(view: BloodrunesView, box: BloodrunesBox, language: Language) -> RenderableType:
@@ -150,50 +126,11 @@ def draw_offer(
     river: Sequence[str], faces: Mapping[str, SpellFace], language: Language
 ) -> RenderableType:
     title = Text(language.say("bloodrunes-board-spell-river"), "bold")
-    row = Table.grid(padding=(0, 1))
-    cards = []
-    for number, name in enumerate(river, start=1):
-        row.add_column(width=CARD_WIDTH)
-        cards.append(draw_card(str(number), faces[name], None, language))
-    row.add_row(*cards)
-    return Group(title, row)
-
-
-def draw_card(
-    number: str, face: SpellFace, spell: BookSpell | None, language: Language
-) -> RenderableType:
-    """A spell with its runes as its caster sees them, and how near it is."""
-    castable = spell is not None and spell.castable
-    title = Text.assemble((f"{number} " if number else "", "dim"), spell_name(face.name, language))
-    if castable:
-        title.stylize("bold bright_green")
-    status = Text("") if spell is None else draw_status(spell, language)
-    return Group(title, *draw_face(face, language), status)
-
-
-def spell_name(name: str, language: Language) -> str:
-    return language.message(spell_message(name))
-
-
-def draw_face(face: SpellFace, language: Language) -> list[Text]:
-    if face.pair:
-        words = language.say("bloodrunes-board-side-by-side")
-        return [chips(face.pair, language), Text(words, "dim")]
-    return [
-        Text(" ").join(
-            Text(" · ", "dim") if rune is None else chip(rune, language)
-            for rune in face.cells[row * 3 : row * 3 + 3]
-        )
-        for row in range(3)
+    cards = [
+        draw_card(str(number), faces[name], None, language)
+        for number, name in enumerate(river, start=1)
     ]
-
-
-def draw_status(spell: BookSpell, language: Language) -> Text:
-    if spell.castable:
-        return Text("● " + language.say("bloodrunes-board-castable"), "bold bright_green")
-    if not spell.missing:
-        return Text("○ " + language.say("bloodrunes-board-no-effect"), "yellow")
-    return Text(language.say("bloodrunes-board-missing", count=spell.missing), "dim")
+    return Group(title, Spells(cards))
 
 
 def draw_own(
@@ -202,14 +139,8 @@ def draw_own(
     hand = Text(language.say("bloodrunes-board-hand") + "  ", "bold")
     hand.append_text(chips(own.hand or [], language))
     title = language.say("bloodrunes-board-book", count=len(own.book), limit=own.book_limit)
-    row = Table.grid(padding=(0, 1))
-    cards = []
-    for spell in own.book:
-        row.add_column(width=min(CARD_WIDTH, 98 // len(own.book) - 1))
-        cards.append(draw_card("", faces[spell.name], spell, language))
-    if cards:
-        row.add_row(*cards)
-    return [Text(""), hand, Text(""), Text(title, "bold"), row, Text("")]
+    cards = [draw_card("", faces[spell.name], spell, language) for spell in own.book]
+    return [Text(""), hand, Group(Text(title, "bold"), Spells(cards)), Text("")]
 
 
 def draw_consoles(
@@ -237,15 +168,21 @@ def draw_consoles(
 
 
 def place_words(view: BloodrunesView, seat: int, language: Language) -> str:
-    """Where the seat sits, seen from the own one."""
+    """The seat's colour, and where it sits, seen from the own one."""
+    colour = language.say("bloodrunes-colour", colour=view.casters[seat].colour)
     if view.seat is None:
-        return language.say("bloodrunes-colour", colour=view.casters[seat].colour)
-    if seat == view.seat:
-        return language.say("bloodrunes-board-you")
-    step = (seat - view.seat) % view.seats
-    if view.seats == 2 or (view.seats == 4 and step == 2):
-        return language.say("bloodrunes-board-across")
-    return language.say("bloodrunes-board-left" if step == 1 else "bloodrunes-board-right")
+        return colour
+    side = side_of((seat - view.seat) % view.seats, view.seats)
+    return f"{colour}, {language.say(f'bloodrunes-board-{side}')}"
+
+
+def side_of(step: int, seats: int) -> str:
+    """Where somebody sits who comes so many seats after the viewer."""
+    if step == 0:
+        return "you"
+    if seats == 2 or (seats == 4 and step == 2):
+        return "across"
+    return "left" if step == 1 else "right"
 
 
 def draw_console(caster: CasterView, box: BloodrunesBox, language: Language) -> Text:
@@ -253,10 +190,10 @@ def draw_console(caster: CasterView, box: BloodrunesBox, language: Language) -> 
     line = Text("◆" * caster.fortunes + "◇" * lacking, "bold #e0593a")
     line.append(" " + language.say("bloodrunes-board-fortunes", count=caster.fortunes))
     line.append(" · ")
+    line.append(language.say("bloodrunes-board-acolytes") + " ")
     for colour, count in caster.acolytes.items():
-        line.append("●" * count, CASTER_STYLES[colour])
-        line.append(" ")
-    line.append(f"{sum(caster.acolytes.values())} " + language.say("bloodrunes-board-acolytes"))
+        name = language.say("bloodrunes-colour", colour=colour)
+        line.append(f" {count} {name} ", CASTER_STYLES[colour])
     wards = ", ".join(spell_name(ward, language) for ward in caster.wards)
     line.append(" · " + (wards or language.say("bloodrunes-board-no-ward")), "" if wards else "dim")
     return line
@@ -309,3 +246,10 @@ def legend(game: Game, language: Language) -> RenderableType:
         for note in ("dots", "card", "stack", "missing")
     ]
     return Group(table, *notes)
+
+
+def loses(game: Game, action: int) -> bool:
+    """Only what clears a river takes away what lay there; what is drawn, one has (3.7, 3.8)."""
+    verbs = game.verbs
+    assert isinstance(verbs, BloodrunesVerbs)
+    return verbs.clear_runes.has(action) or verbs.clear_spells.has(action)

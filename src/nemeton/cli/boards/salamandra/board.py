@@ -6,14 +6,16 @@ for billhook or cauldron. The colours on the screen only repeat what signs and l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards import Look
+from nemeton.cli.boards.flow import Flow
+from nemeton.cli.boards.heading import Heading
+from nemeton.cli.boards.menu import Choice, Meaning
 from nemeton.cli.boards.salamandra.land import draw_land
 from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
@@ -37,6 +39,9 @@ from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFac
 from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
 from nemeton.games.salamandra.view import PlayerView, SalamandraBox, SalamandraView
 
+LOOKS: Mapping[str, Look] = {}
+TO_ACT, PASSED = "▶", "✕"
+
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     assert isinstance(view, SalamandraView)
@@ -46,9 +51,8 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     stacks = language.say(
         "salamandra-board-stacks", fields=view.field_stack, groves=view.grove_stack
     )
-    title = Text.assemble((f"{heading} {FACES[face]}", "bold"), "   ", (stacks, "dim"))
     return Group(
-        Rule(title, align="left", style="dim"),
+        Heading(f"{heading} {FACES[face]}", stacks),
         draw_land(box, view),
         draw_market(game, view, language),
         draw_cards(box, view, language),
@@ -163,11 +167,9 @@ def draw_players(view: SalamandraView, language: Language, players: Sequence[str
     for name in ("points", "goods", "apprentices", "row", "cards"):
         table.add_column(language.say(f"salamandra-board-{name}"), no_wrap=True)
     for seat, player in enumerate(view.players):
-        marker = "▶ " if seat in view.actors else "  "
-        name_text = Text(f"{marker}{seat + 1} {players[seat]} ", seat_style(seat))
+        marker = PASSED if player.passed else TO_ACT if seat in view.actors else " "
+        name_text = Text(f"{marker} {seat + 1} {players[seat]} ", seat_style(seat))
         name_text.append(FACES[player.druid])
-        if player.passed:
-            name_text.append(" " + language.say("salamandra-board-passed"), "dim")
         table.add_row(
             name_text,
             f"{player.total} ({player.final})",
@@ -217,15 +219,20 @@ def legend(game: Game, language: Language) -> RenderableType:
             "billhook": BILLHOOK,
             "cauldron": CAULDRON,
             **FACES,
+            "to-act": TO_ACT,
+            "passed": PASSED,
         }.items()
     ]
-    half = (len(signs) + 1) // 2
     return Group(
-        Text("  ").join(signs[:half]),
-        Text("  ").join(signs[half:]),
+        Flow(signs),
         Text(language.say("salamandra-board-legend-places"), "dim"),
         Text(language.say("salamandra-board-legend-groves"), "dim"),
     )
+
+
+def loses(game: Game, action: int) -> bool:
+    """What turns up a card or field ends what could still be undone."""
+    return True
 
 
 # Verbs with one entry each in the menu; their actions open a menu of their own.
@@ -255,8 +262,14 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             for action in actions
         ]
         question = language.say("salamandra-board-which")
-        menu.append(Choice(key, words, question=question, then=then))
+        menu.append(Choice(key, words, question=question, then=then, means=refused(verb)))
     return menu
+
+
+def refused(verb: Verb) -> Meaning:
+    """Whatever else could be said with the verb."""
+    keys = {argument_key(verb, action): action for action in range(verb.first, verb.last + 1)}
+    return keys.get
 
 
 def argument_key(verb: Verb, action: int) -> str:
