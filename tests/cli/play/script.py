@@ -7,7 +7,7 @@ decision is made. A terminal that saw that differently would stumble over the ve
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from nemeton.arena.one_game import bot_chance
 from nemeton.bots import make
@@ -33,11 +33,12 @@ def whole_game(
     bots: str = "random",
     say: Said = notation,
     fickle: int = 0,
+    options: Mapping[str, str | int] | None = None,
 ) -> tuple[list[str], History]:
     """The lines to type, and how the game ends. People choose at random; of 100 steps that can
-    be taken back, `fickle` are. The table has the options of simulations: it must end."""
+    be taken back, `fickle` are. Without options the table has those of simulations: it must end."""
     game = find(name)
-    history = History(game, seats, game.simulation, seed_from(seed))
+    history = History(game, seats, options or game.simulation, seed_from(seed))
     desk = Desk(history)
     person = Person(desk, random.Random(seed), say, fickle)
     chance = bot_chance(history.seed)

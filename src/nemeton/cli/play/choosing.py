@@ -121,7 +121,7 @@ class Choosing:
 
 def with_payoff(choice: Choice, brings: Brings) -> Choice:
     """The same entry with what it would bring."""
-    told = "" if choice.action is None else brings(choice.action)
+    told = "" if choice.action is None or choice.told else brings(choice.action)
     label = f"{choice.label}  ({told})" if choice.label and told else choice.label
     return Choice(choice.key, label or told, choice.action)
 

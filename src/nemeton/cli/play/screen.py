@@ -69,7 +69,9 @@ class Screen:
         self.pages(parts)
 
     def pages(self, parts: Sequence[RenderableType]) -> None:
-        """The parts below each other, at a terminal page by page."""
+        """The parts below each other, at a terminal page by page; nothing for who has read on."""
+        if self._ahead:
+            return
         if not self.interactive:
             for part in parts:
                 self.console.print(part)

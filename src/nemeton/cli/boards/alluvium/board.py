@@ -44,8 +44,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         "alluvium-board-heading", round=view.round, rounds=view.rounds, step=view.step, hop=view.hop
     )
     direction = language.say("alluvium-board-direction", clockwise=str(view.clockwise).lower())
-    edition = language.say("alluvium-board-edition", edition=box.edition)
-    about = f"{direction} · {edition}"
+    about = f"{direction} · {box.edition}"
     parts: list[RenderableType] = [Heading(heading, about)]
     shown = None if view.front is None else view.sheets[view.front]
     if view.front is not None and shown is not None:

@@ -258,7 +258,12 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             continue
         words = language.say("salamandra-board-verb", verb=verb.name)
         then = [
-            Choice(argument_key(verb, action), label(game, view, action, language), action)
+            Choice(
+                argument_key(verb, action),
+                label(game, view, action, language),
+                action,
+                told=bool(changes(game, view, action)),
+            )
             for action in actions
         ]
         question = language.say("salamandra-board-which")
@@ -285,11 +290,14 @@ def argument_key(verb: Verb, action: int) -> str:
     return key
 
 
+def changes(game: Game, view: SalamandraView, action: int) -> dict[str, int]:
+    return view.changes.get(game.verbs.text(action), {})
+
+
 def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:
     said = language.message(game.verbs.message(action))
-    changes = view.changes.get(game.verbs.text(action), {})
     changed = ", ".join(
         f"{count:+d} {language.say('salamandra-board-change', change=name)}"
-        for name, count in changes.items()
+        for name, count in changes(game, view, action).items()
     )
     return f"{said}  ({changed})" if changed else said
