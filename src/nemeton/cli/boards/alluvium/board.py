@@ -23,6 +23,7 @@ from nemeton.cli.boards.alluvium.sheet import (
     draw_front,
     draw_small,
 )
+from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
 from nemeton.cli.boards.menu import Choice, completed
 from nemeton.cli.language import Language
@@ -33,6 +34,7 @@ from nemeton.games.alluvium.view import AlluviumBox, AlluviumView
 
 LOOKS: Mapping[str, Look] = {}
 ANCHOR, FILLED = "@", "#"
+DRAWING, DONE = "…", "✓"
 WIDE = 14  # columns of a sheet that leaves room for a table beside it
 
 
@@ -80,12 +82,12 @@ def draw_players(view: AlluviumView, language: Language, players: Sequence[str])
         table.add_column(language.say(f"alluvium-board-{heading}"))
     table.add_column("")
     for seat, player in enumerate(view.players):
-        state = "over" if view.result else "done" if player.confirmed else "drawing"
+        state = "" if view.result else DONE if player.confirmed else DRAWING
         table.add_row(
             Text.assemble(chip(view, player.colour), f" {players[seat]}"),
             Text(player.cards[-1], "bold"),
             chip(view, view.players[player.holds].colour),
-            language.say("alluvium-board-progress", state=state),
+            state,
         )
     if view.dummy is not None:
         card = view.dummy.cards[-1] if view.dummy.cards else "–"
@@ -156,10 +158,14 @@ def legend(game: Game, language: Language) -> RenderableType:
         f"{PENDING[0]}{SYMBOLS[0]}{PENDING[1]}": "pending",
         f"{IN_RECTANGLE[0]}{SYMBOLS[0]}{IN_RECTANGLE[1]}": "rectangle",
         ANCHOR: "anchor",
+        DONE: "done",
     }
-    return Text("   ").join(
-        Text.assemble((sign, "bold"), " ", language.say(f"alluvium-board-legend-{word}"))
-        for sign, word in signs.items()
+    return Flow(
+        [
+            Text.assemble((sign, "bold"), " ", language.say(f"alluvium-board-legend-{word}"))
+            for sign, word in signs.items()
+        ],
+        gap=3,
     )
 
 

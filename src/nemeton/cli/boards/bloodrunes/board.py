@@ -15,10 +15,11 @@ from nemeton.cli.boards.bloodrunes.cards import (
     chip,
     chips,
     draw_card,
-    spell_name,
 )
+from nemeton.cli.boards.bloodrunes.consoles import console_items, draw_consoles
 from nemeton.cli.boards.bloodrunes.looks import draw_books, draw_piles
 from nemeton.cli.boards.bloodrunes.menu import choices
+from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
@@ -26,13 +27,11 @@ from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES
 from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
-from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell, CasterView
+from nemeton.games.bloodrunes.view import BloodrunesView, CasterView
 
 __all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]
 
 LOOKS: Mapping[str, Look] = {"piles": draw_piles, "books": draw_books}
-
-MOST_DRAWN = 12  # unknown runes of a hand, one by one
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -48,7 +47,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     parts: list[RenderableType] = [draw_heading(view, language, players), top]
     if view.seat is not None:
         parts += draw_own(view.casters[view.seat], faces, language)
-    parts.append(draw_consoles(view, box, language, players))
+    parts += draw_consoles(view, box, language, players)
     return Group(*parts)
 
 
@@ -143,88 +142,12 @@ def draw_own(
     return [Text(""), hand, Group(Text(title, "bold"), Spells(cards)), Text("")]
 
 
-def draw_consoles(
-    view: BloodrunesView, box: BloodrunesBox, language: Language, players: Sequence[str]
-) -> RenderableType:
-    """Every caster in a line or three: what is on the console, in the hand and in the book."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column()
-    start = 0 if view.seat is None else view.seat
-    for step in range(view.seats):
-        seat = (start + step) % view.seats
-        caster = view.casters[seat]
-        marker = "▶ " if seat == view.turn and view.result is None else "  "
-        name = Text.assemble(
-            marker, (f" {seat + 1} ", CASTER_STYLES[caster.colour]), " ", (players[seat], "bold")
-        )
-        table.add_row(name, draw_console(caster, box, language))
-        place = Text(f"      {place_words(view, seat, language)}", "dim")
-        if seat == view.seat:
-            table.add_row(place, Text(""))
-        else:
-            table.add_row(place, draw_secrets(caster, language))
-    return table
-
-
-def place_words(view: BloodrunesView, seat: int, language: Language) -> str:
-    """The seat's colour, and where it sits, seen from the own one."""
-    colour = language.say("bloodrunes-colour", colour=view.casters[seat].colour)
-    if view.seat is None:
-        return colour
-    side = side_of((seat - view.seat) % view.seats, view.seats)
-    return f"{colour}, {language.say(f'bloodrunes-board-{side}')}"
-
-
-def side_of(step: int, seats: int) -> str:
-    """Where somebody sits who comes so many seats after the viewer."""
-    if step == 0:
-        return "you"
-    if seats == 2 or (seats == 4 and step == 2):
-        return "across"
-    return "left" if step == 1 else "right"
-
-
-def draw_console(caster: CasterView, box: BloodrunesBox, language: Language) -> Text:
-    lacking = box.fortunes_to_win - caster.fortunes
-    line = Text("◆" * caster.fortunes + "◇" * lacking, "bold #e0593a")
-    line.append(" " + language.say("bloodrunes-board-fortunes", count=caster.fortunes))
-    line.append(" · ")
-    line.append(language.say("bloodrunes-board-acolytes") + " ")
-    for colour, count in caster.acolytes.items():
-        name = language.say("bloodrunes-colour", colour=colour)
-        line.append(f" {count} {name} ", CASTER_STYLES[colour])
-    wards = ", ".join(spell_name(ward, language) for ward in caster.wards)
-    line.append(" · " + (wards or language.say("bloodrunes-board-no-ward")), "" if wards else "dim")
-    return line
-
-
-def draw_secrets(caster: CasterView, language: Language) -> Text:
-    """The hand as far as everyone knows it, and the open book."""
-    line = Text(language.say("bloodrunes-board-runes", count=caster.hand_size) + " ")
-    line.append_text(chips(caster.known, language))
-    unknown = caster.hand_size - len(caster.known)
-    if unknown:
-        shown = " ".join(["???"] * unknown) if unknown <= MOST_DRAWN else f"{unknown} × ???"
-        line.append((" " if caster.known else "") + shown, "dim")
-    book = Text(" · ", "dim").join(draw_title(spell, language) for spell in caster.book)
-    return line.append("\n").append_text(book)
-
-
-def draw_title(spell: BookSpell, language: Language) -> Text:
-    """A spell in somebody else's book: its name, and how many runes it lacks."""
-    name = spell_name(spell.name, language)
-    if spell.castable:
-        return Text(f"● {name}", "bold bright_red")
-    return Text(f"{name} −{spell.missing}" if spell.missing else f"○ {name}")
-
-
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     assert isinstance(view, BloodrunesView)
     box = printed(game)
     table = Table(box=None, pad_edge=False)
     for seat, caster in enumerate(view.casters):
-        table.add_row(players[seat], draw_console(caster, box, language))
+        table.add_row(players[seat], Flow(console_items(caster, box, language)))
     return table
 
 

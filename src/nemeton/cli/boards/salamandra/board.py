@@ -16,7 +16,7 @@ from nemeton.cli.boards import Look
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
 from nemeton.cli.boards.menu import Choice, Meaning
-from nemeton.cli.boards.salamandra.land import draw_land
+from nemeton.cli.boards.salamandra.land import Land
 from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
     CAULDRON,
@@ -53,7 +53,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     )
     return Group(
         Heading(f"{heading} {FACES[face]}", stacks),
-        draw_land(box, view),
+        Land(box, view),
         draw_market(game, view, language),
         draw_cards(box, view, language),
         draw_players(view, language, players),

@@ -32,8 +32,7 @@ bloodrunes-board-missing = { $count } { $count ->
     [one] Rune fehlt
    *[other] Runen fehlen
 }
-bloodrunes-board-side-by-side = nebeneinander
-bloodrunes-board-you = du
+bloodrunes-board-side-by-side = benachbart
 bloodrunes-board-left = links von dir
 bloodrunes-board-right = rechts von dir
 bloodrunes-board-across = gegenüber

@@ -33,7 +33,6 @@ bloodrunes-board-missing = { $count } { $count ->
    *[other] runes
 } missing
 bloodrunes-board-side-by-side = side by side
-bloodrunes-board-you = you
 bloodrunes-board-left = to your left
 bloodrunes-board-right = to your right
 bloodrunes-board-across = across
