@@ -14,6 +14,7 @@ from rich.text import Text
 
 from nemeton.cli.boards import Look
 from nemeton.cli.boards.alluvium.sheet import (
+    CLOSE,
     IN_RECTANGLE,
     PENDING,
     SINGLE,
@@ -34,7 +35,6 @@ from nemeton.games.alluvium.view import AlluviumBox, AlluviumView
 
 LOOKS: Mapping[str, Look] = {}
 ANCHOR, FILLED = "@", "#"
-DRAWING, DONE = "…", "✓"
 WIDE = 14  # columns of a sheet that leaves room for a table beside it
 
 
@@ -76,18 +76,18 @@ def side_by_side(left: RenderableType, right: RenderableType, fits: bool) -> Ren
 
 
 def draw_players(view: AlluviumView, language: Language, players: Sequence[str]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
     table.add_column(language.say("cli-player-column"))
     for heading in ("card", "has"):
         table.add_column(language.say(f"alluvium-board-{heading}"))
     table.add_column("")
     for seat, player in enumerate(view.players):
-        state = "" if view.result else DONE if player.confirmed else DRAWING
+        state = "over" if view.result else "done" if player.confirmed else "drawing"
         table.add_row(
             Text.assemble(chip(view, player.colour), f" {players[seat]}"),
             Text(player.cards[-1], "bold"),
             chip(view, view.players[player.holds].colour),
-            state,
+            language.say("alluvium-board-progress", state=state),
         )
     if view.dummy is not None:
         card = view.dummy.cards[-1] if view.dummy.cards else "–"
@@ -158,7 +158,6 @@ def legend(game: Game, language: Language) -> RenderableType:
         f"{PENDING[0]}{SYMBOLS[0]}{PENDING[1]}": "pending",
         f"{IN_RECTANGLE[0]}{SYMBOLS[0]}{IN_RECTANGLE[1]}": "rectangle",
         ANCHOR: "anchor",
-        DONE: "done",
     }
     return Flow(
         [

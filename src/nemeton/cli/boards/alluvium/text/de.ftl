@@ -28,6 +28,11 @@ alluvium-board-bonus = Bonus
 alluvium-board-rounds = Runden
 alluvium-board-card = Karte
 alluvium-board-has = hat
+alluvium-board-progress = { $state ->
+    [drawing] zeichnet …
+    [done] ✓ fertig
+   *[over] { "" }
+}
 alluvium-board-to-draw = Zu zeichnen in
 alluvium-board-seen = { $turns ->
     [one] vor 1 Zug gesehen
@@ -38,7 +43,6 @@ alluvium-board-legend-start = Startkästchen
 alluvium-board-legend-single = einzeln erlaubt
 alluvium-board-legend-pending = unbestätigt
 alluvium-board-legend-rectangle = größtes Rechteck
-alluvium-board-legend-done = ist fertig
 alluvium-board-legend-anchor = erstes Kästchen
 
 alluvium-board-draw = { $form } zeichnen …

@@ -28,6 +28,11 @@ alluvium-board-bonus = bonus
 alluvium-board-rounds = rounds
 alluvium-board-card = card
 alluvium-board-has = has
+alluvium-board-progress = { $state ->
+    [drawing] drawing …
+    [done] ✓ done
+   *[over] { "" }
+}
 alluvium-board-to-draw = To draw in
 alluvium-board-seen = { $turns ->
     [one] seen 1 turn ago
@@ -38,7 +43,6 @@ alluvium-board-legend-start = start box
 alluvium-board-legend-single = single box allowed
 alluvium-board-legend-pending = not yet confirmed
 alluvium-board-legend-rectangle = largest rectangle
-alluvium-board-legend-done = has drawn
 alluvium-board-legend-anchor = first box
 
 alluvium-board-draw = draw { $form } …
