@@ -6,7 +6,8 @@ knows the rest types at the break what they want to do.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -128,17 +129,27 @@ def parts_of(board: RenderableType) -> list[RenderableType]:
 
 
 def broken(parts: Sequence[Lines], height: int) -> list[Lines]:
-    """Pages no higher than this. A part is cut only where it alone is higher."""
+    """Pages no higher than this, without empty lines where a page begins."""
     pages: list[Lines] = [[]]
-    for part in parts:
-        if len(pages[-1]) + len(part) > height and pages[-1]:
+    for piece in (piece for part in parts for piece in pieces(part, height)):
+        if pages[-1] and len(pages[-1]) + len(piece) > height:
             pages.append([])
-        for line in part:
-            if len(pages[-1]) == height:
-                pages.append([])
-            if pages[-1] or len(pages) == 1 or not blank(line):
-                pages[-1].append(line)
+        pages[-1] += piece if pages[-1] or len(pages) == 1 else after_blanks(piece)
     return pages
+
+
+def pieces(part: Lines, height: int) -> Iterator[Lines]:
+    """A part that alone is higher than a page is cut, at an empty line if it has one."""
+    while len(part) > height:
+        empty = [at for at in range(1, height + 1) if blank(part[at])]
+        cut = empty[-1] if empty else height
+        yield part[:cut]
+        part = after_blanks(part[cut:])
+    yield part
+
+
+def after_blanks(lines: Lines) -> Lines:
+    return list(dropwhile(blank, lines))
 
 
 def blank(line: Sequence[Segment]) -> bool:

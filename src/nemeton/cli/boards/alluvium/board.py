@@ -63,7 +63,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         if sheet is not None and owner != view.front
     ]
     if small:
-        parts += [Text(""), Columns(small, padding=(0, 3))]
+        parts += [Text(""), Columns(small, padding=(0, 3))]  # each ends with an empty line
     return Group(*parts)
 
 
