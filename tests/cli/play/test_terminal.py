@@ -50,17 +50,16 @@ def test_letters_of_a_menu_are_no_commands() -> None:
 
 
 def test_what_is_typed_in_a_menu_means_that_menu() -> None:
-    """In Alluvium a1 used to draw another form than the one that was chosen."""
-    with Terminal("alluvium", "--seats", "4", "--seed", "oak", "--bots", "random") as terminal:
+    """In Alluvium a1 used to draw Z1, the only form that fits there, after P1 was chosen."""
+    table = ("alluvium", "--seats", "4", "--seed", "marsh 8", "--bots", "random")
+    with Terminal(*table) as terminal:
         assert "1/p draw P" in terminal.shown
+        assert "/z draw Z" in terminal.shown
         assert "On which box does its first box" in terminal.type("p1")
-        refused = terminal.type("a1")
-        assert "Rule 3.4:" in refused
-        assert "(▲)" not in refused
-        assert "“t1 c3” is none of these choices" in terminal.type("t1 c3")
-        terminal.type("c3")
-        assert "(▲)" in terminal.shown
-        assert "draw T" in terminal.shown
+        assert "Rule 3.4:" in terminal.type("a1")
+        assert "“z1 a1” is none of these choices" in terminal.type("z1 a1")
+        assert "(▲)" in terminal.type("c3")
+        assert "draw Z" in terminal.shown
         assert "draw P" not in terminal.shown
 
 
