@@ -18,6 +18,10 @@ def test_what_fits_is_one_page() -> None:
     assert pages(4, "a/b", "", "c") == ["a/b//c"]
 
 
+def test_empty_lines_are_given_up_for_a_second_page() -> None:
+    assert pages(3, "a/b", "", "c") == ["a/b/c"]
+
+
 def test_a_page_ends_between_parts() -> None:
     assert pages(4, "a/b/c", "d/e", "f") == ["a/b/c", "d/e/f"]
 

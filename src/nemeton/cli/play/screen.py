@@ -130,6 +130,9 @@ def parts_of(board: RenderableType) -> list[RenderableType]:
 
 def broken(parts: Sequence[Lines], height: int) -> list[Lines]:
     """Pages no higher than this, without empty lines where a page begins."""
+    tight = [part for part in parts if not all(map(blank, part))]
+    if sum(map(len, tight)) <= height < sum(map(len, parts)):
+        parts = tight  # rather close together than in two pages
     pages: list[Lines] = [[]]
     for piece in (piece for part in parts for piece in pieces(part, height)):
         if pages[-1] and len(pages[-1]) + len(piece) > height:
