@@ -19,7 +19,7 @@ from tests.cli.play.terminal import LINES, Terminal
 )
 def test_a_whole_game(name: str, lang: str, tmp_path: Path) -> None:
     """Every screen fits, page by page, and the game is the one that was typed."""
-    seats = find(name).seats[0]
+    seats = find(name).seats[-1]
     options = {"turn_limit": 4} if name == "bloodrunes" else {}
     lines, played = whole_game(name, seats, "yew", fickle=5, options=options)
     file = tmp_path / "game.json"

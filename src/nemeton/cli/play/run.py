@@ -23,6 +23,8 @@ from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.history import History
 from nemeton.core.seed import new_seed, seed_from
 
+SAVED = 3  # lines below the end of a game: where its record is, and what the shell prints
+
 
 def run(
     name: str,
@@ -97,7 +99,7 @@ def finish(session: Session, players: list[str], record: Path | None) -> None:
     path = record if record is not None else new_record_path(session.history.game.name)
     write_record(path, session.history.record(players))
     with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
-        session.screen.table(ending(session))
+        session.screen.table(ending(session), below=SAVED)
     saved = session.language.say("cli-play-saved", path=str(path))
     session.screen.console.print(saved, soft_wrap=True)
 

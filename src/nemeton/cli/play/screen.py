@@ -21,6 +21,7 @@ from nemeton.cli.rules.pages import show_rules
 
 ROOMY = 34  # lines of a terminal that has room for a long list
 LONGEST_LIST = 8
+ASKED = 1  # the line below a page, for what is typed
 
 Lines = list[list[Segment]]
 
@@ -39,11 +40,6 @@ class Screen:
     def roomy(self) -> bool:
         return self.interactive and self.console.height >= ROOMY
 
-    @property
-    def page_height(self) -> int:
-        """The last line is for what is typed."""
-        return self.console.height - 1
-
     def clear(self) -> None:
         """An empty screen; where the output is no screen, only a gap."""
         if self.interactive:
@@ -60,16 +56,21 @@ class Screen:
     def warn(self, sentence: str) -> None:
         self.console.print(Text(sentence, "yellow"))
 
-    def table(self, parts: Sequence[RenderableType], legend: RenderableType | None = None) -> None:
+    def table(
+        self,
+        parts: Sequence[RenderableType],
+        legend: RenderableType | None = None,
+        below: int = ASKED,
+    ) -> None:
         """An empty screen with these parts on it; the legend too, if there is room for it."""
         self.clear()
         if legend is not None and self.interactive:
             longer = [*parts, "", legend]
-            if sum(map(len, map(self._lines, longer))) <= self.page_height:
+            if sum(map(len, map(self._lines, longer))) <= self.console.height - below:
                 parts = longer
-        self.pages(parts)
+        self.pages(parts, below)
 
-    def pages(self, parts: Sequence[RenderableType]) -> None:
+    def pages(self, parts: Sequence[RenderableType], below: int = ASKED) -> None:
         """The parts below each other, at a terminal page by page; nothing for who has read on."""
         if self._ahead:
             return
@@ -77,7 +78,7 @@ class Screen:
             for part in parts:
                 self.console.print(part)
             return
-        pages = broken([self._lines(part) for part in parts], self.page_height)
+        pages = broken([self._lines(part) for part in parts], self.console.height - below)
         for number, page in enumerate(pages, start=1):
             self._print(page)
             if number < len(pages):
