@@ -40,7 +40,7 @@ def test_a_picture() -> None:
         "9 Y     4◆     2★     ↯ 1◆ → 1↻  ✓",
         "Gold temple 2◆ 1♤ → 1♣ 5★ ♛♛♛  (1)",
         "Bear each scroll: 1★ Ω  (1)",
-        "Spellbook 10  17★ [ ] 10★ [ ]",
+        "Book 10  17★ [ ] 10★ [ ]",
         "~♛ SALAMANDRA ♛~",
     ):
         assert line in drawn

@@ -114,7 +114,7 @@ def draw_cards(box: SalamandraBox, view: SalamandraView, language: Language) -> 
         draw_book(box.spellbooks[number], number, view.books[number], language)
         for number in view.books
     ]
-    side_by_side = Table.grid(padding=(0, 4, 0, 0))
+    side_by_side = Table.grid(padding=(0, 2, 0, 0))
     side_by_side.add_row(Text("\n").join(decks), Text("\n").join(books))
     return side_by_side
 

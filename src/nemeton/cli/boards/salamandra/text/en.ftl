@@ -16,7 +16,7 @@ salamandra-board-deck = { $deck ->
     [bear] Bear
    *[eagle] Eagle
 }
-salamandra-board-book = Spellbook { $book }
+salamandra-board-book = Book { $book }
 salamandra-board-per = { $per ->
     [yellow] yellow
     [green] green
