@@ -16,6 +16,7 @@ from nemeton.games.alarun.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.position import Player, Position
 from tests.games.alarun.pictures import LETTERS, picture
 
+DRAWN = "    "  # how a line of a drawing begins, and no other before the score sheets
 BETWEEN = 80  # reveals from one drawing to the next, in games without rounds
 
 
@@ -23,7 +24,7 @@ def draw(state: State) -> list[str]:
     view = state.view(None)
     picture_of = PICTURES.get(view.game)
     lines = terminal(state) if picture_of is None else picture_of(state)
-    return [*("    " + line if line else "" for line in lines), ""]
+    return [*(DRAWN + line if line else "" for line in lines), ""]
 
 
 def chapter(state: State) -> tuple[object, ...]:

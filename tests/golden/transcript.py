@@ -18,7 +18,7 @@ from nemeton.core.options import Options
 from nemeton.core.result import Score
 from nemeton.core.seed import seed_from
 from nemeton.games import NAMES, find
-from tests.golden.boards import chapter, draw
+from tests.golden.boards import DRAWN, chapter, draw
 from tests.words import words_of
 
 FOLDER = Path(__file__).parent
@@ -65,6 +65,13 @@ def read(text: str) -> Golden:
         seed=fields["seed"],
         moves=[(int(seat), said) for seat, said in MOVE.findall(text)],
     )
+
+
+def without_drawings(text: str) -> list[str]:
+    """The setup, the moves and the score sheets: all that the rules answer for."""
+    told, sheets, scores = text.partition("score of seat")
+    undrawn = [line for line in told.splitlines() if line and not line.startswith(DRAWN)]
+    return [*undrawn, *(sheets + scores).splitlines()]
 
 
 def invent(name: str, seats: int, version: int) -> Golden:

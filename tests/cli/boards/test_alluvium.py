@@ -36,7 +36,7 @@ def after(seats: int, decisions: int, memory_aid: bool = True) -> AlluviumState:
 
 
 OPENED = """\
-Alluvium · round 1 of 4 · your own land   clockwise ↻ · edition reconstruction-1 ───────────────────
+Alluvium · round 1 of 4 · your own land   clockwise ↻ · reconstruction-1 ───────────────────────────
  ▲  Your sheet                        player       card has
     a  b  c  d  e  f  g  h  i  j       ▲  You      V     ▲  drawing …
  1 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·       ●  greedy 2 U     ●  drawing …

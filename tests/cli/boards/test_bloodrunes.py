@@ -15,8 +15,8 @@ from tests.games.bloodrunes.pictures import ALL_LOKI, deal, give_book, give_hand
 PLAYERS = ["Ada", "Bo", "Cleo", "Dag"]
 
 
-def printed(drawn: RenderableType) -> str:
-    console = Console(file=StringIO(), width=100)
+def printed(drawn: RenderableType, width: int = 100) -> str:
+    console = Console(file=StringIO(), width=width)
     console.print(drawn)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
@@ -33,7 +33,7 @@ def leaves(choices: list[Choice]) -> list[int]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_position_can_be_drawn_in_a_hundred_columns(language: str, seats: int) -> None:
+def test_every_position_can_be_drawn_and_nothing_is_cut(language: str, seats: int) -> None:
     words = Language(language, "bloodrunes")
     state = deal(seats, seats, clan_attributes=True, turn_limit=6)
     chance = QuickChance(7)
@@ -42,13 +42,16 @@ def test_every_position_can_be_drawn_in_a_hundred_columns(language: str, seats: 
         legal = state.legal(seat)
         if chance.below(12) == 0:
             for viewer in (seat, (seat + 1) % seats, None):
-                drawn = printed(board.draw(GAME, state.view(viewer), words, PLAYERS))
-                assert max(len(line) for line in drawn.splitlines()) <= 100
+                drawn = board.draw(GAME, state.view(viewer), words, PLAYERS[:seats])
+                for width in (80, 100):
+                    shown = printed(drawn, width)
+                    assert max(len(line) for line in shown.splitlines()) <= width
+                    assert "…" not in shown
             menu = board.choices(GAME, state.view(seat), legal, words)
             assert sorted(leaves(menu)) == legal
         state.apply(seat, legal[chance.below(len(legal))])
-    assert "◇" in printed(board.standing(GAME, state.view(None), words, PLAYERS))
-    printed(board.draw(GAME, state.view(0), words, PLAYERS))
+    assert "◇" in printed(board.standing(GAME, state.view(None), words, PLAYERS[:seats]))
+    printed(board.draw(GAME, state.view(0), words, PLAYERS[:seats]))
     assert "Loki" in printed(board.legend(GAME, words))
 
 
@@ -85,6 +88,37 @@ def test_a_huge_hand_is_counted() -> None:
     words = Language("en", "bloodrunes")
     state = table(2)
     give_hand(state, 1, *["wealth"] * 12)
-    assert printed(board.draw(GAME, state.view(0), words, PLAYERS)).count("???") == 12
+    assert printed(board.draw(GAME, state.view(0), words, PLAYERS[:2])).count("???") == 12
     give_hand(state, 1, "wealth")
-    assert "13 runes 13 × ???" in printed(board.draw(GAME, state.view(0), words, PLAYERS))
+    assert "13 runes 13 × ???" in printed(board.draw(GAME, state.view(0), words, PLAYERS[:2]))
+
+
+def test_seats_and_acolytes_are_told_apart_without_colour() -> None:
+    words = Language("en", "bloodrunes")
+    state = table(4)
+    drawn = printed(board.draw(GAME, state.view(0), words, PLAYERS), 80)
+    assert " 1  Ada (blue)" in drawn
+    assert " 2  Bo (green)" in drawn
+    assert "acolytes: 3 red" in drawn
+
+
+def test_piles_and_the_books_of_all_are_shown_on_demand() -> None:
+    words = Language("en", "bloodrunes")
+    state = table(2)
+    give_book(state, 1, "build-fortune-raid")
+    state.spell_discard[state.spells.names.index("ward-any")] = 2
+    state.rune_discard[0] = 3
+    view = state.view(0)
+    piles = printed(board.LOOKS["piles"](GAME, view, words, PLAYERS[:2]))
+    assert "3 × ᚠWe" in piles
+    assert "2 × Protection Ward: Any" in piles
+    books = printed(board.LOOKS["books"](GAME, view, words, PLAYERS[:2]))
+    theirs = books[books.index("Bo") :]
+    assert "Build Fortune" in theirs
+    assert "ᚱRi" in theirs  # with its runes
+
+
+def test_only_clearing_a_river_loses_something() -> None:
+    verbs = GAME.verbs
+    asked = [verbs.text(action) for action in range(verbs.size) if board.loses(GAME, action)]
+    assert asked == ["clear runes", "clear spells"]

@@ -3,10 +3,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.cli.boards import board_of
-from nemeton.cli.boards.menu import Choice, follow, read_action
+from nemeton.cli.boards.menu import Choice, around, entry, follow, meant_by
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
-from nemeton.core.errors import BadText
 from nemeton.core.state import State
 from nemeton.games import find, names
 
@@ -49,10 +48,29 @@ def test_a_menu_leads_to_every_legal_action_and_to_no_other(name: str) -> None:
 def test_keys_can_be_typed_at_once() -> None:
     last = Choice("c4", "", 7)
     top = [Choice("1", "one", then=[last]), Choice("2", "two", 8)]
-    assert follow(top, ["1", "c4"]) is last
-    assert follow(top, ["1"]) is top[0]
-    assert follow(top, ["2", "c4"]) is None
-    assert follow(top, ["3"]) is None
+    assert follow(top, ["1", "c4"]) == [top[0], last]
+    assert follow(top, ["1"]) == [top[0]]
+    assert follow(top, ["2", "c4"]) == []
+    assert follow(top, ["3"]) == []
+
+
+def test_letters_have_numbers_besides_unless_numbers_are_keys() -> None:
+    lettered = [Choice("p", "place", 1), Choice("x", "pass", 2)]
+    assert entry(lettered, "2") is entry(lettered, "x") is lettered[1]
+    assert entry(lettered, "3") is entry(lettered, "0") is None
+    groves = [Choice("17", "grove 17", 1), Choice("2", "grove 2", 2)]
+    assert entry(groves, "2") is groves[1]
+    assert entry(groves, "1") is None
+    cells = [Choice("c4", "", 1)]
+    assert entry(cells, "1") is None
+
+
+def test_the_smallest_menu_around_some_actions() -> None:
+    inner = Choice("a", "", then=[Choice("1", "", 1), Choice("2", "", 2)])
+    outer = Choice("b", "", then=[inner, Choice("3", "", 3)])
+    assert around([outer, Choice("4", "", 4)], [1, 2]) == [outer, inner]
+    assert around([outer, Choice("4", "", 4)], [1, 3]) == [outer]
+    assert around([outer, Choice("4", "", 4)], [1, 4]) == []
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -62,18 +80,14 @@ def test_words_are_understood_by_their_beginnings(code: str) -> None:
     action = state.legal(seat)[0]
     spoken = language.message(ALARUN.verbs.message(action)).upper().split()
     short = " ".join(word if len(word) < 3 else word[:-1] for word in reversed(spoken))
-    assert read_action(ALARUN, state.legal(seat), short, language) == action
+    assert meant_by(ALARUN, state.legal(seat), short, language) == [action]
 
 
-def test_notation_is_understood_even_if_it_is_not_legal() -> None:
+def test_only_what_is_asked_for_is_understood() -> None:
     state, seat = placing()
-    action = read_action(ALARUN, state.legal(seat), "place centum auri a1", speak("en", "alarun"))
-    assert action not in state.legal(seat)
-
-
-def test_what_may_mean_several_things_is_asked_back() -> None:
-    state, seat = placing()
-    with pytest.raises(BadText, match="ambiguous-action"):
-        read_action(ALARUN, state.legal(seat), "e4", speak("en", "alarun"))
-    with pytest.raises(BadText, match="not-understood"):
-        read_action(ALARUN, state.legal(seat), "xyzzy", speak("en", "alarun"))
+    language = speak("en", "alarun")
+    legal = state.legal(seat)
+    assert meant_by(ALARUN, legal, "place centum auri a1", language) == []
+    assert meant_by(ALARUN, legal, "xyzzy", language) == []
+    assert len(meant_by(ALARUN, legal, "e4", language)) > 1
+    assert meant_by(ALARUN, legal, "p", language) == []  # one letter is a key or nothing

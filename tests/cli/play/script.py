@@ -7,10 +7,11 @@ decision is made. A terminal that saw that differently would stumble over the ve
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from nemeton.arena.one_game import bot_chance
 from nemeton.bots import make
+from nemeton.cli.boards import board_of
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games import find
@@ -32,11 +33,12 @@ def whole_game(
     bots: str = "random",
     say: Said = notation,
     fickle: int = 0,
+    options: Mapping[str, str | int] | None = None,
 ) -> tuple[list[str], History]:
     """The lines to type, and how the game ends. People choose at random; of 100 steps that can
-    be taken back, `fickle` are. The table has the options of simulations: it must end."""
+    be taken back, `fickle` are. Without options the table has those of simulations: it must end."""
     game = find(name)
-    history = History(game, seats, game.simulation, seed_from(seed))
+    history = History(game, seats, options or game.simulation, seed_from(seed))
     desk = Desk(history)
     person = Person(desk, random.Random(seed), say, fickle)
     chance = bot_chance(history.seed)
@@ -75,7 +77,9 @@ class Person:
             self.lines.append(self.say(self.desk.history, action))
             stage = self.desk.act(seat, [action], "", confirm=False)
             if stage is not None:
-                if self.desk.history.reveals(stage.state) and len(legal) > 1:
+                history = self.desk.history
+                loses = board_of(history.game.name).loses(history.game, action)
+                if history.reveals(stage.state) and len(legal) > 1 and loses:
                     self.lines.append("y")
                 self.desk.committed(stage)
                 return

@@ -149,6 +149,18 @@ def test_a_refused_action_names_its_rule(nemeton: Command) -> None:
     assert "Cards are placed when the exchange is over. Rule 4.1:" in said
 
 
+def test_words_that_several_rules_forbid_name_them_all(nemeton: Command) -> None:
+    ended = nemeton("play", "salamandra", "--seed", "oak", "--bots", "random", typed=["build"])
+    assert "“build” is not possible now; see the rules 5.2, 5.9." in ended.out
+
+
+def test_words_that_fit_one_menu_open_it(nemeton: Command) -> None:
+    placing = ["pass", "", "place"]
+    ended = nemeton(*ALARUN, "--seats", "2", "--bots", "random", typed=[*placing, "dragon"])
+    assert "“place” may mean several things" in ended.out
+    assert "Which cell?" in ended.out
+
+
 def test_what_is_not_understood_is_asked_again(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, typed=["abracadabra", "swap"])
     assert "“abracadabra” is not one of the choices" in ended.out

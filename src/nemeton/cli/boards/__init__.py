@@ -5,7 +5,7 @@ A board draws a view and orders the legal actions it is given; it knows no rules
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast
@@ -20,8 +20,13 @@ from nemeton.core.view import View
 PLAIN = f"{__name__}.plain"
 
 
+Look = Callable[[Game, View, Language, Sequence[str]], RenderableType]
+
+
 class Board(Protocol):
     """What the module `board` in a game's folder offers."""
+
+    LOOKS: Mapping[str, Look]  # what else can be looked at, by the command `cli-words-<name>`
 
     def draw(
         self, game: Game, view: View, language: Language, players: Sequence[str]
@@ -40,6 +45,9 @@ class Board(Protocol):
         self, game: Game, view: View, legal: Sequence[int], language: Language
     ) -> list[Choice]:
         """The legal actions as a person would go through them."""
+
+    def loses(self, game: Game, action: int) -> bool:
+        """If it cannot be taken back: is something lost by it for good, so that one is asked?"""
 
 
 def board_of(game: str) -> Board:

@@ -1,16 +1,27 @@
-"""A menu as a tree: the keys on the way down name an action. Also finds what somebody typed."""
+"""A menu as a tree: the keys on the way down name an action. Also finds what somebody typed.
+
+A key is a number, a letter or a short name, never the word of a command (see play/keyboard.py).
+Where no key is a number, the entries are counted, and both the number and the key will do.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from nemeton.cli.language import Language
 from nemeton.core.errors import BadText
 from nemeton.core.game import Game
+from nemeton.core.verbs import Verbs
+
+Meaning = Callable[[str], int | None]
 
 
 class Choice:
-    """One entry of a menu: an action, or a further menu with its own question."""
+    """One entry of a menu: an action, or a further menu with its own question.
+
+    `means` tells which action a word would name that is none of the further menu's keys: the
+    rules refuse it, and can say why. `told`: the label itself says what the action brings.
+    """
 
     def __init__(
         self,
@@ -19,46 +30,95 @@ class Choice:
         action: int | None = None,
         question: str = "",
         then: Sequence[Choice] = (),
+        means: Meaning | None = None,
+        told: bool = False,
     ) -> None:
         self.key = key
         self.label = label
         self.action = action
         self.question = question
         self.then = list(then)
+        self.means = means
+        self.told = told
+
+    def actions(self) -> Iterator[int]:
+        """Everything that can be chosen here."""
+        if self.action is not None:
+            yield self.action
+        for choice in self.then:
+            yield from choice.actions()
 
 
-def follow(choices: Sequence[Choice], words: Sequence[str]) -> Choice | None:
-    """The choice at the end of these keys, if they lead to one."""
-    found: Choice | None = None
+def completed(verbs: Verbs, pattern: str) -> Meaning:
+    """Reads a word as the part of a notation that is still open: "place red myrrh {}"."""
+
+    def means(word: str) -> int | None:
+        try:
+            return verbs.parse(pattern.format(word))
+        except BadText:
+            return None
+
+    return means
+
+
+def counted(choices: Sequence[Choice]) -> bool:
+    """Do the entries have numbers besides their keys?"""
+    labelled = any(choice.label for choice in choices)
+    return labelled and not any(choice.key.isdigit() for choice in choices)
+
+
+def follow(choices: Sequence[Choice], words: Sequence[str]) -> list[Choice]:
+    """The choices along these keys; none if they do not lead to one."""
+    path: list[Choice] = []
     level = list(choices)
     for word in words:
-        found = next((choice for choice in level if choice.key == word), None)
+        found = entry(level, word)
         if found is None:
-            return None
+            return []
+        path.append(found)
         level = found.then
-    return found
+    return path
 
 
-def read_action(game: Game, legal: Sequence[int], text: str, language: Language) -> int:
-    """The action somebody means: its notation, or the beginnings of its words in any order.
+def entry(level: Sequence[Choice], word: str) -> Choice | None:
+    for choice in level:
+        if choice.key == word:
+            return choice
+    if counted(level) and word.isdecimal() and 1 <= int(word) <= len(level):
+        return level[int(word) - 1]
+    return None
 
-    An action in full notation is returned even if it is not legal, so that the rules can say
-    why. Raises BadText where nothing, or more than one legal action, is meant.
+
+def around(choices: Sequence[Choice], actions: Iterable[int]) -> list[Choice]:
+    """The way to the smallest menu that holds all these actions."""
+    wanted = set(actions)
+    for choice in choices:
+        if choice.action is None and wanted <= set(choice.actions()):
+            return [choice, *around(choice.then, wanted)]
+    return []
+
+
+def meant_by(game: Game, actions: Iterable[int], text: str, language: Language) -> list[int]:
+    """The actions somebody may mean: the one of this notation, or the beginnings of words.
+
+    One letter alone is a key or nothing: too easily it would mean what nobody thought of.
     """
     try:
-        return game.verbs.parse(text)
+        action = game.verbs.parse(text)
     except BadText:
         words = text.lower().split()
-    meant = [action for action in legal if means(game, action, words, language)]
-    if len(meant) == 1:
-        return meant[0]
-    if meant:
-        examples = [language.message(game.verbs.message(action)) for action in meant[:3]]
-        raise BadText("ambiguous-action", text=text, examples="; ".join(examples))
-    raise BadText("not-understood", text=text)
+        if len(text.strip()) < 2:
+            return []
+        return [one for one in actions if matches(game, one, words, language)]
+    return [action] if action in actions else []
 
 
-def means(game: Game, action: int, words: Sequence[str], language: Language) -> bool:
+def several(game: Game, actions: Sequence[int], text: str, language: Language) -> BadText:
+    examples = [language.message(game.verbs.message(action)) for action in actions[:3]]
+    return BadText("ambiguous-action", text=text, examples="; ".join(examples))
+
+
+def matches(game: Game, action: int, words: Sequence[str], language: Language) -> bool:
     notation = game.verbs.text(action).lower().split()
     spoken = language.message(game.verbs.message(action)).lower().split()
     return begin(notation, words) or begin(spoken, words)

@@ -36,7 +36,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with several people in turn.
 
-    Choose by number, or type an action in words: blue myrrh c4.
+    Choose by what stands before an entry, or type an action in words: blue myrrh c4.
     [bold]help[/] lists what else can be typed; [bold]undo[/] takes back what is not confirmed.
 
     [dim]nemeton play alarun --seats 3[/]

@@ -1,6 +1,12 @@
-"""What a person types at the table that is no action: commands, and yes or no."""
+"""What a person types at the table that is no action: commands, and yes or no.
+
+Commands are whole words, so they never collide with the keys of a menu, which are numbers,
+letters and names of places; no action of any game contains such a word.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from nemeton.cli.language import Language, speak
 
@@ -8,12 +14,15 @@ COMMANDS = ("undo", "help", "rules", "score", "board", "quit")
 
 
 class Keyboard:
-    """Understands the commands in the table's language, and always in English."""
+    """Understands the commands in the table's language, and always in English.
 
-    def __init__(self, language: Language) -> None:
+    `looks` are what a game's board can show besides: its piles, say.
+    """
+
+    def __init__(self, language: Language, looks: Iterable[str] = ()) -> None:
         self._commands: dict[str, str] = {}
         for spoken in (speak("en"), language):
-            for command in COMMANDS:
+            for command in (*COMMANDS, *looks):
                 for word in spoken.say(f"cli-words-{command}").split():
                     self._commands[word] = command
         self._yes = {
@@ -21,6 +30,10 @@ class Keyboard:
             for spoken in (speak("en"), language)
             for word in spoken.say("cli-words-yes").split()
         }
+
+    @property
+    def words(self) -> set[str]:
+        return set(self._commands)
 
     def command(self, line: str) -> tuple[str, str] | None:
         """The command and what follows it, if the line is one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.cli.language import Language
-from nemeton.cli.sentences import sentence
+from nemeton.cli.sentences import by_name, gained, sentence
 from nemeton.core.history import History, Move
 from nemeton.core.log_lines import Line, readable
 
@@ -18,8 +18,13 @@ class News:
         self._read = [0] * len(players)  # by seat: how many moves are no news any more
 
     def intended(self, seat: int, moves: Sequence[Move]) -> list[str]:
-        """What the seat is about to do, in its own eyes."""
-        return [self._say(line) for line in readable(moves, [seat], self._history.game.verbs)]
+        """What the seat is about to do: whose turn it is needs no saying, so no name."""
+        verbs = self._history.game.verbs
+        return [
+            self._own(line.action, line)
+            for line in readable(moves, [seat], verbs)
+            if line.action is not None
+        ]
 
     def for_seat(self, seat: int) -> list[str]:
         """What the others have done since the seat last acted."""
@@ -29,6 +34,12 @@ class News:
 
     def read_by(self, seat: int) -> None:
         self._read[seat] = self._history.ply
+
+    def _own(self, action: int, line: Line) -> str:
+        verbs, language = self._history.game.verbs, self._language
+        said = language.message(by_name(verbs.message(action), self._players))
+        gains = gained(line, verbs.game, self._players, language)
+        return language.say("told-with-gains", told=said, gains=gains) if gains else said
 
     def _say(self, line: Line) -> str:
         return sentence(line, self._history.game.verbs, self._players, self._language)

@@ -1,11 +1,17 @@
-"""Draws the table for one person and asks for a line of input."""
+"""Draws the table for one person and asks for a line of input.
+
+What is higher than the terminal is shown in pages, broken between the parts of a board. Whoever
+knows the rest types at the break what they want to do.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
@@ -13,14 +19,18 @@ from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.cli.rules.pages import show_rules
 
-ROOMY = 34  # lines of a terminal that has room for the legend
+ROOMY = 34  # lines of a terminal that has room for a long list
 LONGEST_LIST = 8
+ASKED = 1  # the line below a page, for what is typed
+
+Lines = list[list[Segment]]
 
 
 class Screen:
     def __init__(self, console: Console, language: Language) -> None:
         self.console = console
         self.language = language
+        self._ahead = ""  # typed at the break between two pages
 
     @property
     def interactive(self) -> bool:
@@ -46,30 +56,105 @@ class Screen:
     def warn(self, sentence: str) -> None:
         self.console.print(Text(sentence, "yellow"))
 
-    def events(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self.console.print(Text(f"» {line}", "italic"))
+    def table(
+        self,
+        parts: Sequence[RenderableType],
+        legend: RenderableType | None = None,
+        below: int = ASKED,
+    ) -> None:
+        """An empty screen with these parts on it; the legend too, if there is room for it."""
+        self.clear()
+        if legend is not None and self.interactive:
+            longer = [*parts, "", legend]
+            if sum(map(len, map(self._lines, longer))) <= self.console.height - below:
+                parts = longer
+        self.pages(parts, below)
 
-    def menu(self, choices: Sequence[Choice]) -> None:
+    def pages(self, parts: Sequence[RenderableType], below: int = ASKED) -> None:
+        """The parts below each other, at a terminal page by page; nothing for who has read on."""
+        if self._ahead:
+            return
+        if not self.interactive:
+            for part in parts:
+                self.console.print(part)
+            return
+        pages = broken([self._lines(part) for part in parts], self.console.height - below)
+        for number, page in enumerate(pages, start=1):
+            self._print(page)
+            if number < len(pages):
+                self._ahead = self._input("cli-play-more", page=number, pages=len(pages))
+                if self._ahead:
+                    return
+                self.clear()
+
+    def _lines(self, part: RenderableType) -> Lines:
+        return self.console.render_lines(part, pad=False)
+
+    def _print(self, lines: Lines) -> None:
+        flat = [segment for line in lines for segment in (*line, Segment.line())]
+        self.console.print(Segments(flat), end="")
+
+    def told(self, lines: Sequence[str]) -> RenderableType:
+        return Group(*(Text(f"» {line}", "italic") for line in lines))
+
+    def menu(self, choices: Sequence[Choice], *, numbers: bool) -> RenderableType:
         """Bare keys stand in one line; entries with words below each other where there is room."""
         if all(not choice.label for choice in choices):
             keys = [Text(choice.key, "bold bright_cyan") for choice in choices]
-            self.console.print(Text("  ").join(keys))
-            return
+            return Text("  ").join(keys)
         entries: list[Table] = []
-        for choice in choices:
+        for number, choice in enumerate(choices, start=1):
+            key = f"{number}/{choice.key}" if numbers else choice.key
             entry = Table.grid(padding=(0, 1))
-            entry.add_row(Text(choice.key.rjust(2), "bold bright_cyan"), choice.label)
+            entry.add_row(Text(key.rjust(2), "bold bright_cyan"), choice.label)
             entries.append(entry)
         if self.roomy and len(entries) <= LONGEST_LIST:
-            for entry in entries:
-                self.console.print(entry)
-        else:
-            self.console.print(Columns(entries, padding=(0, 3)))
+            return Group(*entries)
+        return Columns(entries, padding=(0, 3))
 
     def ask(self, identity: str) -> str:
         """A line from the keyboard. Raises EOFError when there is none."""
-        return self.console.input(Text(self.language.say(identity) + " ", "bold"))
+        ahead, self._ahead = self._ahead, ""
+        return ahead or self._input(identity)
+
+    def _input(self, identity: str, **args: int) -> str:
+        return self.console.input(Text(self.language.say(identity, **args) + " ", "bold")).strip()
 
     def rules(self, number: str) -> None:
         show_rules(self.console, self.language, number or None)
+
+
+def parts_of(board: RenderableType) -> list[RenderableType]:
+    """What a board draws below each other; between these a page may end."""
+    return list(board.renderables) if isinstance(board, Group) else [board]
+
+
+def broken(parts: Sequence[Lines], height: int) -> list[Lines]:
+    """Pages no higher than this, without empty lines where a page begins."""
+    tight = [part for part in parts if not all(map(blank, part))]
+    if sum(map(len, tight)) <= height < sum(map(len, parts)):
+        parts = tight  # rather close together than in two pages
+    pages: list[Lines] = [[]]
+    for piece in (piece for part in parts for piece in pieces(part, height)):
+        if pages[-1] and len(pages[-1]) + len(piece) > height:
+            pages.append([])
+        pages[-1] += piece if pages[-1] or len(pages) == 1 else after_blanks(piece)
+    return pages
+
+
+def pieces(part: Lines, height: int) -> Iterator[Lines]:
+    """A part that alone is higher than a page is cut, at an empty line if it has one."""
+    while len(part) > height:
+        empty = [at for at in range(1, height + 1) if blank(part[at])]
+        cut = empty[-1] if empty else height
+        yield part[:cut]
+        part = after_blanks(part[cut:])
+    yield part
+
+
+def after_blanks(lines: Lines) -> Lines:
+    return list(dropwhile(blank, lines))
+
+
+def blank(line: Sequence[Segment]) -> bool:
+    return not any(segment.text.strip() for segment in line)

@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rich.console import RenderableType
+from rich.text import Text
+
 from nemeton.bots import Bot
 from nemeton.cli.boards import Board
-from nemeton.cli.boards.menu import Choice, follow, read_action
+from nemeton.cli.boards.menu import meant_by
 from nemeton.cli.language import Language
+from nemeton.cli.play.choosing import Choosing
+from nemeton.cli.play.help import help_parts
 from nemeton.cli.play.keyboard import Keyboard
 from nemeton.cli.play.news import News
-from nemeton.cli.play.screen import Screen
+from nemeton.cli.play.screen import Screen, parts_of
 from nemeton.cli.sentences import by_name, payoff_words
 from nemeton.core.chance import Chance
-from nemeton.core.errors import NemetonError
+from nemeton.core.errors import BadText, NemetonError
 from nemeton.core.history import History
 from nemeton.table.desk import Desk
-from nemeton.table.draft import extended
 
 SUBMISSION = ""  # nothing is ever submitted twice at a terminal, so it needs no name
 
@@ -50,7 +54,7 @@ class Session:
         self.board = board
         self.screen = screen
         self.language = language
-        self.keyboard = Keyboard(language)
+        self.keyboard = Keyboard(language, board.LOOKS)
         self.news = News(history, players, language)
         self.foreseen = ""  # what the last step brings, in words
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
@@ -73,16 +77,15 @@ class Session:
     def person_acts(self, seat: int) -> None:
         """Steps of one person until they are committed."""
         self.hand_over(seat)
-        self.draw(seat)
         while not self.step(seat):
-            self.draw(seat)
+            pass
         self.news.read_by(seat)
 
     def step(self, seat: int) -> bool:
         """One more step of the person, or one taken back. True if the draft was committed."""
         legal = self.desk.legal(seat)
         forced = len(legal) == 1 and seat not in self.desk.drafts
-        action = self.choose(seat, legal)
+        action = self.choose(seat)
         if action is None:
             return False
         self.foreseen = self.brings(seat, action)
@@ -106,124 +109,87 @@ class Session:
         self.screen.say("cli-play-hand-over", "bold", player=self.players[seat])
         self.screen.console.input("")
 
-    def draw(self, seat: int) -> None:
+    def draw(self, seat: int, *more: RenderableType) -> None:
+        """The table as the person sees it, and below it what they are asked."""
         view = self.desk.state(seat).view(seat)
-        self.screen.clear()
-        self.screen.show(self.board.draw(self.game, view, self.language, self.players))
-        if self.screen.roomy:
-            self.screen.show("")
-            self.screen.show(self.board.legend(self.game, self.language))
-        self.screen.show("")
-        self.screen.events(self.news.for_seat(seat))
+        drawn = self.board.draw(self.game, view, self.language, self.players)
+        news = self.news.for_seat(seat)
+        parts = [*parts_of(drawn), "", *([self.screen.told(news)] if news else []), *more]
+        self.screen.table(parts, self.board.legend(self.game, self.language))
 
-    def choose(self, seat: int, legal: list[int]) -> int | None:
+    def choose(self, seat: int) -> int | None:
         """The action the person settles on; None after a step was taken back."""
-        state = self.desk.state(seat)
-        top = self.board.choices(self.game, state.view(seat), legal, self.language)
-        self.screen.show(self.language.message(by_name(state.prompt(seat), self.players)))
-        self.screen.menu(top)
-        self.screen.say("cli-play-hint", "dim")
+        choosing = Choosing(self.history, self.desk, seat, self.board, self.screen, self.language)
+        self.draw(seat, self.question(seat, choosing))
         while True:
-            line = self.screen.ask("cli-play-choose").strip()
-            if not line:
-                continue
+            line = self.screen.ask("cli-play-choose")
             command = self.keyboard.command(line)
-            if command is not None:
-                if self.obey(seat, *command):
+            if not line or (command and command[0] == "undo" and choosing.path):
+                choosing.back()
+            elif command is not None:
+                if self.obey(seat, *command, choosing):
                     return None
-                continue
-            try:
-                action = self.understand(seat, line, top, legal)
-                if action is not None and self.settled(seat, action, legal):
-                    return action
-            except NemetonError as error:
-                self.screen.warn(self.language.error(error))
+                if command[0] == "board":
+                    continue
+            else:
+                try:
+                    action = choosing.read(line)
+                    if action is not None and choosing.settled(action, self.keyboard):
+                        return action
+                except NemetonError as error:
+                    self.screen.warn(self.language.error(error))
+                    continue
+            self.screen.pages([self.question(seat, choosing)])
 
-    def with_payoffs(self, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Each action with what it would bring."""
-        shown: list[Choice] = []
-        for choice in choices:
-            brings = "" if choice.action is None else self.brings(seat, choice.action)
-            label = f"{choice.label}  ({brings})" if choice.label and brings else choice.label
-            shown.append(Choice(choice.key, label or brings, choice.action))
-        return shown
+    def question(self, seat: int, choosing: Choosing) -> RenderableType:
+        prompt = self.desk.state(seat).prompt(seat)
+        asked = self.language.message(by_name(prompt, self.players))
+        return choosing.shown(asked, lambda action: self.brings(seat, action))
 
     def brings(self, seat: int, action: int) -> str:
         found = self.desk.payoff(seat, action)
         return payoff_words(found, self.game.name, seat, self.players, self.language)
 
-    def understand(
-        self, seat: int, line: str, top: Sequence[Choice], legal: list[int]
-    ) -> int | None:
-        """Keys of the menu, or words. None if the person went back from a further menu."""
-        choice = follow(top, line.lower().split())
-        if choice is None:
-            return read_action(self.game, legal, line, self.language)
-        while choice.action is None:
-            self.screen.show(choice.question)
-            self.screen.menu(self.with_payoffs(seat, choice.then))
-            line = self.screen.ask("cli-play-choose").strip()
-            further = follow(choice.then, line.lower().split())
-            if further is not None:
-                choice = further
-            elif not line or self.keyboard.command(line) is not None:
-                self.screen.menu(top)
-                return None
-            else:
-                return read_action(self.game, legal, line, self.language)
-        return choice.action
-
-    def settled(self, seat: int, action: int, legal: list[int]) -> bool:
-        """Is the person sure of what cannot be taken back? Raises Refused if it is not legal."""
-        refused = self.desk.refusal(seat, action)
-        if refused is not None:
-            raise refused
-        after = extended(self.desk.drafts.get(seat), self.history, seat, [action])
-        if not after.reveals or len(legal) == 1:
-            return True
-        return self.keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
-
     def confirms(self, seat: int) -> bool:
         """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
-        self.draw(seat)
         draft = self.desk.drafts[seat]
-        self.screen.events(self.news.intended(seat, draft.stage.moves))
+        more = [self.screen.told(self.news.intended(seat, draft.stage.moves))]
         if self.foreseen:
-            self.screen.say("cli-play-foreseen", "italic", what=self.foreseen)
+            more.append(Text(self.language.say("cli-play-foreseen", what=self.foreseen), "italic"))
+        self.draw(seat, *more)
         while True:
-            line = self.screen.ask("cli-play-confirm").strip()
+            line = self.screen.ask("cli-play-confirm")
             if not line or self.keyboard.agrees(line) or self.closes(line, draft.closing):
                 return True
             command = self.keyboard.command(line)
             if command is None:
-                self.screen.say("cli-play-hint", "dim")
-            elif self.obey(seat, *command):
+                self.screen.warn(self.language.error(BadText("only-confirming", text=line)))
+            elif self.obey(seat, *command, None):
                 return False
 
     def closes(self, line: str, closing: int | None) -> bool:
         """Has the person typed the game's own word for it?"""
-        if closing is None:
-            return False
-        try:
-            return read_action(self.game, [closing], line, self.language) == closing
-        except NemetonError:
-            return False
+        return closing is not None and meant_by(self.game, [closing], line, self.language) == [
+            closing
+        ]
 
-    def obey(self, seat: int, command: str, rest: str) -> bool:
-        """Carry out a command. True if the table has to be drawn and the person asked anew."""
+    def obey(self, seat: int, command: str, rest: str, choosing: Choosing | None) -> bool:
+        """Carry out a command. True if a step was taken back and the person is asked anew."""
+        view = self.desk.state(seat).view(seat)
         if command == "undo":
             return self.undo(seat)
         if command == "help":
-            self.screen.say("cli-play-help")
-            self.screen.show("")
-            self.screen.show(self.board.legend(self.game, self.language))
+            top = [] if choosing is None else choosing.top
+            self.screen.pages(help_parts(self.game, self.board, top, self.language))
         elif command == "rules":
             self.show_rules(rest)
         elif command == "score":
-            view = self.desk.state(seat).view(seat)
             self.screen.show(self.board.standing(self.game, view, self.language, self.players))
         elif command == "board":
-            self.draw(seat)
+            self.draw(seat, *([] if choosing is None else [self.question(seat, choosing)]))
+        elif command in self.board.LOOKS:
+            look = self.board.LOOKS[command]
+            self.screen.pages(parts_of(look(self.game, view, self.language, self.players)))
         elif self.keyboard.agrees(self.screen.ask("cli-play-sure-quit")):
             raise Left
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +12,8 @@ from nemeton.cli.language import Language
 from nemeton.cli.sentences import by_name
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result
+
+Row = tuple[Item | None, ...]  # an entry for each player, if there is one
 
 
 def score_sheet(result: Result, players: Sequence[str], language: Language) -> Table:
@@ -22,7 +25,7 @@ def score_sheet(result: Result, players: Sequence[str], language: Language) -> T
         won = seat in result.winners
         table.add_column(Text(name, "bold" if won else ""), justify="right")
     sheets = [[named(item, players) for item in score.items] for score in result.scores]
-    for row in zip(*sheets, strict=True):
+    for row in rows(sheets):
         table.add_row(row_name(row, language), *(cell(item, row, language) for item in row))
     table.add_section()
     totals = [Text(str(score.total), "bold") for score in result.scores]
@@ -49,23 +52,48 @@ def recorded_names(players: Sequence[str], language: Language) -> list[str]:
     ]
 
 
-def differing(row: Sequence[Item]) -> list[str]:
+def rows(sheets: Sequence[Sequence[Item]]) -> list[Row]:
+    """Equal sources beside each other; not everybody has points of every kind equally often."""
+    order: list[str] = []  # the ids of sources, each where the sheets that have it have it
+    by_id: list[dict[str, list[Item]]] = []
+    for sheet in sheets:
+        own: dict[str, list[Item]] = {}
+        at = 0
+        for item in sheet:
+            id_ = item.source.id
+            if id_ not in order:
+                order.insert(at, id_)
+            at = order.index(id_) + 1
+            own.setdefault(id_, []).append(item)
+        by_id.append(own)
+    return [row for id_ in order for row in zip_longest(*(own.get(id_, []) for own in by_id))]
+
+
+def sources(row: Row) -> list[Message]:
+    return [item.source for item in row if item is not None]
+
+
+def differing(row: Row) -> list[str]:
     """The arguments in which the sources of a row differ from player to player."""
-    first = row[0].source.args
+    first, *others = sources(row)
     return [
-        name for name in first if any(item.source.args.get(name) != first[name] for item in row)
+        name
+        for name, value in first.args.items()
+        if any(other.args.get(name) != value for other in others)
     ]
 
 
-def row_name(row: Sequence[Item], language: Language) -> str:
+def row_name(row: Row, language: Language) -> str:
     """What all players' sources have in common, with … for what they have not."""
-    source = row[0].source
+    source = sources(row)[0]
     blanks: dict[str, str | int | Message] = dict.fromkeys(differing(row), "…")
     return language.message(Message(source.id, {**source.args, **blanks}))
 
 
-def cell(item: Item, row: Sequence[Item], language: Language) -> Text:
+def cell(item: Item | None, row: Row, language: Language) -> Text:
     """The points, and what is this player's own about their source."""
+    if item is None:
+        return Text("–", "dim")
     own = [item.source.args[name] for name in differing(row)]
     words = [language.message(arg) if isinstance(arg, Message) else str(arg) for arg in own]
     return Text.assemble((" ".join(words) + "  " if words else "", "dim"), str(item.points))

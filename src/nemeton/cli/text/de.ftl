@@ -27,6 +27,9 @@ error-file-trouble = { $path } lässt sich nicht verwenden ({ $detail }).
 error-file-too-large = { $path } ist größer als { $megabytes } MB: Das ist keine Aufzeichnung.
 error-file-not-text = { $path } ist kein Text in UTF-8.
 error-not-understood = „{ $text }“ steht nicht zur Wahl; „hilfe“ erklärt, was man eingeben kann.
+error-not-in-menu = „{ $text }“ steht hier nicht zur Wahl. Enter geht zurück; „hilfe“ erklärt, was man eingeben kann.
+error-not-allowed-now = „{ $text }“ geht jetzt nicht; siehe die Regeln { $rules }.
+error-only-confirming = „{ $text }“ geht jetzt nicht: Der Zug ist fertig. Enter bestätigt ihn, „zurück“ nimmt den letzten Schritt zurück.
 error-ambiguous-action = „{ $text }“ kann mehreres bedeuten: { $examples } …
 
 ## games
@@ -188,7 +191,9 @@ cli-player-seat = Platz { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Platz { $seat } ({ $name })
 cli-play-foreseen = Der letzte Schritt: { $what }
-cli-play-hint = Eine Zahl oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende
+cli-play-hint = Ein Kürzel oder eine Aktion in Worten. hilfe · zurück · regeln · punkte · ende
+cli-play-back = Enter geht zurück. hilfe · regeln · ende
+cli-play-more = Seite { $page } von { $pages }. Enter: weiter, oder gleich deine Wahl:
 cli-play-choose = Deine Wahl:
 cli-play-confirm = Enter bestätigt, „zurück“ nimmt es zurück:
 cli-play-sure-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen. Trotzdem? (j/n)
@@ -204,22 +209,30 @@ cli-play-won = { $count ->
 cli-play-you-won = Du gewinnst!
 cli-play-saved = Aufzeichnung gespeichert: { $path }
 cli-play-help =
-    Du wählst mit Zahlen: „1“ öffnet, was dazugehört, „1 2“ führt gleich zum zweiten Schritt.
-    Oder du gibst eine Aktion in Worten ein. Wortanfänge genügen, in beliebiger Folge: „blau myrrhe c4“, „my c4“, „passen“.
+    Gib ein, was vor einem Eintrag steht; stehen dort zwei Namen wie in „1/p“, gilt jeder von beiden. Dann öffnet sich ein weiteres Menü, und was du eingibst, meint dieses Menü. „1 2“ geht durch zwei zugleich.
+    Oder gib eine Aktion in Worten ein, oder wie Aufzeichnungen sie schreiben. Wortanfänge genügen, in beliebiger Folge.
+    Enter allein tut nie etwas: Es geht ein Menü zurück. Nur ein fertiger Zug wird damit bestätigt.
+cli-play-help-keys = Jetzt zum Beispiel
+cli-play-help-notation = oder
+cli-play-help-words = oder
+cli-play-help-undo = den letzten Schritt zurücknehmen, solange er nicht bestätigt ist
+cli-play-help-help = diese Seite; auch „?“
+cli-play-help-rules = die Regeln; „regeln 4“ ein Abschnitt, „regeln 4.2“ eine einzelne Regel
+cli-play-help-score = die Punkte, soweit sie zu sehen sind
+cli-play-help-board = den Tisch neu zeichnen
+cli-play-help-quit = das Spiel verlassen
+cli-play-help-piles = was in den Ablagestapeln liegt
+cli-play-help-books = die Zauber aller mit ihren Runen
 
-    zurück (z)     den letzten Schritt zurücknehmen, solange er nicht bestätigt ist
-    regeln (r)     die Regeln; „regeln 4“ ein Abschnitt, „regeln 4.2“ eine einzelne Regel
-    punkte (p)     die Punkte, soweit sie zu sehen sind
-    brett (b)      den Tisch neu zeichnen
-    ende (q)       das Spiel verlassen
-
-# Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt.
-cli-words-undo = zurück zurueck z
-cli-words-help = hilfe h ?
-cli-words-rules = regeln regel r
-cli-words-score = punkte p wertung
-cli-words-board = brett b
-cli-words-quit = ende q
+# Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt. Immer ganze Wörter: Buchstaben wählen in Menüs.
+cli-words-undo = zurück zurueck
+cli-words-help = hilfe ?
+cli-words-rules = regeln regel
+cli-words-score = punkte wertung
+cli-words-board = brett
+cli-words-quit = ende
+cli-words-piles = stapel
+cli-words-books = bücher buecher
 cli-words-yes = ja j
 
 example-title = Beispiel: { $caption }

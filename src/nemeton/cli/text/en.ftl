@@ -27,6 +27,9 @@ error-file-trouble = { $path } cannot be used ({ $detail }).
 error-file-too-large = { $path } is larger than { $megabytes } MB: that is no record.
 error-file-not-text = { $path } is not a text in UTF-8.
 error-not-understood = “{ $text }” is not one of the choices; “help” explains what can be typed.
+error-not-in-menu = “{ $text }” is none of these choices. Enter goes back; “help” explains what can be typed.
+error-not-allowed-now = “{ $text }” is not possible now; see the rules { $rules }.
+error-only-confirming = “{ $text }” is not possible now: the turn is complete. Enter confirms it, “undo” takes the last step back.
 error-ambiguous-action = “{ $text }” may mean several things: { $examples } …
 
 ## games
@@ -188,7 +191,9 @@ cli-player-seat = seat { $seat }
 cli-player-bot = { $level } { $seat }
 cli-player-recorded = Player { $seat } ({ $name })
 cli-play-foreseen = The last step: { $what }
-cli-play-hint = Type a number, or an action in words. help · undo · rules · score · quit
+cli-play-hint = A key, or an action in words. help · undo · rules · score · board · quit
+cli-play-back = Enter goes back. help · rules · quit
+cli-play-more = Page { $page } of { $pages }. Enter: on, or type your choice:
 cli-play-choose = Your choice:
 cli-play-confirm = Enter confirms, undo takes it back:
 cli-play-sure-reveals = This turns up something hidden and cannot be taken back. Do it? (y/n)
@@ -204,22 +209,30 @@ cli-play-won = { $count ->
 cli-play-you-won = You win!
 cli-play-saved = Record saved: { $path }
 cli-play-help =
-    You choose by number: “1” opens what belongs to it, “1 2” goes straight on to the second step.
-    Or you type an action in words. The beginnings of words will do, in any order: “blue myrrh c4”, “my c4”, “pass”.
+    Type what stands before an entry; where two names stand there, as in “1/p”, either will do. A further menu opens, and what you type then means that menu. “1 2” goes through two at once.
+    Or type an action in words, or as records write it. The beginnings of words will do, in any order.
+    Enter alone never acts: it goes back one menu. Only a turn that is complete is confirmed with it.
+cli-play-help-keys = For example now
+cli-play-help-notation = or
+cli-play-help-words = or
+cli-play-help-undo = take back your last step, as long as it is not confirmed
+cli-play-help-help = this page; “?” as well
+cli-play-help-rules = the rules; “rules 4” a section, “rules 4.2” a single rule
+cli-play-help-score = the points as far as they can be seen
+cli-play-help-board = draw the table again
+cli-play-help-quit = leave the game
+cli-play-help-piles = what lies in the discard piles
+cli-play-help-books = everybody’s spells with their runes
 
-    undo (u)       take back your last step, as long as it is not confirmed
-    rules (r)      the rules; “rules 4” a section, “rules 4.2” a single rule
-    score (s)      the points as far as they can be seen
-    board (b)      draw the table again
-    quit (q)       leave the game
-
-# What else these commands are called, separated by spaces.
-cli-words-undo = undo u
-cli-words-help = help h ?
-cli-words-rules = rules rule r
-cli-words-score = score s
-cli-words-board = board b
-cli-words-quit = quit q exit
+# What else these commands are called, separated by spaces. Always whole words: letters are keys of menus.
+cli-words-undo = undo
+cli-words-help = help ?
+cli-words-rules = rules rule
+cli-words-score = score
+cli-words-board = board
+cli-words-quit = quit exit
+cli-words-piles = piles
+cli-words-books = books
 cli-words-yes = yes y
 
 example-title = Example: { $caption }

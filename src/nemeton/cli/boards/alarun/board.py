@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from nemeton.cli.boards import Look
 from nemeton.cli.boards.alarun.cards import (
     AURI,
     AURI_STYLE,
@@ -16,12 +17,15 @@ from nemeton.cli.boards.alarun.cards import (
     DRUID_STYLE,
     STYLES,
     SYMBOLS,
+    card_words,
+    chip,
     letters,
     list_cards,
 )
 from nemeton.cli.boards.alarun.menu import choices
 from nemeton.cli.boards.alarun.squares import PENDING, Squares
 from nemeton.cli.boards.flow import Flow
+from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -29,7 +33,7 @@ from nemeton.games.alarun.components import COLOURS, KINDS
 from nemeton.games.alarun.view import AlarunBox, AlarunView
 from nemeton.games.alarun.words import colour_message
 
-__all__ = ["choices", "draw", "legend", "standing"]
+__all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -41,7 +45,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     )
     piles = language.say("alarun-board-piles", stack=view.stack, discard=len(view.discard))
     return Group(
-        Rule(Text.assemble((heading, "bold"), "   ", (piles, "dim")), align="left", style="dim"),
+        Heading(heading, piles),
         draw_table_top(view, language, players),
         Text(""),
         Squares(view, language, players),
@@ -120,6 +124,26 @@ def legend(game: Game, language: Language) -> RenderableType:
         *(Flow(items) for items in (kinds, colours, others)),
         Text(language.say("alarun-board-legend-line"), "dim"),
     )
+
+
+def draw_piles(
+    game: Game, view: View, language: Language, players: Sequence[str]
+) -> RenderableType:
+    assert isinstance(view, AlarunView)
+    title = Text(language.say("alarun-board-discard", count=len(view.discard)), "bold")
+    copies = Counter(view.discard)
+    cards = [
+        Text.assemble(f"{count} × ", chip(name, language), " ", card_words(name, language))
+        for name, count in copies.items()
+    ]
+    return Group(title, Flow(cards, gap=3)) if cards else title
+
+
+LOOKS: Mapping[str, Look] = {"piles": draw_piles}
+
+
+def loses(game: Game, action: int) -> bool:
+    return True  # refreshing discards the centre; passing may end the round
 
 
 def explained(sign: tuple[str, str], words: str) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nemeton.cli.boards.alarun.cards import card_words
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Choice, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
@@ -27,9 +27,9 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         swaps = second_arguments(SWAP, card, legal)
         places = second_arguments(PLACE, card, legal)
         if swaps:
-            menu.append(swap_choice(str(number), name, swaps, view, language))
+            menu.append(swap_choice(game, str(number), name, swaps, view, language))
         if places:
-            menu.append(place_choice(str(number), name, places, language))
+            menu.append(place_choice(game, str(number), name, places, language))
     after_the_hand = BOX.play.hand + 1
     for number, verb in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=after_the_hand):
         if verb.first in legal:
@@ -51,7 +51,12 @@ def named(game: Game, key: str, action: int, language: Language) -> Choice:
 
 
 def swap_choice(
-    key: str, name: str, swaps: Mapping[str, int], view: AlarunView, language: Language
+    game: Game,
+    key: str,
+    name: str,
+    swaps: Mapping[str, int],
+    view: AlarunView,
+    language: Language,
 ) -> Choice:
     then = [
         Choice(
@@ -63,13 +68,22 @@ def swap_choice(
         if other not in view.centre[: number - 1]
     ]
     label = language.say("alarun-board-give", card=card_words(name, language))
-    return Choice(key, label, question=language.say("alarun-board-take-which"), then=then)
+    return Choice(
+        key,
+        label,
+        question=language.say("alarun-board-take-which"),
+        then=then,
+        means=completed(game.verbs, f"swap {name} for {{}}"),
+    )
 
 
-def place_choice(key: str, name: str, places: Mapping[str, int], language: Language) -> Choice:
+def place_choice(
+    game: Game, key: str, name: str, places: Mapping[str, int], language: Language
+) -> Choice:
     return Choice(
         key,
         language.say("alarun-board-place", card=card_words(name, language)),
         question=language.say("alarun-board-place-where"),
         then=[Choice(cell, "", action) for cell, action in places.items()],
+        means=completed(game.verbs, f"place {name} {{}}"),
     )

@@ -5,14 +5,14 @@ Every colour has a symbol of its own; the colours on the screen only repeat it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from nemeton.cli.boards import Look
 from nemeton.cli.boards.alluvium.sheet import (
     CLOSE,
     IN_RECTANGLE,
@@ -24,13 +24,16 @@ from nemeton.cli.boards.alluvium.sheet import (
     draw_front,
     draw_small,
 )
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.flow import Flow
+from nemeton.cli.boards.heading import Heading
+from nemeton.cli.boards.menu import Choice, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumBox, AlluviumView
 
+LOOKS: Mapping[str, Look] = {}
 ANCHOR, FILLED = "@", "#"
 WIDE = 14  # columns of a sheet that leaves room for a table beside it
 
@@ -43,11 +46,8 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         "alluvium-board-heading", round=view.round, rounds=view.rounds, step=view.step, hop=view.hop
     )
     direction = language.say("alluvium-board-direction", clockwise=str(view.clockwise).lower())
-    edition = language.say("alluvium-board-edition", edition=box.edition)
-    about = f"{direction} · {edition}"
-    parts: list[RenderableType] = [
-        Rule(Text.assemble((heading, "bold"), "   ", (about, "dim")), align="left", style="dim")
-    ]
+    about = f"{direction} · {box.edition}"
+    parts: list[RenderableType] = [Heading(heading, about)]
     shown = None if view.front is None else view.sheets[view.front]
     if view.front is not None and shown is not None:
         facts = Group(
@@ -63,7 +63,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
         if sheet is not None and owner != view.front
     ]
     if small:
-        parts += [Text(""), Columns(small, padding=(0, 3))]
+        parts += [Text(""), Columns(small, padding=(0, 3))]  # each ends with an empty line
     return Group(*parts)
 
 
@@ -159,9 +159,12 @@ def legend(game: Game, language: Language) -> RenderableType:
         f"{IN_RECTANGLE[0]}{SYMBOLS[0]}{IN_RECTANGLE[1]}": "rectangle",
         ANCHOR: "anchor",
     }
-    return Text("   ").join(
-        Text.assemble((sign, "bold"), " ", language.say(f"alluvium-board-legend-{word}"))
-        for sign, word in signs.items()
+    return Flow(
+        [
+            Text.assemble((sign, "bold"), " ", language.say(f"alluvium-board-legend-{word}"))
+            for sign, word in signs.items()
+        ],
+        gap=3,
     )
 
 
@@ -173,27 +176,32 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
     for form, name in enumerate(verbs.terrain.forms):
         places = [a for a in legal if verbs.draw.has(a) and verbs.draw.values(a)[0] == form]
         if places:
-            menu.append(form_choice(str(len(menu) + 1), name, places, verbs, language))
+            menu.append(form_choice(name, places, verbs, language))
     singles = [a for a in legal if verbs.box.has(a)]
     if singles:
         names = verbs.terrain.names
         menu.append(
             Choice(
-                str(len(menu) + 1),
+                SINGLE,
                 language.say("alluvium-board-single"),
                 question=language.say("alluvium-board-which-box"),
                 then=[Choice(names[verbs.box.case(a)], "", a) for a in singles],
+                means=completed(verbs, "box {}"),
             )
         )
     for action in legal:
         if not verbs.draw.has(action) and not verbs.box.has(action):
             label = language.message(verbs.message(action))
-            menu.append(Choice(str(len(menu) + 1), label, action))
+            menu.append(Choice(verbs.verb(action).name, label, action))
     return menu
 
 
+def loses(game: Game, action: int) -> bool:
+    return True  # the sheet goes on to the next player
+
+
 def form_choice(
-    key: str, name: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language
+    name: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language
 ) -> Choice:
     by_rotation: dict[int, list[Choice]] = {}
     for action in places:
@@ -201,7 +209,7 @@ def form_choice(
         anchor = Choice(verbs.terrain.names[box], "", action)
         by_rotation.setdefault(rotation + 1, []).append(anchor)
     return Choice(
-        key,
+        name.lower(),
         language.say("alluvium-board-draw", form=name),
         question=language.say("alluvium-board-which-rotation"),
         then=[
@@ -210,6 +218,7 @@ def form_choice(
                 f"{name}{rotation}",
                 question=language.say("alluvium-board-which-anchor"),
                 then=anchors,
+                means=completed(verbs, f"draw {name}{rotation} {{}}"),
             )
             for rotation, anchors in by_rotation.items()
         ],

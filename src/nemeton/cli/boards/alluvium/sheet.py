@@ -113,8 +113,9 @@ def draw_small(
     players: Sequence[str],
 ) -> RenderableType:
     """A sheet as it was last seen."""
-    boxes = Text()
+    rows: list[Text] = []
     for row in range(1, grid.height + 1):
+        boxes = Text()
         for column in range(grid.width):
             box = f"{chr(ord('a') + column)}{row}"
             colour = sheet.boxes.get(box)
@@ -122,7 +123,7 @@ def draw_small(
                 boxes.append(f" {EMPTY}", "dim")
             else:
                 boxes.append(f" {symbol(view, colour)}", STYLES.get(colour, PLAIN_STYLE))
-        boxes.append("\n")
+        rows.append(boxes)
     turns = view.turn - sheet.seen
     title = Text.assemble(chip(view, view.players[owner].colour), " ", (players[owner], "bold"))
     seen = "alluvium-board-final" if view.result else "alluvium-board-seen"
@@ -136,9 +137,10 @@ def draw_small(
     return Group(
         title,
         Text(language.say(seen, turns=turns), "dim"),
-        boxes,
+        *rows,
         Text.assemble(language.say("alluvium-board-checks"), " ", checks),
         draw_scores(sheet, language),
+        Text(""),
     )
 
 

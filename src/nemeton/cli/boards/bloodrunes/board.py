@@ -1,52 +1,37 @@
-"""BloodRunes in the terminal: the casting board from the own side, rivers, books and consoles.
-
-A rune is three characters: its sign and two letters of its name. Colours only repeat what the
-letters say.
-"""
+"""BloodRunes in the terminal: the casting board from the own side, rivers, books and consoles."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from nemeton.cli.boards import Look
+from nemeton.cli.boards.bloodrunes.cards import (
+    CASTER_STYLES,
+    Spells,
+    chip,
+    chips,
+    draw_card,
+)
+from nemeton.cli.boards.bloodrunes.consoles import console_items, draw_consoles
+from nemeton.cli.boards.bloodrunes.looks import draw_books, draw_piles
 from nemeton.cli.boards.bloodrunes.menu import choices
+from nemeton.cli.boards.flow import Flow
+from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES
 from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
-from nemeton.games.bloodrunes.runes import RUNES
-from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell, CasterView
-from nemeton.games.bloodrunes.words import spell_message
+from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
+from nemeton.games.bloodrunes.view import BloodrunesView, CasterView
 
-__all__ = ["choices", "draw", "legend", "standing"]
+__all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]
 
-SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
-STYLES = {
-    "wealth": "black on #e3b93c",
-    "serpent": "bright_white on #267a34",
-    "spear": "bright_white on #5a6470",
-    "cattle": "bright_white on #8a5a2b",
-    "rider": "bright_white on #2458b8",
-    "hail": "black on #a9d3ea",
-    "fire": "bright_white on #c02626",
-    "chalice": "bright_white on #7a3aa6",
-    "estate": "black on #b9c26a",
-    "horse": "black on #d9b7a0",
-    "loki": "bold #f2d024 on black",
-}
-CASTER_STYLES = {
-    "blue": "bright_white on #2458b8",
-    "green": "bright_white on #267a34",
-    "red": "bright_white on #c02626",
-    "yellow": "black on #f2d024",
-}
-CARD_WIDTH = 15
-MOST_DRAWN = 12  # unknown runes of a hand, one by one
+LOOKS: Mapping[str, Look] = {"piles": draw_piles, "books": draw_books}
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -62,7 +47,7 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     parts: list[RenderableType] = [draw_heading(view, language, players), top]
     if view.seat is not None:
         parts += draw_own(view.casters[view.seat], faces, language)
-    parts.append(draw_consoles(view, box, language, players))
+    parts += draw_consoles(view, box, language, players)
     return Group(*parts)
 
 
@@ -73,7 +58,7 @@ def printed(game: Game) -> BloodrunesBox:
     return box
 
 
-def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Rule:
+def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str]) -> Heading:
     turn = view.turns // view.seats + 1
     if view.result is None:
         heading = language.say(
@@ -91,17 +76,7 @@ def draw_heading(view: BloodrunesView, language: Language, players: Sequence[str
         discard=len(view.rune_discard),
         spent=len(view.spell_discard),
     )
-    return Rule(Text.assemble((heading, "bold"), "   ", (piles, "dim")), align="left", style="dim")
-
-
-def chip(rune: str, language: Language) -> Text:
-    """A rune in three characters."""
-    letters = language.say("bloodrunes-board-letters", rune=rune)
-    return Text(SIGNS[rune] + letters, STYLES[rune])
-
-
-def chips(runes: Sequence[str], language: Language) -> Text:
-    return Text(" ").join(chip(rune, language) for rune in runes)
+    return Heading(heading, piles)
 
 
 def draw_board(view: BloodrunesView, box: BloodrunesBox, language: Language) -> RenderableType:
@@ -150,50 +125,11 @@ def draw_offer(
     river: Sequence[str], faces: Mapping[str, SpellFace], language: Language
 ) -> RenderableType:
     title = Text(language.say("bloodrunes-board-spell-river"), "bold")
-    row = Table.grid(padding=(0, 1))
-    cards = []
-    for number, name in enumerate(river, start=1):
-        row.add_column(width=CARD_WIDTH)
-        cards.append(draw_card(str(number), faces[name], None, language))
-    row.add_row(*cards)
-    return Group(title, row)
-
-
-def draw_card(
-    number: str, face: SpellFace, spell: BookSpell | None, language: Language
-) -> RenderableType:
-    """A spell with its runes as its caster sees them, and how near it is."""
-    castable = spell is not None and spell.castable
-    title = Text.assemble((f"{number} " if number else "", "dim"), spell_name(face.name, language))
-    if castable:
-        title.stylize("bold bright_green")
-    status = Text("") if spell is None else draw_status(spell, language)
-    return Group(title, *draw_face(face, language), status)
-
-
-def spell_name(name: str, language: Language) -> str:
-    return language.message(spell_message(name))
-
-
-def draw_face(face: SpellFace, language: Language) -> list[Text]:
-    if face.pair:
-        words = language.say("bloodrunes-board-side-by-side")
-        return [chips(face.pair, language), Text(words, "dim")]
-    return [
-        Text(" ").join(
-            Text(" · ", "dim") if rune is None else chip(rune, language)
-            for rune in face.cells[row * 3 : row * 3 + 3]
-        )
-        for row in range(3)
+    cards = [
+        draw_card(str(number), faces[name], None, language)
+        for number, name in enumerate(river, start=1)
     ]
-
-
-def draw_status(spell: BookSpell, language: Language) -> Text:
-    if spell.castable:
-        return Text("● " + language.say("bloodrunes-board-castable"), "bold bright_green")
-    if not spell.missing:
-        return Text("○ " + language.say("bloodrunes-board-no-effect"), "yellow")
-    return Text(language.say("bloodrunes-board-missing", count=spell.missing), "dim")
+    return Group(title, Spells(cards))
 
 
 def draw_own(
@@ -202,84 +138,8 @@ def draw_own(
     hand = Text(language.say("bloodrunes-board-hand") + "  ", "bold")
     hand.append_text(chips(own.hand or [], language))
     title = language.say("bloodrunes-board-book", count=len(own.book), limit=own.book_limit)
-    row = Table.grid(padding=(0, 1))
-    cards = []
-    for spell in own.book:
-        row.add_column(width=min(CARD_WIDTH, 98 // len(own.book) - 1))
-        cards.append(draw_card("", faces[spell.name], spell, language))
-    if cards:
-        row.add_row(*cards)
-    return [Text(""), hand, Text(""), Text(title, "bold"), row, Text("")]
-
-
-def draw_consoles(
-    view: BloodrunesView, box: BloodrunesBox, language: Language, players: Sequence[str]
-) -> RenderableType:
-    """Every caster in a line or three: what is on the console, in the hand and in the book."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column()
-    start = 0 if view.seat is None else view.seat
-    for step in range(view.seats):
-        seat = (start + step) % view.seats
-        caster = view.casters[seat]
-        marker = "▶ " if seat == view.turn and view.result is None else "  "
-        name = Text.assemble(
-            marker, (f" {seat + 1} ", CASTER_STYLES[caster.colour]), " ", (players[seat], "bold")
-        )
-        table.add_row(name, draw_console(caster, box, language))
-        place = Text(f"      {place_words(view, seat, language)}", "dim")
-        if seat == view.seat:
-            table.add_row(place, Text(""))
-        else:
-            table.add_row(place, draw_secrets(caster, language))
-    return table
-
-
-def place_words(view: BloodrunesView, seat: int, language: Language) -> str:
-    """Where the seat sits, seen from the own one."""
-    if view.seat is None:
-        return language.say("bloodrunes-colour", colour=view.casters[seat].colour)
-    if seat == view.seat:
-        return language.say("bloodrunes-board-you")
-    step = (seat - view.seat) % view.seats
-    if view.seats == 2 or (view.seats == 4 and step == 2):
-        return language.say("bloodrunes-board-across")
-    return language.say("bloodrunes-board-left" if step == 1 else "bloodrunes-board-right")
-
-
-def draw_console(caster: CasterView, box: BloodrunesBox, language: Language) -> Text:
-    lacking = box.fortunes_to_win - caster.fortunes
-    line = Text("◆" * caster.fortunes + "◇" * lacking, "bold #e0593a")
-    line.append(" " + language.say("bloodrunes-board-fortunes", count=caster.fortunes))
-    line.append(" · ")
-    for colour, count in caster.acolytes.items():
-        line.append("●" * count, CASTER_STYLES[colour])
-        line.append(" ")
-    line.append(f"{sum(caster.acolytes.values())} " + language.say("bloodrunes-board-acolytes"))
-    wards = ", ".join(spell_name(ward, language) for ward in caster.wards)
-    line.append(" · " + (wards or language.say("bloodrunes-board-no-ward")), "" if wards else "dim")
-    return line
-
-
-def draw_secrets(caster: CasterView, language: Language) -> Text:
-    """The hand as far as everyone knows it, and the open book."""
-    line = Text(language.say("bloodrunes-board-runes", count=caster.hand_size) + " ")
-    line.append_text(chips(caster.known, language))
-    unknown = caster.hand_size - len(caster.known)
-    if unknown:
-        shown = " ".join(["???"] * unknown) if unknown <= MOST_DRAWN else f"{unknown} × ???"
-        line.append((" " if caster.known else "") + shown, "dim")
-    book = Text(" · ", "dim").join(draw_title(spell, language) for spell in caster.book)
-    return line.append("\n").append_text(book)
-
-
-def draw_title(spell: BookSpell, language: Language) -> Text:
-    """A spell in somebody else's book: its name, and how many runes it lacks."""
-    name = spell_name(spell.name, language)
-    if spell.castable:
-        return Text(f"● {name}", "bold bright_red")
-    return Text(f"{name} −{spell.missing}" if spell.missing else f"○ {name}")
+    cards = [draw_card("", faces[spell.name], spell, language) for spell in own.book]
+    return [Text(""), hand, Group(Text(title, "bold"), Spells(cards)), Text("")]
 
 
 def standing(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -287,7 +147,7 @@ def standing(game: Game, view: View, language: Language, players: Sequence[str])
     box = printed(game)
     table = Table(box=None, pad_edge=False)
     for seat, caster in enumerate(view.casters):
-        table.add_row(players[seat], draw_console(caster, box, language))
+        table.add_row(players[seat], Flow(console_items(caster, box, language)))
     return table
 
 
@@ -309,3 +169,10 @@ def legend(game: Game, language: Language) -> RenderableType:
         for note in ("dots", "card", "stack", "missing")
     ]
     return Group(table, *notes)
+
+
+def loses(game: Game, action: int) -> bool:
+    """Only what clears a river takes away what lay there; what is drawn, one has (3.7, 3.8)."""
+    verbs = game.verbs
+    assert isinstance(verbs, BloodrunesVerbs)
+    return verbs.clear_runes.has(action) or verbs.clear_spells.has(action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Choice, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
@@ -28,11 +28,12 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
     }
     casts = of(verbs.cast_spell, legal)
     kinds = [
-        ("draw-rune", by_place(view.rune_river, runes, words)),
-        ("draw-spell", by_place(view.spell_river, spells, words)),
-        ("cast-rune", placements(verbs.cast_rune, legal, language)),
+        ("draw-rune", "draw rune {}", by_place(view.rune_river, runes, words)),
+        ("draw-spell", "draw spell {}", by_place(view.spell_river, spells, words)),
+        ("cast-rune", f"cast {{}} {SQUARE_NAMES[0]}", placements(verbs.cast_rune, legal, language)),
         (
             "cast-spell",
+            "cast {}",
             [Choice(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
         ),
     ]
@@ -42,8 +43,9 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             language.say(f"bloodrunes-board-{kind}"),
             question=language.say(f"bloodrunes-board-{kind}-which"),
             then=then,
+            means=completed(verbs, notation),
         )
-        for key, (kind, then) in enumerate(kinds, start=1)
+        for key, (kind, notation, then) in enumerate(kinds, start=1)
         if then
     ]
     for key, verb in (("5", verbs.clear_runes), ("6", verbs.clear_spells)):

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from nemeton.cli.boards import Look
 from nemeton.cli.boards.menu import Choice
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.result import Result
 from nemeton.core.view import View
+
+LOOKS: Mapping[str, Look] = {}
 
 # What the screen around the board tells anyway.
 ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}
@@ -99,3 +102,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         Choice(str(number), language.message(game.verbs.message(action)), action)
         for number, action in enumerate(legal, start=1)
     ]
+
+
+def loses(game: Game, action: int) -> bool:
+    return True  # who cannot know asks

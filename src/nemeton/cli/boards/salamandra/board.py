@@ -6,15 +6,17 @@ for billhook or cauldron. The colours on the screen only repeat what signs and l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.menu import Choice
-from nemeton.cli.boards.salamandra.land import draw_land
+from nemeton.cli.boards import Look
+from nemeton.cli.boards.flow import Flow
+from nemeton.cli.boards.heading import Heading
+from nemeton.cli.boards.menu import Choice, Meaning
+from nemeton.cli.boards.salamandra.land import Land
 from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
     CAULDRON,
@@ -37,6 +39,9 @@ from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFac
 from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
 from nemeton.games.salamandra.view import PlayerView, SalamandraBox, SalamandraView
 
+LOOKS: Mapping[str, Look] = {}
+TO_ACT, PASSED = "▶", "✕"
+
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
     assert isinstance(view, SalamandraView)
@@ -46,10 +51,9 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     stacks = language.say(
         "salamandra-board-stacks", fields=view.field_stack, groves=view.grove_stack
     )
-    title = Text.assemble((f"{heading} {FACES[face]}", "bold"), "   ", (stacks, "dim"))
     return Group(
-        Rule(title, align="left", style="dim"),
-        draw_land(box, view),
+        Heading(f"{heading} {FACES[face]}", stacks),
+        Land(box, view),
         draw_market(game, view, language),
         draw_cards(box, view, language),
         draw_players(view, language, players),
@@ -110,7 +114,7 @@ def draw_cards(box: SalamandraBox, view: SalamandraView, language: Language) -> 
         draw_book(box.spellbooks[number], number, view.books[number], language)
         for number in view.books
     ]
-    side_by_side = Table.grid(padding=(0, 4, 0, 0))
+    side_by_side = Table.grid(padding=(0, 2, 0, 0))
     side_by_side.add_row(Text("\n").join(decks), Text("\n").join(books))
     return side_by_side
 
@@ -163,11 +167,9 @@ def draw_players(view: SalamandraView, language: Language, players: Sequence[str
     for name in ("points", "goods", "apprentices", "row", "cards"):
         table.add_column(language.say(f"salamandra-board-{name}"), no_wrap=True)
     for seat, player in enumerate(view.players):
-        marker = "▶ " if seat in view.actors else "  "
-        name_text = Text(f"{marker}{seat + 1} {players[seat]} ", seat_style(seat))
+        marker = PASSED if player.passed else TO_ACT if seat in view.actors else " "
+        name_text = Text(f"{marker} {seat + 1} {players[seat]} ", seat_style(seat))
         name_text.append(FACES[player.druid])
-        if player.passed:
-            name_text.append(" " + language.say("salamandra-board-passed"), "dim")
         table.add_row(
             name_text,
             f"{player.total} ({player.final})",
@@ -217,15 +219,20 @@ def legend(game: Game, language: Language) -> RenderableType:
             "billhook": BILLHOOK,
             "cauldron": CAULDRON,
             **FACES,
+            "to-act": TO_ACT,
+            "passed": PASSED,
         }.items()
     ]
-    half = (len(signs) + 1) // 2
     return Group(
-        Text("  ").join(signs[:half]),
-        Text("  ").join(signs[half:]),
+        Flow(signs),
         Text(language.say("salamandra-board-legend-places"), "dim"),
         Text(language.say("salamandra-board-legend-groves"), "dim"),
     )
+
+
+def loses(game: Game, action: int) -> bool:
+    """What turns up a card or field ends what could still be undone."""
+    return True
 
 
 # Verbs with one entry each in the menu; their actions open a menu of their own.
@@ -251,12 +258,23 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             continue
         words = language.say("salamandra-board-verb", verb=verb.name)
         then = [
-            Choice(argument_key(verb, action), label(game, view, action, language), action)
+            Choice(
+                argument_key(verb, action),
+                label(game, view, action, language),
+                action,
+                told=bool(changes(game, view, action)),
+            )
             for action in actions
         ]
         question = language.say("salamandra-board-which")
-        menu.append(Choice(key, words, question=question, then=then))
+        menu.append(Choice(key, words, question=question, then=then, means=refused(verb)))
     return menu
+
+
+def refused(verb: Verb) -> Meaning:
+    """Whatever else could be said with the verb."""
+    keys = {argument_key(verb, action): action for action in range(verb.first, verb.last + 1)}
+    return keys.get
 
 
 def argument_key(verb: Verb, action: int) -> str:
@@ -272,11 +290,14 @@ def argument_key(verb: Verb, action: int) -> str:
     return key
 
 
+def changes(game: Game, view: SalamandraView, action: int) -> dict[str, int]:
+    return view.changes.get(game.verbs.text(action), {})
+
+
 def label(game: Game, view: SalamandraView, action: int, language: Language) -> str:
     said = language.message(game.verbs.message(action))
-    changes = view.changes.get(game.verbs.text(action), {})
     changed = ", ".join(
         f"{count:+d} {language.say('salamandra-board-change', change=name)}"
-        for name, count in changes.items()
+        for name, count in changes(game, view, action).items()
     )
     return f"{said}  ({changed})" if changed else said

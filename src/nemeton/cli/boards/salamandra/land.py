@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from nemeton.cli.boards.salamandra.signs import (
@@ -22,7 +23,7 @@ WIDTH = 11  # of a field
 ACROSS = 12  # from one field to the next
 DOWN = 4
 MARGIN = 4  # for the numbers of the rows
-MOST_COLUMNS = 7
+EDGE = 3  # for the groves on the right
 TEMPLE = "♛ SALAMANDRA ♛".center(ACROSS + WIDTH, "~")
 
 # Where a field's places and corners are within its three lines.
@@ -58,7 +59,7 @@ class Frame:
         self.right = right
         self.top = top
         self.bottom = bottom
-        width = MARGIN + (right - left + 1) * ACROSS + 3
+        width = MARGIN + (right - left + 1) * ACROSS + EDGE
         self.canvas = Canvas(width, 4 + (bottom - top + 1) * DOWN)
 
     def at(self, x: int, y: int) -> tuple[int, int]:
@@ -69,23 +70,29 @@ class Frame:
         return self.left <= x <= self.right
 
 
-def frames(view: SalamandraView) -> list[Frame]:
-    """The whole land side by side, cut where a terminal ends."""
+class Land:
+    """The whole land; where it is wider than the terminal, in bands below each other."""
+
+    def __init__(self, box: SalamandraBox, view: SalamandraView) -> None:
+        self.box = box
+        self.view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        bands = frames(self.view, max(1, (options.max_width - MARGIN - EDGE) // ACROSS))
+        for band in bands:
+            yield draw_band(self.box, self.view, band, last=band is bands[-1])
+
+
+def frames(view: SalamandraView, abreast: int) -> list[Frame]:
     shown = [xy(field.cell) for field in view.fields.values()]
     if view.step == "lay":
         shown += [xy(cell) for cell in view.open]
     columns = [x for x, _ in shown]
     rows = [y for _, y in shown]
     return [
-        Frame(left, min(left + MOST_COLUMNS - 1, max(columns)), min(rows), max(rows))
-        for left in range(min(columns), max(columns) + 1, MOST_COLUMNS)
+        Frame(left, min(left + abreast - 1, max(columns)), min(rows), max(rows))
+        for left in range(min(columns), max(columns) + 1, abreast)
     ]
-
-
-def draw_land(box: SalamandraBox, view: SalamandraView) -> Text:
-    bands = frames(view)
-    drawn = [draw_band(box, view, band, last=band is bands[-1]) for band in bands]
-    return Text("\n", no_wrap=True, overflow="crop").join(drawn)
 
 
 def draw_band(box: SalamandraBox, view: SalamandraView, frame: Frame, *, last: bool) -> Text:

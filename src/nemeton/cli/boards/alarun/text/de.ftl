@@ -6,6 +6,7 @@ alarun-board-heading = Alarún · Runde { $round } von { $rounds } · { $phase -
    *[over] Wertung
 }
 alarun-board-piles = Stapel { $stack } · Ablage { $discard }
+alarun-board-discard = Ablagestapel ({ $count })
 alarun-board-centre = Mitte
 alarun-board-face-down = + { $count } verdeckt
 alarun-board-hand = Deine Hand

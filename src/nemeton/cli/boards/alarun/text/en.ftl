@@ -6,6 +6,7 @@ alarun-board-heading = Alarún · round { $round } of { $rounds } · { $phase ->
    *[over] scoring
 }
 alarun-board-piles = stack { $stack } · discard { $discard }
+alarun-board-discard = Discard pile ({ $count })
 alarun-board-centre = Centre
 alarun-board-face-down = + { $count } face down
 alarun-board-hand = Your hand

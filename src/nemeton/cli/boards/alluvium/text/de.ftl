@@ -10,7 +10,6 @@ alluvium-board-direction = { $clockwise ->
     [true] im Uhrzeigersinn ↻
    *[false] gegen den Uhrzeigersinn ↺
 }
-alluvium-board-edition = Ausgabe { $edition }
 alluvium-board-dummy = Dummy
 alluvium-board-sheet = { $own ->
     [own] Dein Blatt

@@ -10,7 +10,6 @@ alluvium-board-direction = { $clockwise ->
     [true] clockwise ↻
    *[false] counter-clockwise ↺
 }
-alluvium-board-edition = edition { $edition }
 alluvium-board-dummy = dummy
 alluvium-board-sheet = { $own ->
     [own] Your sheet

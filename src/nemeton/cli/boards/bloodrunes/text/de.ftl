@@ -14,6 +14,10 @@ bloodrunes-board-seen-from = Von { $side ->
 } gesehen
 bloodrunes-board-rune-river = Runenfluss
 bloodrunes-board-spell-river = Zauberfluss
+bloodrunes-board-rune-discard = Abgelegte Runen
+bloodrunes-board-deck-known = Sicher im Runenstapel
+bloodrunes-board-spell-discard = Abgelegte Zauber
+bloodrunes-board-books-sides = Jeder Zauber ist von der Seite dessen gezeichnet, in dessen Buch er steht.
 bloodrunes-board-nothing = nichts
 bloodrunes-board-pool = Vorrat
 bloodrunes-board-fortunes = { $count } { $count ->
@@ -28,12 +32,11 @@ bloodrunes-board-missing = { $count } { $count ->
     [one] Rune fehlt
    *[other] Runen fehlen
 }
-bloodrunes-board-side-by-side = nebeneinander
-bloodrunes-board-you = du
+bloodrunes-board-side-by-side = benachbart
 bloodrunes-board-left = links von dir
 bloodrunes-board-right = rechts von dir
 bloodrunes-board-across = gegenüber
-bloodrunes-board-acolytes = Akolythen
+bloodrunes-board-acolytes = Akolythen:
 bloodrunes-board-no-ward = kein Schutzbann
 bloodrunes-board-runes = { $count } { $count ->
     [one] Rune

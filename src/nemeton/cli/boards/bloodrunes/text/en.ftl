@@ -14,6 +14,10 @@ bloodrunes-board-seen-from = Seen from the { $side ->
 } side
 bloodrunes-board-rune-river = Rune river
 bloodrunes-board-spell-river = Spell river
+bloodrunes-board-rune-discard = Discarded runes
+bloodrunes-board-deck-known = Certainly in the rune deck
+bloodrunes-board-spell-discard = Discarded spells
+bloodrunes-board-books-sides = Each spell is drawn from the side of the caster whose book it is in.
 bloodrunes-board-nothing = nothing
 bloodrunes-board-pool = Pool
 bloodrunes-board-fortunes = { $count } { $count ->
@@ -29,11 +33,10 @@ bloodrunes-board-missing = { $count } { $count ->
    *[other] runes
 } missing
 bloodrunes-board-side-by-side = side by side
-bloodrunes-board-you = you
 bloodrunes-board-left = to your left
 bloodrunes-board-right = to your right
 bloodrunes-board-across = across
-bloodrunes-board-acolytes = acolytes
+bloodrunes-board-acolytes = acolytes:
 bloodrunes-board-no-ward = no Ward
 bloodrunes-board-runes = { $count } { $count ->
     [one] rune

@@ -46,7 +46,6 @@ salamandra-board-goods = Vorrat
 salamandra-board-apprentices = Übrig
 salamandra-board-row = Haine
 salamandra-board-cards = Glaube (Karten)
-salamandra-board-passed = gepasst
 salamandra-board-if-over = Wenn jetzt Schluss
 
 salamandra-board-sign = { $sign ->
@@ -67,6 +66,8 @@ salamandra-board-sign = { $sign ->
     [billhook] Hippe
     [cauldron] Kessel
     [day] Tag
+    [to-act] am Zug
+    [passed] hat gepasst
    *[night] Nacht
 }
 salamandra-board-legend-places = Ein Feld: Nummer, Buchstaben der Farben (Y gelb, G grün, W weiß, P lila), Hippe oder Kessel. ✦ Bonusplatz, ○ Platz; 1☼! ist ein aktiver Lehrling von Spieler 1, 1☾ einer, der gearbeitet hat.

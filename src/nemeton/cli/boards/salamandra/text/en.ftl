@@ -16,7 +16,7 @@ salamandra-board-deck = { $deck ->
     [bear] Bear
    *[eagle] Eagle
 }
-salamandra-board-book = Spellbook { $book }
+salamandra-board-book = Book { $book }
 salamandra-board-per = { $per ->
     [yellow] yellow
     [green] green
@@ -46,7 +46,6 @@ salamandra-board-goods = Goods
 salamandra-board-apprentices = Left
 salamandra-board-row = Groves
 salamandra-board-cards = Faith (cards)
-salamandra-board-passed = passed
 salamandra-board-if-over = If over now
 
 salamandra-board-sign = { $sign ->
@@ -67,6 +66,8 @@ salamandra-board-sign = { $sign ->
     [billhook] billhook
     [cauldron] cauldron
     [day] day
+    [to-act] to act
+    [passed] has passed
    *[night] night
 }
 salamandra-board-legend-places = A field: its number, the letters of its colours (Y yellow, G green, W white, P purple), billhook or cauldron. ✦ bonus place, ○ place; 1☼! is an active apprentice of player 1, 1☾ one that has worked.

@@ -1,0 +1,28 @@
+"""The line above a board: where the game stands, and beside or below it what matters less."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.rule import Rule
+from rich.text import Text
+
+GAP = "   "
+LINE = 2  # columns of the rule that have to be seen
+
+
+class Heading:
+    """Nothing of it is ever cut: what does not fit goes to a line of its own."""
+
+    def __init__(self, first: str, second: str) -> None:
+        self.first = first
+        self.second = second
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        title = Text(self.first, "bold")
+        if cell_len(self.first + GAP + self.second) + LINE <= options.max_width:
+            title = Text.assemble(title, GAP, (self.second, "dim"))
+            yield Rule(title, align="left", style="dim")
+        else:
+            yield Rule(title, align="left", style="dim")
+            yield Text(self.second, "dim")

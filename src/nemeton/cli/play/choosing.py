@@ -1,0 +1,138 @@
+"""From a menu to an action: one person is asked until they have settled on a step.
+
+What is typed means the menu that is open. Enter alone never acts: it goes back one menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from nemeton.cli.boards import Board
+from nemeton.cli.boards.menu import Choice, around, counted, follow, meant_by, several
+from nemeton.cli.language import Language
+from nemeton.cli.play.keyboard import Keyboard
+from nemeton.cli.play.screen import Screen
+from nemeton.core.errors import BadText, NemetonError, Refused
+from nemeton.core.history import History
+from nemeton.table.desk import Desk
+from nemeton.table.draft import extended
+
+MOST_TRIED = 60  # forbidden actions whose rules are looked up
+
+Brings = Callable[[int], str]
+
+
+class Choosing:
+    """The menus of one step, and where in them the person is."""
+
+    def __init__(
+        self,
+        history: History,
+        desk: Desk,
+        seat: int,
+        board: Board,
+        screen: Screen,
+        language: Language,
+    ) -> None:
+        self.game = history.game
+        self.history = history
+        self.desk = desk
+        self.seat = seat
+        self.board = board
+        self.screen = screen
+        self.language = language
+        self.legal = desk.legal(seat)
+        view = desk.state(seat).view(seat)
+        self.top = board.choices(self.game, view, self.legal, language)
+        self.path: list[Choice] = []
+
+    @property
+    def level(self) -> list[Choice]:
+        return self.path[-1].then if self.path else self.top
+
+    def shown(self, prompt: str, brings: Brings) -> RenderableType:
+        """The open menu with its question."""
+        hint = Text(self.language.say("cli-play-hint" if not self.path else "cli-play-back"), "dim")
+        if not self.path:
+            return Group(prompt, self.screen.menu(self.top, numbers=counted(self.top)), hint)
+        choices = [with_payoff(choice, brings) for choice in self.level]
+        menu = self.screen.menu(choices, numbers=counted(self.level))
+        return Group(self.path[-1].question, menu, hint)
+
+    def back(self) -> bool:
+        """One menu back; False in the first."""
+        if not self.path:
+            return False
+        self.path.pop()
+        return True
+
+    def read(self, line: str) -> int | None:
+        """The action that is typed; None if it opens a further menu. Raises BadText, Refused."""
+        path = follow(self.level, line.lower().split())
+        if not path:
+            within = self.path[-1].actions() if self.path else self.legal
+            meant = meant_by(self.game, list(within), line, self.language)
+            if len(meant) == 1:
+                return meant[0]
+            path = around(self.level, meant) if meant else []
+            if meant and not path:
+                raise several(self.game, meant, line, self.language)
+            if not meant:
+                raise self.refusal(line)
+        if path[-1].action is not None:
+            return path[-1].action
+        self.path += path
+        return None
+
+    def refusal(self, line: str) -> NemetonError:
+        """Why nothing here is meant by the line: the rule, if it names something at all."""
+        if self.path:
+            means = self.path[-1].means
+            action = None if means is None else means(line.lower())
+            refused = None if action is None else self.desk.refusal(self.seat, action)
+            return refused or self.forbidden(line) or BadText("not-in-menu", text=line)
+        return self.forbidden(line) or BadText("not-understood", text=line)
+
+    def forbidden(self, line: str) -> NemetonError | None:
+        """What the rules say to actions of the game that are not legal now."""
+        meant = meant_by(self.game, range(self.game.verbs.size), line, self.language)
+        found = [self.desk.refusal(self.seat, action) for action in meant[:MOST_TRIED]]
+        refusals = [refused for refused in found if isinstance(refused, Refused)]
+        if not refusals or len(refusals) < len(found):
+            return None
+        rules = sorted({refused.rule for refused in refusals})
+        if len({(refused.rule, refused.code) for refused in refusals}) == 1:
+            return refusals[0]
+        return BadText("not-allowed-now", text=line, rules=", ".join(rules))
+
+    def settled(self, action: int, keyboard: Keyboard) -> bool:
+        """Is the person sure of what cannot be taken back? Raises Refused if it is not legal."""
+        refused = self.desk.refusal(self.seat, action)
+        if refused is not None:
+            raise refused
+        after = extended(self.desk.drafts.get(self.seat), self.history, self.seat, [action])
+        if not after.reveals or len(self.legal) == 1 or not self.board.loses(self.game, action):
+            return True
+        return keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
+
+
+def with_payoff(choice: Choice, brings: Brings) -> Choice:
+    """The same entry with what it would bring."""
+    told = "" if choice.action is None or choice.told else brings(choice.action)
+    label = f"{choice.label}  ({told})" if choice.label and told else choice.label
+    return Choice(choice.key, label or told, choice.action)
+
+
+def examples(choices: Sequence[Choice]) -> list[tuple[str, int]]:
+    """Ways through the menu as they can be typed now, each with its action: one a first key."""
+    found: list[tuple[str, int]] = []
+    for choice in choices:
+        keys, last = [choice.key], choice
+        while last.action is None:
+            last = last.then[-1]
+            keys.append(last.key)
+        found.append((" ".join(keys), last.action))
+    return found

@@ -1,0 +1,46 @@
+"""What can be typed at the table, with examples that can be typed right now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.boards import Board
+from nemeton.cli.boards.menu import Choice
+from nemeton.cli.language import Language
+from nemeton.cli.play.choosing import examples
+from nemeton.cli.play.keyboard import COMMANDS
+from nemeton.core.game import Game
+
+MOST_EXAMPLES = 4
+
+
+def help_parts(
+    game: Game, board: Board, menu: Sequence[Choice], language: Language
+) -> list[RenderableType]:
+    parts: list[RenderableType] = [language.say("cli-play-help")]
+    if menu:
+        parts.append(draw_examples(game, menu, language))
+    return [*parts, "", draw_commands(board, language), "", board.legend(game, language)]
+
+
+def draw_examples(game: Game, menu: Sequence[Choice], language: Language) -> Table:
+    """Keys, the notation of records, and words: three ways to say the same."""
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
+    for column in ("keys", "notation", "words"):
+        table.add_column(language.say(f"cli-play-help-{column}"))
+    for keys, action in examples(menu)[:MOST_EXAMPLES]:
+        spoken = language.message(game.verbs.message(action))
+        table.add_row(Text(keys, "bold bright_cyan"), game.verbs.text(action), spoken)
+    return table
+
+
+def draw_commands(board: Board, language: Language) -> Table:
+    table = Table.grid(padding=(0, 3, 0, 0))
+    for command in (*COMMANDS, *board.LOOKS):
+        word = language.say(f"cli-words-{command}").split()[0]
+        table.add_row(Text(word, "bold"), language.say(f"cli-play-help-{command}"))
+    return table
