@@ -22,6 +22,7 @@ def table(page: Page, game: str, seats: int, **options: object) -> None:
     bots = [{"seat": seat, "level": "random"} for seat in range(1, seats)]
     made = api(page, "/tables", game=game, seats=seats, options=options, bots=bots, start=True)
     page.goto(f"/t/{made['id']}")
+    page.locator("section.bar").wait_for()
     page.keyboard.press("Tab")  # from here on something has the focus
 
 
@@ -113,6 +114,9 @@ def test_focus_in_guide_dialogs_and_between_seats(open_page: OpenPage) -> None:
     page = open_page("/learn/alarun", keys=True)
     guide = page.get_by_role("complementary", name="Guide")
     next_ = guide.get_by_role("button", name="Next")
+    next_.wait_for()
+    page.keyboard.press("Tab")
+    page.wait_for_load_state("networkidle")
     next_.focus()
     for step in (2, 3):
         page.keyboard.press("Enter")
@@ -135,6 +139,8 @@ def test_focus_in_guide_dialogs_and_between_seats(open_page: OpenPage) -> None:
     page.goto(f"/t/{made['id']}")
     for _ in range(2):
         take = page.locator(".handover button")
+        take.wait_for()
+        page.keyboard.press("Tab")
         take.focus()
         page.keyboard.press("Enter")
         page.keyboard.press("p")

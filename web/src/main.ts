@@ -4,7 +4,6 @@ import "./design/base.css";
 import "./design/controls.css";
 import "./design/following.css";
 import "./design/tokens.css";
-import { keepFocus } from "./parts/focus";
 import { session } from "./parts/session.svelte";
 import { reach } from "./wire/reach.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";
@@ -15,7 +14,8 @@ await session.begin();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-keepFocus();
+// Fetched with the first key: who only points does not need it.
+window.addEventListener("keydown", () => void import("./parts/focus").then(({ keepFocus }) => keepFocus()), { once: true });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/sw.js");

@@ -65,13 +65,16 @@ export function keepFocus(): void {
   let holder: Element | null = null;
   let due = false;
 
-  document.addEventListener("focusin", ({ target }) => {
+  function note(target: EventTarget | null): void {
     if (!(target instanceof Element) || target === holder) return;
     holder = null;
     const page = window.location.pathname;
     const before = past.filter((one) => one.element !== target && one.page === page).slice(0, REMEMBERED - 1);
     past = [{ element: target, name: nameOf(target), parts: partsOf(target), page }, ...before];
-  });
+  }
+
+  document.addEventListener("focusin", ({ target }) => note(target));
+  if (!isOnPage(document.activeElement)) note(document.activeElement);
 
   // Whoever presses beside everything wants the focus nowhere.
   document.addEventListener("focusout", ({ target }) => {
