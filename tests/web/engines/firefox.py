@@ -19,6 +19,8 @@ PREFERENCES = {
     "intl.accept_languages": "en-GB",
     "ui.prefersReducedMotion": 1,
     "ui.systemUsesDarkTheme": 0,
+    "ui.primaryPointerCapabilities": 6,  # a mouse, which a browser without a screen denies
+    "ui.allPointerCapabilities": 6,
     "app.update.disabledForTesting": True,
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,

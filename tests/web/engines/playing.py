@@ -6,6 +6,7 @@ from tests.web.engines.page import EnginePage
 from tests.web.salamandra import PULSE, WAY, SalamandraPage
 
 CONFIRM = "section.bar button.main:enabled"
+TURN = "header .progress"
 OVER = "dialog[open] .ranks li"
 
 
@@ -17,8 +18,9 @@ def play_now(page: EnginePage, title: str) -> None:
 
 
 def confirm(page: EnginePage) -> None:
+    asked = page.text(".prompt")
     page.click(CONFIRM, "Confirm")
-    page.wait_for("css => !document.querySelector(css)", CONFIRM)
+    page.wait_for("asked => document.querySelector('.prompt').innerText !== asked", asked)
 
 
 HAND, CENTRE, CELL = "[data-drag^='hand']", "[data-drag^='centre']", "[data-cell].open"
@@ -72,19 +74,24 @@ def alluvium(page: EnginePage) -> None:
 
 
 def bloodrunes(page: EnginePage) -> None:
-    """Spells from the river until all acolytes are spent."""
+    """A rune onto the board, then from the rivers, until it is the next one's turn."""
     page.wait("section.bar.asked")
-    for action in range(10):
+    turn = page.text(TURN)
+    ways = [("hand", "[data-square]:not(:has(.rune))"), ("rune-river", ""), ("spell-river", "")]
+    for group, square in ways * 2:
         if page.count(CONFIRM):
-            return confirm(page)
+            confirm(page)
+        if page.text(TURN) != turn:
+            return
         spent = page.count(".plate.near .spent")
-        river = "[data-group=spell-river] button"
-        page.click(river, at=action % 3)
-        page.click(river, at=action % 3)
+        piece = f"[data-group={group}] button"
+        page.click(piece)
+        page.click(square or piece)
         page.wait_for(
-            """(spent, css) => document.querySelectorAll(".plate.near .spent").length !== spent
-            || document.querySelector(css)""",
-            spent, CONFIRM,
+            """(spent, css, at, turn) => document.querySelector(css)
+            || document.querySelectorAll(".plate.near .spent").length !== spent
+            || document.querySelector(at).innerText !== turn""",
+            spent, CONFIRM, TURN, turn,
         )  # fmt: skip
     raise AssertionError("the turn does not end")
 
