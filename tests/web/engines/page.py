@@ -67,10 +67,15 @@ class EnginePage:
         until(lambda: self.call(condition, *arguments) or None, condition, PATIENCE)
 
     def spot(self, css: str, name: str = "", at: int = 0) -> tuple[int, int]:
-        x, y = until(
-            lambda: self.call(SPOT, css, name, at), f"{css} {name} can be pressed", PATIENCE
-        )
-        return x, y
+        """Where to press it, once it keeps its place."""
+        seen: list[list[int] | None] = [None]
+
+        def still() -> tuple[int, int] | None:
+            seen.append(self.call(SPOT, css, name, at))
+            now = seen[-1]
+            return (now[0], now[1]) if now is not None and now == seen[-2] else None
+
+        return until(still, f"{css} {name} can be pressed", PATIENCE)
 
     def hover(self, css: str, at: int = 0) -> None:
         x, y = self.spot(css, at=at)

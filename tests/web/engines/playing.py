@@ -74,26 +74,27 @@ def alluvium(page: EnginePage) -> None:
 
 
 def bloodrunes(page: EnginePage) -> None:
-    """A rune onto the board, then from the rivers, until it is the next one's turn."""
+    """An acolyte casts a rune, one draws a rune, one a spell; then it is the next one's turn."""
     page.wait("section.bar.asked")
     turn = page.text(TURN)
-    ways = [("hand", "[data-square]:not(:has(.rune))"), ("rune-river", ""), ("spell-river", "")]
-    for group, square in ways * 2:
-        if page.count(CONFIRM):
-            confirm(page)
-        if page.text(TURN) != turn:
-            return
-        spent = page.count(".plate.near .spent")
+    for spent, group in enumerate(("hand", "rune-river", "spell-river")):
         piece = f"[data-group={group}] button"
         page.click(piece)
-        page.click(square or piece)
+        page.click("[data-square]:not(:has(.rune))" if group == "hand" else piece)
         page.wait_for(
-            """(spent, css, at, turn) => document.querySelector(css)
-            || document.querySelectorAll(".plate.near .spent").length !== spent
+            """(spent, confirm, at, turn) =>
+            document.querySelectorAll(".plate.near .spent").length === spent + 1
+            || document.querySelector(confirm)
             || document.querySelector(at).innerText !== turn""",
             spent, CONFIRM, TURN, turn,
         )  # fmt: skip
-    raise AssertionError("the turn does not end")
+    page.wait_for(
+        """(confirm, at, turn) => document.querySelector(confirm) !== null
+        || document.querySelector(at).innerText !== turn""",
+        CONFIRM, TURN, turn,
+    )  # fmt: skip
+    if page.count(CONFIRM):
+        confirm(page)
 
 
 def salamandra(page: EnginePage) -> None:

@@ -48,6 +48,41 @@ def fits(page: EnginePage) -> None:
     assert page.call("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+def size(page: EnginePage, css: str) -> tuple[float, float]:
+    """Width and height of the first that matches."""
+    width, height = page.call(
+        """css => {
+            const { width, height } = document.querySelector(css).getBoundingClientRect();
+            return [width, height];
+        }""",
+        css,
+    )
+    return width, height
+
+
+def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
+    play_now(page, "BloodRunes")
+    for name, window in (("desktop", DESKTOP), ("phone", PHONE)):
+        page.resize(window)
+        for opener in ("Options", "Rules"):
+            page.click("header button", opener)
+            page.wait("dialog[open] .body > *")
+            page.picture(f"{opener.lower()}-{name}")
+            assert size(page, "dialog[open]")[1] > 300
+            page.click("dialog[open] header button")
+            page.wait_for("() => !document.querySelector('dialog[open]')")
+
+
+def test_the_casting_board_is_square_and_keeps_to_its_room(page: EnginePage) -> None:
+    play_now(page, "BloodRunes")
+    for window in (DESKTOP, PHONE):
+        page.resize(window)
+        page.wait(".slab")
+        width, height = size(page, ".slab")
+        assert width == pytest.approx(height, abs=1)
+        assert height <= size(page, ".room")[1] + 1
+
+
 def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     play_now(page, "Alarún")
     for turn in range(60):
@@ -63,6 +98,7 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
         raise AssertionError("the game does not end")
     page.picture("alarun-over-phone")
     assert page.count("dialog[open] .ranks li") == 2
+    assert size(page, "dialog[open]")[1] > 300
     page.resize(DESKTOP)
     page.picture("alarun-over-desktop")
 
