@@ -139,7 +139,7 @@ def test_without_a_speaker_a_state_still_says_what_it_is() -> None:
 def test_things_explain_themselves() -> None:
     game = nemeton.load("alarun")
     state = game.new(seats=2, seed=9)
-    assert repr(game) == "<Game alarun: 2 to 4 seats, rules 2, published>"
+    assert repr(game) == "<Game alarun: 2 to 4 seats, rules 3, published>"
     assert repr(state.view(1)) == "<View of alarun for seat 1: 2 seats, seat 0 to act>"
     assert repr(state.view(None)).startswith("<View of alarun for an onlooker")
     assert repr(game.evaluate_all(state)).startswith("<Outlook ")

@@ -3,7 +3,7 @@
 >>> import nemeton
 >>> game = nemeton.load("alarun")
 >>> game
-<Game alarun: 2 to 4 seats, rules 2, published>
+<Game alarun: 2 to 4 seats, rules 3, published>
 >>> state = game.new(seats=3, seed=9)
 >>> state
 <alarun: 3 seats, seat 0 to act>

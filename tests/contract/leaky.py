@@ -1,9 +1,12 @@
-"""Whispers that give the next card away to whoever tries things out."""
+"""Whispers that give the next card away to whoever tries things out, or a hand to everybody."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nemeton.core.errors import Refused
 from nemeton.core.message import Message
+from nemeton.core.view import View
 from tests.contract.toy import CARDS, CONFIRM, NOTHING, Whisper
 
 
@@ -54,3 +57,10 @@ class AllowsByTheStack(Whisper):
         if CONFIRM in legal and self.stack[-1] > CARDS // 2:
             return [CONFIRM]
         return legal
+
+
+class SharesOwnViews(Whisper):
+    """Asked for several views at once, it gives everybody the last one's."""
+
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return [self.view(viewers[-1])] * len(viewers)

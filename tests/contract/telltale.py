@@ -18,6 +18,16 @@ class CountsOtherHands(Whisper):
         return {(seat, "cards", 0): sum(hand) for seat, hand in enumerate(self.hands)}
 
 
+class SharesOneTally(Whisper):
+    """What everybody has chosen is counted for each alone, and told to all together."""
+
+    def tally(self, viewer: int | None) -> Tally:
+        return {} if viewer is None else {(viewer, "cards", 0): self.chosen[viewer]}
+
+    def tallies(self) -> list[Tally]:
+        return [self.tally(0)] * (self.seats + 1)
+
+
 class TellsWhatIsHidden(Whisper):
     """To those who may not know the action."""
 

@@ -13,7 +13,7 @@ from nemeton.core.playout import PromisingPolicy, playout
 from nemeton.games import find, package
 from tests.rulebook import FILES, rule_numbers
 
-GAMES = ["alarun", "bloodrunes", "salamandra"]
+GAMES = ["alarun", "alluvium", "bloodrunes", "salamandra"]
 FEWEST = 20
 
 
@@ -73,6 +73,9 @@ def example(*lines: str) -> Example:
         (["> 1 pass", "1 has 3 points"], ["1 has 3 points: 2"]),
         (["> 1 pass", "1 may pass"], ["1 may pass: refused by 3.1"]),
         (["> 1 pass", "2 may not pass"], ["2 may not pass: allowed"]),
+        (["> 1 pass", "2 does not see it"], ["2 does not see it: seen by: 2"]),
+        (["2 3 see it"], ["2 3 see it: seen by: nobody"]),
+        (["1 scores 9 row A"], ["1 scores 9 row A: nothing of that name"]),
         (["> 1 pass", "1 wins"], ["1 wins: won by: nobody"]),
     ],
 )

@@ -11,7 +11,8 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
-from nemeton.table.shown import Patch, Shown
+from nemeton.table.difference import Patch
+from nemeton.table.shown import Shown, update_all
 
 
 def patched(view: dict[str, Any], patch: Patch) -> dict[str, Any]:
@@ -37,8 +38,9 @@ def test_patches_lead_from_view_to_view(name: str) -> None:
         seat = actors[chance.below(len(actors))]
         legal = desk.legal(seat)
         desk.committed(desk.history.stage(seat, [legal[chance.below(len(legal))]]).dated(0))
-        for index, one in enumerate(shown):
-            patch = msgspec.to_builtins(one.update(desk).patch)
+        for index, change in enumerate(update_all(shown, desk)):
+            one = shown[index]
+            patch = msgspec.to_builtins(change.patch)
             views[index] = patched(views[index], Patch(*patch))
             assert views[index] == msgspec.to_builtins(desk.history.state.view(one.seat))
 

@@ -70,7 +70,7 @@ def out_of_date(found: Trees) -> bool:
     """Was the compiled tree made from other sources than those beside it?"""
     if found.compiled is None or found.uncompiled is None:
         return False
-    for folder in ("core", "games", "bots"):
+    for folder in ("core", "games", "bots", "table"):
         for source in (found.uncompiled / "nemeton" / folder).rglob("*.py"):
             copy = found.compiled / source.relative_to(found.uncompiled)
             if not copy.is_file() or not filecmp.cmp(source, copy, shallow=False):

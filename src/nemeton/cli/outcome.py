@@ -24,7 +24,14 @@ INTERRUPTED = 130
 # Of the parser's usage errors, typer exports only this one; its base class covers them all.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
-USAGE_CODES = {"unknown-game", "no-such-package", "unknown-language", "extra-missing"}
+USAGE_CODES = {
+    "unknown-game",
+    "no-such-package",
+    "unknown-language",
+    "extra-missing",
+    "bench-tables",
+    "bench-one-process",
+}
 
 
 def run(arguments: Sequence[str]) -> int:

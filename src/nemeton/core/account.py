@@ -7,8 +7,8 @@ be read out of it that the two views do not show.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from nemeton.core.state import Details, State, Tally
 
@@ -21,6 +21,10 @@ class Gain(NamedTuple):
     by: int
 
 
+NOTHING: Final[tuple[Gain, ...]] = ()
+NO_DETAILS: Final[Details] = {}
+
+
 class Account(NamedTuple):
     """Of one move. `gains` has an entry for an onlooker, then one for each seat."""
 
@@ -29,8 +33,11 @@ class Account(NamedTuple):
     outline: Details  # for whoever may not
     gains: tuple[tuple[Gain, ...], ...]
 
-    def gains_for(self, viewers: Iterable[int | None]) -> list[Gain]:
+    def gains_for(self, viewers: Sequence[int | None]) -> list[Gain]:
         """What these viewers know together; of its own seat each knows best."""
+        if len(viewers) == 1:
+            viewer = viewers[0]
+            return list(self.gains[0 if viewer is None else viewer + 1])
         found: dict[tuple[int, str], Gain] = {}
         for viewer in viewers:
             for gain in self.gains[0 if viewer is None else viewer + 1]:
@@ -40,29 +47,44 @@ class Account(NamedTuple):
 
 
 class Witness:
-    """Looks at a state before a move, and tells afterwards what it has done."""
+    """Goes with a state from move to move, and tells what each of them has done.
 
-    def __init__(self, state: State, seat: int, action: int) -> None:
-        self._chapter = state.chapter()
-        self._details = state.details(seat, action)
-        self._outline = state.details(seat, None)
-        self._before = tallies(state)
-        self._seat = seat
+    What was counted after one move is what is counted before the next: `tallies` are those of
+    the state as it is, where they are known already.
+    """
 
-    def account(self, state: State) -> Account:
-        gains = [
-            gained(before, after, self._seat)
-            for before, after in zip(self._before, tallies(state), strict=True)
-        ]
-        return Account(self._chapter, self._details, self._outline, tuple(gains))
+    def __init__(self, state: State, tallies: list[Tally] | None = None) -> None:
+        self.state = state
+        self.tallies = state.tallies() if tallies is None else tallies
+
+    def perform(self, seat: int, action: int) -> Account:
+        """Have the state carry out an action that is known to be legal."""
+        state = self.state
+        chapter = state.chapter()
+        # A game is as long as its log: what says nothing is kept once for all of it.
+        details = state.details(seat, action) or NO_DETAILS
+        outline = state.details(seat, None) or NO_DETAILS
+        before = self.tallies
+        state.perform(seat, action)
+        self.tallies = state.tallies()
+        return Account(chapter, details, outline, all_gained(before, self.tallies, seat))
 
 
-def tallies(state: State) -> list[Tally]:
-    return [state.tally(None)] + [state.tally(viewer) for viewer in range(state.seats)]
+def all_gained(before: list[Tally], after: list[Tally], first: int) -> tuple[tuple[Gain, ...], ...]:
+    """For each viewer; those who share their tallies share their gains."""
+    found: list[tuple[Gain, ...]] = []
+    for viewer in range(len(after)):
+        if viewer and after[viewer] is after[0] and before[viewer] is before[0]:
+            found.append(found[0])
+        else:
+            found.append(gained(before[viewer], after[viewer], first))
+    return tuple(found)
 
 
 def gained(before: Tally, after: Tally, first: int) -> tuple[Gain, ...]:
     """Of what is counted in both; the gains of the seat `first` come first."""
+    if before == after:
+        return NOTHING
     found = [
         Gain(key[0], key[1], count - before[key])
         for key, count in after.items()

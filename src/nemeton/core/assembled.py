@@ -7,7 +7,7 @@ is refused, what happens) is a method of the state in its `rules.py`: such a cal
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from nemeton.core.box import Box
@@ -34,6 +34,7 @@ class Parts(Generic[P]):
         lay_out: Callable[[P, Chance], None],
         prompt: Callable[[P, int], Message],
         view: Callable[[P, int | None], View],
+        views: Callable[[P, Sequence[int | None]], Sequence[View]],
         restore: Callable[[Any, P, Chance], None],
         redeal: Callable[[P, int, Chance], None],  # in place, on a copy
         result: Callable[[P], Result | None],
@@ -42,6 +43,7 @@ class Parts(Generic[P]):
         evaluate: Callable[[P, int], float],
         evaluate_all: Callable[[P], Outlook],
         promising: Callable[[P, int, int], list[int]],
+        tallies: Callable[[P], list[Tally]] | None = None,
         details: Callable[[P, int, int | None], Details] | None = None,
         foresee: Callable[[P, int, int, P], Foresight] | None = None,
         arrange: Callable[[P, Scene], None] | None = None,
@@ -50,10 +52,12 @@ class Parts(Generic[P]):
         self.lay_out = lay_out
         self.prompt = prompt
         self.view = view
+        self.views = views
         self.restore = restore
         self.redeal = redeal
         self.result = result
         self.tally = tally
+        self.tallies = tallies
         self.box = box
         self.evaluate = evaluate
         self.evaluate_all = evaluate_all
@@ -115,11 +119,18 @@ class AssembledState(State):
     def view(self, seat: int | None) -> View:
         return self._parts.view(self, seat)
 
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return list(self._parts.views(self, viewers))
+
     def result(self) -> Result | None:
         return self._parts.result(self)
 
     def tally(self, viewer: int | None) -> Tally:
         return self._parts.tally(self, viewer)
+
+    def tallies(self) -> list[Tally]:
+        count = self._parts.tallies
+        return super().tallies() if count is None else count(self)
 
     def details(self, seat: int, action: int | None) -> Details:
         tell = self._parts.details

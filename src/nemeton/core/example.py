@@ -10,6 +10,7 @@ In RULES.md an example is a block of code below the rule it explains:
     > 1 place red myrrh e6
     1 gains 1 points
     1 may place red myrrh f6
+    2 does not see it
     ```
 
 The line that opens it carries its caption, in the language of the file; all else is the same in
@@ -25,6 +26,8 @@ from typing import Final
 from nemeton.core.account import gained
 from nemeton.core.errors import BadScene, BadText, Refused
 from nemeton.core.game import Game
+from nemeton.core.message import Message
+from nemeton.core.result import Item
 from nemeton.core.scene import ENTRY, Contents, Scene, arrange
 from nemeton.core.state import State
 
@@ -36,6 +39,8 @@ GAINS: Final = re.compile(r"(\d) (gains|loses) (\d+) ([a-z-]+)")
 HAS: Final = re.compile(r"(\d) has (\d+) ([a-z-]+)")
 MAY: Final = re.compile(r"(\d) (may|may not) (.+)")
 TO_ACT: Final = re.compile(r"(nobody|\d(?: \d)*) to act")
+SEES: Final = re.compile(r"(\d(?: \d)*) (sees? it|do(?:es)? not see it)")
+SCORES: Final = re.compile(r"(\d) scores (\d+) ([a-z-]+(?: [A-Za-z0-9-]+)*)")
 WINS: Final = re.compile(r"(\d(?: \d)*) wins?")
 
 POINTS: Final = "points"
@@ -46,7 +51,7 @@ class Statement:
 
     def __init__(self, line: str, kind: str) -> None:
         self.line = line
-        self.kind = kind  # step refused gains has may may-not to-act wins lies
+        self.kind = kind  # step refused gains has may may-not to-act sees sees-not scores wins lies
         self.seats: list[int] = []
         self.text = ""  # of an action, or what is counted, or where something lies
         self.words: list[str] = []  # what lies there
@@ -138,6 +143,14 @@ def read_statement(line: str) -> Statement:
     found = TO_ACT.fullmatch(line)
     if found is not None:
         return seated(line, "to-act", "" if found[1] == "nobody" else found[1], "")
+    found = SEES.fullmatch(line)
+    if found is not None:
+        return seated(line, "sees-not" if " not " in found[2] else "sees", found[1], "")
+    found = SCORES.fullmatch(line)
+    if found is not None:
+        scores = seated(line, "scores", found[1], found[3])
+        scores.count = int(found[2])
+        return scores
     found = WINS.fullmatch(line)
     if found is not None:
         return seated(line, "wins", found[1], "")
@@ -221,10 +234,18 @@ class Run:
             result = state.result()
             winners = [] if result is None else result.winners
             return "" if winners == statement.seats else f"won by: {numbered(winners)}"
+        if kind in ("sees", "sees-not"):
+            saw = [seat for seat in statement.seats if state.view(seat) != self.before.view(seat)]
+            right = not saw if kind == "sees-not" else saw == statement.seats
+            return "" if right else f"seen by: {numbered(saw)}"
         if kind == "lies":
             words = lying(state, statement).words
             return "" if words == statement.words else " ".join(words)
         seat = statement.seats[0]
+        if kind == "scores":
+            item = scored(state, seat, statement.text)
+            points = "nothing of that name" if item is None else str(item.points)
+            return "" if points == str(statement.count) else points
         if kind == "gains":
             by = gain(self.before, state, seat, statement.text)
             return "" if by == statement.count else f"{by:+d}"
@@ -260,6 +281,19 @@ def owned(state: State, seat: int, what: str) -> int:
         return result.scores[seat].total
     tally = state.tally(seat)
     return sum([count for key, count in tally.items() if key[0] == seat and key[1] == what])
+
+
+def scored(state: State, seat: int, what: str) -> Item | None:
+    """The line of the final score: `bonus 2` is <game>-score-bonus, with 2 as an argument."""
+    result = state.result()
+    for item in [] if result is None else result.scores[seat].items:
+        words = [item.source.id.removeprefix(f"{state.game.name}-score-")]
+        for value in item.source.args.values():
+            inner = list(value.args.values()) if isinstance(value, Message) else [value]
+            words += [str(word) for word in inner]
+        if " ".join(words) == what:
+            return item
+    return None
 
 
 def lying(state: State, statement: Statement) -> Contents:

@@ -39,6 +39,7 @@ class Stage(NamedTuple):
     seat: int
     state: State
     moves: tuple[Move, ...]
+    witness: Witness | None = None  # of `state`, where accounts are given
 
     @property
     def steps(self) -> list[int]:
@@ -46,9 +47,21 @@ class Stage(NamedTuple):
 
     def dated(self, at: int, submission: str | None = None) -> Stage:
         """The same, as it is to be committed."""
-        moves = [move._replace(at=at) for move in self.moves]
-        moves[-1] = moves[-1]._replace(submission=submission)
-        return self._replace(moves=tuple(moves))
+        last = len(self.moves) - 1
+        moves = [
+            # Written out: `_replace` takes ten times as long.
+            Move(
+                move.seat,
+                move.action,
+                move.shown,
+                move.actors,
+                at,
+                submission if index == last else None,
+                move.account,
+            )
+            for index, move in enumerate(self.moves)
+        ]
+        return Stage(self.seat, self.state, tuple(moves), self.witness)
 
 
 class History:
@@ -81,6 +94,7 @@ class History:
         self.seed = seed
         self.state: State = self.game.deal(seats, self.options, KeyedChance(seed))
         self.moves: list[Move] = []
+        self._witness: Witness | None = None
 
     def __repr__(self) -> str:
         return f"<History of {self.game.name}: {self.ply} moves, {self.state!r}>"
@@ -103,7 +117,15 @@ class History:
 
     def play(self, seat: int, action: int) -> None:
         """Carry out the action and note it, or raise Refused and change nothing."""
-        self.moves.append(advance(self.state, seat, action, self.tells))
+        self.moves.append(advance(self.state, seat, action, self._watching()))
+
+    def _watching(self) -> Witness | None:
+        """The witness of the present, if there is to be one."""
+        if not self.tells:
+            return None
+        if self._witness is None or self._witness.state is not self.state:
+            self._witness = Witness(self.state)
+        return self._witness
 
     def stage(self, seat: int, steps: Sequence[int | str], after: Stage | None = None) -> Stage:
         """Apply the steps to a copy of the present, or of an earlier stage of the same seat.
@@ -112,14 +134,16 @@ class History:
         Refused, BadText, or "after-a-reveal". What follows a reveal is not even read: any answer
         to it would tell what was turned up, while nothing is committed yet.
         """
+        watching = self._watching() if after is None else after.witness
         state = (self.state if after is None else after.state).copy()
+        witness = None if watching is None else Witness(state, watching.tallies)
         moves = [] if after is None else list(after.moves)
         for step in steps:
             if self.reveals(state):
                 raise NemetonError("after-a-reveal")
             action = self.game.verbs.parse(step) if isinstance(step, str) else step
-            moves.append(advance(state, seat, action, self.tells))
-        return Stage(seat, state, tuple(moves))
+            moves.append(advance(state, seat, action, witness))
+        return Stage(seat, state, tuple(moves), witness)
 
     def reveals(self, state: State) -> bool:
         """Has something been turned up in this copy that is hidden in the present?"""
@@ -128,13 +152,14 @@ class History:
     def commit(self, stage: Stage) -> None:
         """What was staged is now the present."""
         self.state = stage.state
+        self._witness = stage.witness
         self.moves += stage.moves
 
     def follow(self, moves: Iterable[Move]) -> None:
         """Take over moves from a log. Raises BadRecord at the first that does not fit."""
         for written in moves:
             try:
-                move = advance(self.state, written.seat, written.action, self.tells)
+                move = advance(self.state, written.seat, written.action, self._watching())
             except Refused as error:
                 raise BadRecord(
                     "record-illegal-move",
@@ -164,8 +189,11 @@ class History:
         )
 
 
-def advance(state: State, seat: int, action: int, tells: bool = False) -> Move:
-    """Apply the action to the state; returns the move. Raises Refused and changes nothing."""
+def advance(state: State, seat: int, action: int, witness: Witness | None = None) -> Move:
+    """Apply the action to the state; returns the move. Raises Refused and changes nothing.
+
+    With a witness, which is the state's own, the move has its account.
+    """
     refused = state.refusal(seat, action)
     if refused is not None:
         raise refused
@@ -173,9 +201,11 @@ def advance(state: State, seat: int, action: int, tells: bool = False) -> Move:
     for viewer in range(state.seats):
         if state.shows(seat, action, viewer):
             shown |= 2 << viewer
-    witness = Witness(state, seat, action) if tells else None
-    state.perform(seat, action)
-    account = None if witness is None else witness.account(state)
+    account: Account | None = None
+    if witness is None:
+        state.perform(seat, action)
+    else:
+        account = witness.perform(seat, action)
     return Move(seat, action, shown, bits(state.actors()), account=account)
 
 

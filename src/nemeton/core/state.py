@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -91,6 +92,13 @@ class State:
         """All that `seat` (None: an onlooker) may know."""
         raise NotImplementedError
 
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        """`view` of each of them; a game where they share much builds that once.
+
+        Nobody changes a view: what is the same for several may be the very same object.
+        """
+        return [self.view(viewer) for viewer in viewers]
+
     def result(self) -> Result | None:
         """The itemised result once the game is over."""
         raise NotImplementedError
@@ -101,6 +109,13 @@ class State:
         Its words are in `<game>-gain-<what>`. A function of the viewer's view.
         """
         return {}
+
+    def tallies(self) -> list[Tally]:
+        """`tally` of an onlooker, then of each seat; a game where they share much shares work.
+
+        Viewers for whom everything is the same may have the very same tally.
+        """
+        return [self.tally(None)] + [self.tally(viewer) for viewer in range(self.seats)]
 
     def details(self, seat: int, action: int | None) -> Details:
         """What is told of an action, about to be applied, besides its own arguments.

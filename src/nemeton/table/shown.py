@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-import msgspec
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from nemeton.core.account import Gain
 from nemeton.core.log_lines import summed
 from nemeton.core.message import Message
 from nemeton.core.view import View
 from nemeton.table.desk import Desk
-
-
-class Patch(NamedTuple):
-    """Changed top-level fields, and field -> index -> changed fields in lists of structs."""
-
-    set: dict[str, Any]
-    each: dict[str, dict[str, dict[str, Any]]]
+from nemeton.table.difference import Differences, Patch
 
 
 class Drafted(NamedTuple):
@@ -29,6 +22,9 @@ class Drafted(NamedTuple):
     review: bool
 
 
+NO_DRAFT = Drafted([], False, [], review=False)
+
+
 class SeatChange(NamedTuple):
     """What has changed for a seat; None: as before."""
 
@@ -38,83 +34,66 @@ class SeatChange(NamedTuple):
     draft: Drafted | None
 
 
-def difference(old: View, new: View) -> Patch:
-    """How to make `new` out of `old`."""
-    replaced: dict[str, Any] = {}
-    inside: dict[str, dict[str, dict[str, Any]]] = {}
-    for field in new.__struct_fields__:
-        before = getattr(old, field)
-        after = getattr(new, field)
-        if before is after or before == after:
-            continue
-        if alike(before, after):
-            inside[field] = changed_items(before, after)
-        else:
-            replaced[field] = after
-    return Patch(replaced, inside)
-
-
-def alike(before: object, after: object) -> bool:
-    """Are these lists of the same length, of structs that are objects in JSON?"""
-    if not isinstance(before, list) or not isinstance(after, list):
-        return False
-    if len(before) != len(after):
-        return False
-    for old, new in zip(before, after, strict=True):
-        if type(old) is not type(new) or not isinstance(new, msgspec.Struct):
-            return False
-        if new.__struct_config__.array_like:
-            return False
-    return True
-
-
-def changed_items(
-    before: list[msgspec.Struct], after: list[msgspec.Struct]
-) -> dict[str, dict[str, Any]]:
-    changes: dict[str, dict[str, Any]] = {}
-    for index, (old, new) in enumerate(zip(before, after, strict=True)):
-        if old == new:
-            continue
-        changes[str(index)] = {
-            field: value
-            for field in new.__struct_fields__
-            # What a view remembers is the very same object: comparing it would be for nothing.
-            if (value := getattr(new, field)) is not (was := getattr(old, field)) and value != was
-        }
-    return changes
-
-
 class Shown:
     """What a seat sees, may do and is asked. `seat` is None for onlookers, who never are."""
 
     def __init__(self, desk: Desk, seat: int | None) -> None:
         self.seat = seat
-        state = desk.state(seat)
-        self.view: View = state.view(seat)
-        if state is not desk.history.state:
-            # A draft ends nobody's turn: others do not choose before it is confirmed.
-            self.view.actors = desk.decisions.actors.copy()
+        self._look(desk, view_of(desk, seat))
+
+    def _look(self, desk: Desk, view: View) -> None:
+        seat = self.seat
+        self.view = view
         self.legal = [] if seat is None else desk.legal(seat)
-        self.prompt = None if seat is None else state.prompt(seat)
+        self.prompt = None if seat is None else desk.state(seat).prompt(seat)
         self.draft = draft_of(desk, seat)
 
     def update(self, desk: Desk) -> SeatChange:
         """Look again; returns what is different."""
-        new = Shown(desk, self.seat)
-        change = SeatChange(
-            difference(self.view, new.view),
-            None if new.legal == self.legal else new.legal,
-            None if new.prompt == self.prompt else new.prompt,
-            None if new.draft == self.draft else new.draft,
+        return self.follow(desk, view_of(desk, self.seat), Differences())
+
+    def follow(self, desk: Desk, view: View, differences: Differences) -> SeatChange:
+        """The same, with the new view."""
+        old, legal, prompt, draft = self.view, self.legal, self.prompt, self.draft
+        self._look(desk, view)
+        return SeatChange(
+            differences.between(old, view),
+            None if self.legal == legal else self.legal,
+            None if self.prompt == prompt else self.prompt,
+            None if self.draft == draft else self.draft,
         )
-        self.view, self.legal, self.prompt, self.draft = new.view, new.legal, new.prompt, new.draft
-        return change
+
+
+def update_all(everyone: Sequence[Shown], desk: Desk) -> list[SeatChange]:
+    """All look again, which is less work than one after the other."""
+    views = views_of(desk, [shown.seat for shown in everyone])
+    differences = Differences()
+    return [
+        shown.follow(desk, view, differences) for shown, view in zip(everyone, views, strict=True)
+    ]
+
+
+def views_of(desk: Desk, seats: Sequence[int | None]) -> list[View]:
+    if not desk.drafts:
+        return desk.history.state.views(seats)
+    together = [seat for seat in seats if seat not in desk.drafts]
+    found = dict(zip(together, desk.history.state.views(together), strict=True))
+    return [found[seat] if seat in found else view_of(desk, seat) for seat in seats]
+
+
+def view_of(desk: Desk, seat: int | None) -> View:
+    state = desk.state(seat)
+    view = state.view(seat)
+    if state is not desk.history.state:
+        # A draft ends nobody's turn: others do not choose before it is confirmed.
+        view.actors = desk.decisions.actors.copy()
+    return view
 
 
 def draft_of(desk: Desk, seat: int | None) -> Drafted:
     draft = None if seat is None else desk.drafts.get(seat)
     if draft is None:
-        return Drafted([], False, [], review=False)
+        return NO_DRAFT
     accounts = [move.account for move in draft.stage.moves if move.account is not None]
     gains = [gain for account in accounts for gain in account.gains_for([seat])]
     return Drafted(draft.steps, draft.complete, summed(gains), draft.review)

@@ -37,30 +37,39 @@ def after(seats: int, decisions: int, memory_aid: bool = True) -> AlluviumState:
 
 OPENED = """\
 Alluvium · round 1 of 4 · your own land   clockwise ↻ · edition reconstruction-1 ───────────────────
- ▲  Your sheet                            player        card  has
-    a  b  c  d  e  f  g  h  i  j           ▲  You       V      ▲   drawing …
- 1 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·           ●  greedy 2  U      ●   drawing …
- 2 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·           ■  greedy 3  T      ■   drawing …
- 3 (▲)(▲)(▲) ·  ·  ·  ·  s  ·  ·           ◆  dummy     –
+ ▲  Your sheet                        player       card has
+    a  b  c  d  e  f  g  h  i  j       ▲  You      V     ▲  drawing …
+ 1 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·       ●  greedy 2 U     ●  drawing …
+ 2 (▲) ·  ·  ·  ·  ·  ·  ·  ·  ·       ■  greedy 3 T     ■  drawing …
+ 3 (▲)(▲)(▲) ·  ·  ·  ·  s  ·  ·       ◆  dummy    –
  4  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
- 5  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          To draw in  ▲
- 6  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          L1    L2        L3    L4
- 7  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          @     @ # # #   @ #         @
- 8  ·  ·  s  ·  ·  ·  ·  s  ·  ·          #     #           #   # # # #
- 9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          #                 #
-10  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·          # #               #
+ 5  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      To draw in  ▲
+ 6  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      L1    L2        L3    L4
+ 7  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      @     @ # # #   @ #         @
+ 8  ·  ·  s  ·  ·  ·  ·  s  ·  ·      #     #           #   # # # #
+ 9  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      #                 #
+10  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·      # #               #
 Scores –
 Largest rectangle a1–a3: 3 points
-Helper        checks  rank  area  bonus
- ●  greedy 2       0    1.     0      0
- ■  greedy 3       0    1.     0      0
- ◆  dummy          0    1.     0      0"""
+Helper       checks rank area bonus
+ ●  greedy 2      0   1.    0     0
+ ■  greedy 3      0   1.    0     0
+ ◆  dummy         0   1.    0     0"""
 
 
 def test_a_picture() -> None:
     state = GAME.deal(3, {}, QuickChance(7))
     state.apply(0, GAME.verbs.parse("draw v1 a1"))
     assert picture(alluvium.draw(GAME, state.view(0), speak("en", "alluvium"), NAMES)) == OPENED
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_names_of_players_are_not_broken_in_80_columns(code: str) -> None:
+    language = speak(code, "alluvium")
+    names = [language.say("cli-player-person", seat=number) for number in range(1, 6)]
+    board = picture(alluvium.draw(GAME, after(5, 0).view(0), language, names), width=80)
+    for name in names[1:]:
+        assert board.count(f"  {name}") == 2  # among the players, and as a helper
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

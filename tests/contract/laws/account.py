@@ -13,6 +13,8 @@ def accounts_tell_nothing_hidden(case: Case, seed: int) -> None:
     """What is counted, and what is told besides an action, is the same in a sampled state."""
     for position in positions(case, seed):
         state = position.state
+        apart = [state.tally(None), *(state.tally(seat) for seat in range(state.seats))]
+        assert state.tallies() == apart, f"{position.at(None)}: together the tallies are others"
         for viewer in case.viewers:
             sample = case.game.sample(state.view(viewer), position.chance())
             where = position.at(viewer)
@@ -41,9 +43,7 @@ def accounts_have_words(case: Case, seed: int) -> None:
             legal = state.legal(seat)
             for action in position.rng.sample(legal, min(4, len(legal))):
                 after = state.copy()
-                witness = Witness(after, seat, action)
-                after.apply(seat, action)
-                account = witness.account(after)
+                account = Witness(after).perform(seat, action)
                 for message in sentences(case, action, account):
                     for words in case.words:
                         try:

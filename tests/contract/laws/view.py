@@ -23,8 +23,13 @@ def samples_cannot_be_told_apart(case: Case, seed: int) -> None:
     """
     for position in positions(case, seed):
         state = position.state
-        for viewer in case.viewers:
+        together = state.views(case.viewers)
+        for viewer, other in zip(case.viewers, together, strict=True):
             view = state.view(viewer)
+            assert encoded(other) == encoded(view), (
+                f"{position.at(viewer)}: another view when all are asked for:\n"
+                f"{differences(other, view)}"
+            )
             for _ in range(2):
                 sample = case.game.sample(read_back(position, view), position.chance())
                 assert encoded(sample.view(viewer)) == encoded(view), (

@@ -14,10 +14,10 @@ from nemeton.core.errors import Refused
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame
 from nemeton.games.alluvium.rules import AlluviumState
+from nemeton.games.alluvium.scenes import EMPTY_BOX, LETTERS
 from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
+from nemeton.games.alluvium.travel import round_at
 from nemeton.games.alluvium.view import AlluviumView
-
-LETTERS = "rbgyn"
 
 MONOMINO = {"O": "#"}
 
@@ -135,6 +135,20 @@ def look(sheet: Sheet) -> list[str]:
     signs = ["." if colour == EMPTY else LETTERS[colour] for colour in sheet.cells]
     width = sheet.terrain.width
     return ["".join(signs[at : at + width]) for at in range(0, len(signs), width)]
+
+
+def pictured(state: AlluviumState, owner: int) -> list[str]:
+    """An owner's sheet in the notation of scenes, with the rounds of its drawings."""
+    sheet = state.sheets[owner]
+    words = [EMPTY_BOX] * len(sheet.cells)
+    for drawing in sheet.drawings:
+        for box in sheet.terrain.covers[drawing.action]:
+            words[box] = f"{LETTERS[drawing.colour]}{round_at(state.seats, drawing.turn)}"
+    width = sheet.terrain.width
+    rows = [" ".join(words[at : at + width]) for at in range(0, len(words), width)]
+    while rows and not rows[-1].strip(". "):
+        rows.pop()
+    return [f"sheet {owner + 1}:", *(f"    {row}" for row in rows)]
 
 
 def refused(state: AlluviumState, seat: int, text: str) -> tuple[str, str]:

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 
 from nemeton.server.routes.socket import UNKNOWN
 from nemeton.server.storage import people
-from nemeton.server.storage.database import Database
+from nemeton.server.storage.database import Database, upgrade
 from nemeton.server.storage.people import People
 from nemeton.server.storage.pg_notify import Notice, Notices
 from nemeton.server.storage.sessions import SESSION_LIFE, SESSIONS_EACH, Sessions
@@ -186,14 +186,9 @@ def test_what_ended_unheard_is_found_out(own_database: str) -> None:
 def test_cookies_from_before_sessions_go_on_and_can_be_ended(tmp_path: Path) -> None:
     """They signed nothing but the person's id."""
     file = tmp_path / "tables.db"
-    database = Database(str(file))
-    database.migrate()
     engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:  # as the first version left it
-        connection.execute(text("DROP TABLE sessions"))
-        connection.execute(text("DROP INDEX tables_by_host"))
-        connection.execute(text("ALTER TABLE tables DROP COLUMN known_deal"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+    with engine.begin() as connection:
+        upgrade(connection, "0001")
         connection.execute(text("INSERT INTO people VALUES ('ada', 'Ada', 0, 1)"))
     engine.dispose()
 

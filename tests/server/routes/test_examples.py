@@ -31,6 +31,15 @@ def test_examples_come_with_what_a_board_draws(meet: Meet, language: str) -> Non
         assert view.seat == one["seat"]
 
 
+def test_a_line_of_the_final_score_comes_with_its_name(meet: Meet) -> None:
+    found = meet("Ada").get("/games/alluvium/examples/en")
+    example = next(one for one in found["examples"] if one["rule"] == "7.2")
+    confirmed, first, *_ = example["lines"]
+    assert "view" in confirmed
+    assert (first["kind"], first["seats"], first["count"]) == ("scores", [3], 10)
+    assert first["source"]["id"] == "alluvium-score-bonus"
+
+
 def test_what_lies_somewhere_comes_in_messages(meet: Meet) -> None:
     examples = meet("Ada").get("/games/bloodrunes/examples/en")["examples"]
     cleared = next(one for one in examples if one["rule"] == "3.7")

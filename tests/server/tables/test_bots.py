@@ -39,6 +39,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:
     assert taken["seats"][1] == {
         "name": "Ben", "person": ben.me["id"], "colour": "blue", "bot": None,
         "covering": False, "mine": True, "away": None, "step_in": None,
+        "nudged": None, "answered": None,
     }  # fmt: skip
     player.act("pass", confirm=True)
     while not other.legal:

@@ -45,7 +45,7 @@ def test_taking_back_restores_the_view(meet: Meet) -> None:
     assert ada.seats[0]["view"] != before
     ada.submit("take_back")
     assert ada.seats[0]["view"] == before
-    assert ada.seats[0]["draft"] == {"steps": [], "complete": False, "gains": []}
+    assert ada.seats[0]["draft"] == {"steps": [], "complete": False, "review": False, "gains": []}
     assert ada.submit("take_back")["error"]["code"] == "nothing-to-take-back"
 
 

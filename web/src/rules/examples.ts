@@ -4,7 +4,7 @@ import { Actions } from "../wire/actions";
 import { api } from "../wire/api";
 import { loadBox } from "../wire/boxes";
 import type { ExampleInfo, ExampleLine, Message } from "../wire/messages";
-import { deed, gained } from "../table/log";
+import { byName, deed, gained } from "../table/log";
 import { names as listed, say, sayProblem, t, words } from "../words/words.svelte";
 
 export interface RuleExamples {
@@ -46,6 +46,8 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
       return t("example-gains", { who, what: counted(line, name) });
     case "has":
       return t("example-has", { who, what: t(`${name}-gain-${line.what}`, { by: String(line.count ?? 0), count: line.count ?? 0 }) });
+    case "scores":
+      return t("example-scores", { who, what: line.source ? say(byName(line.source, players)) : (line.what ?? ""), count: line.count ?? 0 });
     case "may":
     case "may-not":
       return t(`example-${line.kind}`, { who, action: wish });

@@ -352,6 +352,18 @@ example-to-act = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.
 }
+example-sees = { $count ->
+    [one] → { $who } sieht es.
+   *[other] → { $who } sehen es.
+}
+example-sees-not = { $count ->
+    [one] → { $who } sieht davon nichts.
+   *[other] → { $who } sehen davon nichts.
+}
+example-scores = → { $who }, { $what }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
 example-wins = { $count ->
     [one] { $who } gewinnt.
    *[other] { $who } teilen sich den Sieg.

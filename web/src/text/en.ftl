@@ -352,6 +352,18 @@ example-to-act = { $count ->
     [one] { $who } is to act.
    *[other] { $who } are to act.
 }
+example-sees = { $count ->
+    [one] → { $who } sees it.
+   *[other] → { $who } see it.
+}
+example-sees-not = { $count ->
+    [one] → { $who } sees nothing of it.
+   *[other] → { $who } see nothing of it.
+}
+example-scores = → { $who }, { $what }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 example-wins = { $count ->
     [one] { $who } wins.
    *[other] { $who } share the victory.

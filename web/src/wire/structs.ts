@@ -77,10 +77,11 @@ export interface ExampleInfo {
 
 /** One line, and what it left on the table if it changed that. */
 export interface ExampleLine {
-  kind: "gains" | "has" | "lies" | "may" | "may-not" | "refused" | "step" | "to-act" | "wins";
+  kind: "gains" | "has" | "lies" | "may" | "may-not" | "refused" | "scores" | "sees" | "sees-not" | "step" | "to-act" | "wins";
   seats: number[];
   action?: number | null;
   count?: number;
+  source?: Message | null;
   what?: string;
   found?: Message[];
   details?: Record<string, string | number | Message>;

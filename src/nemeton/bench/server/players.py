@@ -102,6 +102,11 @@ class LoadTable:
         if not self._all.done():
             self._all.set_exception(error)
 
+    def leave(self) -> None:
+        for chair in self.chairs:
+            if chair.wire is not None:
+                chair.wire.close()
+
     async def move(self) -> float:
         """Make a move; returns the seconds until every seat had it."""
         chair = self._random.choice([chair for chair in self.chairs if chair.legal])

@@ -35,20 +35,36 @@ def engine(
 @bench.command()
 def server(
     tables: Annotated[
-        int, typer.Option(metavar="N", min=1, max=2000, help="Tables played at the same time.")
-    ] = 200,
+        str,
+        typer.Option(
+            metavar="N[,N…]", help="Tables played at the same time; several numbers: one by one."
+        ),
+    ] = "200",
+    processes: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, max=16, help="Server processes; several on PostgreSQL."),
+    ] = 1,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="DATABASE",
+            help="sqlite, postgresql (a server of our own), or the URL of an empty database.",
+        ),
+    ] = "sqlite",
     json: Json = False,
     _lang: Lang = None,
 ) -> None:
     """Moves per second of a table server, and how long they take to reach every seat.
 
-    Starts a server of its own on an empty SQLite database with full synchronisation, and plays
-    Alarún with four players at every table over WebSockets: first one move a second, then as
-    fast as moves are acknowledged.
+    Starts servers of its own on an empty database with full synchronisation, and plays Alarún
+    with four players at every table over WebSockets: first one move a second, then as fast as
+    moves are acknowledged. With several processes the players of a table are spread over them.
 
     [dim]nemeton bench server --json[/]
+    [dim]nemeton bench server --tables 50,200,800,3200[/]
+    [dim]nemeton bench server --processes 2 --database postgresql[/]
     """
     require("server")
     from nemeton.cli.bench.server import run
 
-    run(tables=tables, json=json)
+    run(tables=tables, processes=processes, database=database, json=json)

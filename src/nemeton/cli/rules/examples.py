@@ -10,9 +10,9 @@ from rich.text import Text
 
 from nemeton.cli.boards import board_of
 from nemeton.cli.language import Language
-from nemeton.cli.sentences import deed, signed
+from nemeton.cli.sentences import by_name, deed, signed
 from nemeton.core.account import Gain
-from nemeton.core.example import Example, Run, Statement, lying
+from nemeton.core.example import Example, Run, Statement, lying, scored
 from nemeton.core.log_lines import Line
 from nemeton.core.message import Message
 from nemeton.core.state import State
@@ -46,7 +46,11 @@ def in_words(
     if kind == "refused":
         assert run.refused is not None
         return language.say("example-refused", reason=language.reason(run.refused))
-    who = language.say("example-and").join(names[seat] for seat in statement.seats)
+    who = together([names[seat] for seat in statement.seats], language)
+    if kind == "scores":
+        item = scored(run.state, statement.seats[0], statement.text)
+        what = statement.text if item is None else language.message(by_name(item.source, names))
+        return language.say("example-scores", who=who, what=what, count=statement.count)
     if kind in {"gains", "has"}:
         words = f"{run.game.name}-gain-{statement.text}"
         by = signed(Gain(0, "", statement.count)) if kind == "gains" else str(statement.count)
@@ -60,6 +64,12 @@ def in_words(
         what = listed(lying(run.state, statement).messages, language)
         return language.say("example-lies", place=language.say(place, who=who), what=what)
     return language.say(f"example-{kind}", who=who, count=len(statement.seats))
+
+
+def together(names: list[str], language: Language) -> str:
+    """One, two and three."""
+    most = ", ".join(names[:-1])
+    return language.say("example-and").join([most, names[-1]] if most else names)
 
 
 def listed(messages: list[Message], language: Language) -> str:

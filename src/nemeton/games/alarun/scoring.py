@@ -136,12 +136,14 @@ def colour_count(square: Square, colour: int) -> int:
     return count
 
 
-def bonus_points(square: Square, colour: int | None) -> int:
-    """Everything but the potions; None: the colour card is not known."""
-    points = AURI_POINTS if has_centum_auri(square) else 0  # 6.6
-    if colour is not None:
-        points += COLOUR_POINTS * colour_count(square, colour)
-    return points
+def all_bonuses(square: Square) -> list[int]:
+    """Everything but the potions, by the colour card; the last: without one, or not known."""
+    auri = AURI_POINTS if has_centum_auri(square) else 0  # 6.6
+    bonuses = [auri] * (COLOUR_COUNT + 1)
+    for card in square.cells:
+        if 0 <= card < INGREDIENTS:
+            bonuses[card % COLOUR_COUNT] += COLOUR_POINTS  # 6.7
+    return bonuses
 
 
 def score(square: Square, colour: int, lines_go_by_cells: bool = True) -> Score:

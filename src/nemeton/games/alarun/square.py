@@ -40,11 +40,15 @@ class Square:
     def __init__(self, cells: list[int], open_cells: list[int]) -> None:
         self.cells = cells
         self.open = open_cells
+        self.cards = 0
+        self.looks: object | None = None  # view.py remembers here what it shows of the square
         self.top = self.bottom = ROW[CENTRE]
         self.left = self.right = COLUMN[CENTRE]
 
     def copy(self) -> Square:
         twin = Square(self.cells.copy(), self.open.copy())
+        twin.cards = self.cards
+        twin.looks = self.looks
         twin.top = self.top
         twin.bottom = self.bottom
         twin.left = self.left
@@ -81,6 +85,7 @@ class Square:
         if cells[cell] == OPEN:
             self.open.remove(cell)
         cells[cell] = card
+        self.cards += 1
         self._stretch(ROW[cell], COLUMN[cell])
         for beside in NEIGHBOURS[cell]:
             if cells[beside] == EMPTY and self.fits(beside):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -16,11 +16,12 @@ from nemeton.games.alarun import story
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
-from nemeton.games.alarun.scoring import POTION_POINTS, bonus_points, brew, result
+from nemeton.games.alarun.scoring import POTION_POINTS, all_bonuses, brew, result
 from nemeton.games.alarun.square import CELL_NAMES, Square, new_square
 
 PHASES = ("exchange", "placing", "over")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
+POINTS = [(seat, "points", 0) for seat in range(4)]  # what is counted
 CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
@@ -106,33 +107,53 @@ def cards(names_: list[str]) -> list[int]:
 
 
 def show(position: Position, seat: int | None) -> AlarunView:
-    ended = result(position)
-    return AlarunView(
-        game="alarun",
-        seat=seat,
-        seats=position.seats,
-        options=position.options,
-        actors=position.actors(),
-        result=ended,
-        story=story.tell(position, ended),
-        phase=PHASES[position.phase],
-        round=position.round,
-        first=position.first,
-        turn=position.turn,
-        marker=None if position.marker == NOBODY else position.marker,
-        centre=names(position.centre),
-        face_down=len(position.face_down),
-        discard=names(position.discard),
-        stack=len(position.stack) - position.drawn,
-        players=[
-            show_player(player, own=index == seat, over=position.phase == OVER)
-            for index, player in enumerate(position.players)
-        ],
-    )
+    return show_all(position, (seat,))[0]
+
+
+def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunView]:
+    """What others see of a player is the same for all of them."""
+    over = position.phase == OVER
+    marker = None if position.marker == NOBODY else position.marker
+    to_act = position.actors()
+    scores = result(position)
+    told = story.tell(position, scores)
+    centre = names(position.centre)
+    discard = names(position.discard)
+    stack = len(position.stack) - position.drawn
+    seen = [show_player(player, own=False, over=over) for player in position.players]
+    found: list[AlarunView] = []
+    for seat in viewers:
+        players = seen
+        if seat is not None:
+            players = seen.copy()
+            players[seat] = show_player(position.players[seat], own=True, over=over)
+        found.append(
+            AlarunView(
+                game="alarun",
+                seat=seat,
+                seats=position.seats,
+                options=position.options,
+                actors=to_act,
+                result=scores,
+                story=told,
+                phase=PHASES[position.phase],
+                round=position.round,
+                first=position.first,
+                turn=position.turn,
+                marker=marker,
+                centre=centre,
+                face_down=len(position.face_down),
+                discard=discard,
+                stack=stack,
+                players=players,
+            )
+        )
+    return found
 
 
 def show_player(player: Player, own: bool, over: bool) -> PlayerView:
-    shown = square_shown(player, own)
+    looks = looks_at(player)
+    shown = looks.own if own else looks.open
     colour = player.colour if own or over else None
     return PlayerView(
         hand=names(player.hand) if own else None,
@@ -151,22 +172,23 @@ def show_player(player: Player, own: bool, over: bool) -> PlayerView:
 
 def tally(position: Position, viewer: int | None) -> Tally:
     """The points that the view shows."""
+    return tallies(position)[0 if viewer is None else viewer + 1]
+
+
+def tallies(position: Position) -> list[Tally]:
+    """The own colour card is known to its player alone, until the end."""
     over = position.phase == OVER
-    return {
-        (seat, "points", 0): points_shown(player, own=seat == viewer, over=over)
+    looks = [looks_at(player) for player in position.players]
+    seen: Tally = {
+        POINTS[seat]: looks[seat].open.points(player.colour if over else None)
         for seat, player in enumerate(position.players)
     }
-
-
-def points_shown(player: Player, own: bool, over: bool) -> int:
-    return square_shown(player, own).points(player.colour if own or over else None)
-
-
-def square_shown(player: Player, own: bool) -> ShownSquare:
-    """Others see a placement once it is confirmed."""  # 4.1
-    cells = tuple(player.square.cells)
-    hidden = () if own else tuple(player.placed)
-    return look_past(cells, hidden) if hidden else look_at(cells)
+    found = [seen]
+    for seat, player in enumerate(position.players):
+        own = seen.copy()
+        own[POINTS[seat]] = looks[seat].own.points(player.colour)
+        found.append(own)
+    return found
 
 
 class ShownSquare(NamedTuple):
@@ -174,16 +196,45 @@ class ShownSquare(NamedTuple):
     potions: list[PotionView]
     druid: str
     potion_points: int
-    bonuses: tuple[int, ...]  # by the colour card that is known, the last if none is
+    bonuses: list[int]  # by the colour card that is known, the last if none is
 
     def points(self, colour: int | None) -> int:
         return self.potion_points + self.bonuses[-1 if colour is None else colour]
 
 
-@lru_cache(maxsize=10_000)
-def look_at(cells: tuple[int, ...]) -> ShownSquare:
-    """Remembered: squares are shown after every move, and they rarely change (4 ×)."""
-    square = rebuild(dict(enumerate(cells)))
+class Looks(NamedTuple):
+    """A square only ever grows: how it looks is known by how many of its cards are shown."""
+
+    cards: int
+    own: ShownSquare
+    open_cards: int
+    open: ShownSquare
+
+
+def looks_at(player: Player) -> Looks:
+    """Others see a placement once it is confirmed."""  # 4.1
+    square = player.square
+    looks = cast("Looks | None", square.looks)
+    cards = square.cards
+    if looks is None or looks.cards != cards or looks.open_cards != cards - len(player.placed):
+        # Remembered, because squares are shown after every move and rarely change.
+        looks = square.looks = look_again(square, player.placed, looks)
+    return looks
+
+
+def look_again(square: Square, hidden: list[int], before: Looks | None) -> Looks:
+    cards, open_cards = square.cards, square.cards - len(hidden)
+    own = before.own if before is not None and before.cards == cards else look_at(square)
+    if not hidden:
+        seen = own
+    elif before is not None and before.open_cards == open_cards:
+        seen = before.open
+    else:
+        seen = look_at(square.without(hidden))
+    return Looks(cards, own, open_cards, seen)
+
+
+def look_at(square: Square) -> ShownSquare:
     potions = brew(square)
     rows = list(zip(square.row_names(), potions.rows, strict=True))
     columns = list(zip(square.column_names(), potions.columns, strict=True))
@@ -193,15 +244,8 @@ def look_at(cells: tuple[int, ...]) -> ShownSquare:
         [PotionView(line, power, POTION_POINTS[power]) for line, power in rows + columns],
         CARD_NAMES[potions.druid],
         potions.points(),
-        tuple(bonus_points(square, colour) for colour in (*range(COLOUR_COUNT), None)),
+        all_bonuses(square),
     )
-
-
-@lru_cache(maxsize=10_000)
-def look_past(cells: tuple[int, ...], hidden: tuple[int, ...]) -> ShownSquare:
-    """The square without the cards in hidden cells; remembered, for every other seat asks."""
-    laid = {cell: card for cell, card in enumerate(cells) if cell not in hidden}
-    return look_at(tuple(rebuild(laid).cells))
 
 
 def rebuild(laid: dict[int, int]) -> Square:

@@ -16,6 +16,7 @@ from nemeton.games.alluvium import (
     redealing,
     rules,
     sampling,
+    scenes,
     scoring,
     view,
 )
@@ -32,6 +33,7 @@ PARTS: Final = Parts[Position](
     lay_out=rules.lay_out,
     prompt=prompts.prompt,
     view=view.show,
+    views=view.show_all,
     restore=sampling.restore,
     redeal=redealing.redeal,
     result=scoring.result,
@@ -42,6 +44,7 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
+    arrange=scenes.arrange,
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from nemeton.core.box import Box, space
@@ -133,30 +135,48 @@ def box(verbs: AlluviumVerbs) -> AlluviumBox:
 
 
 def show(position: Position, seat: int | None) -> AlluviumView:
-    front = (
-        None if seat is None else owner_before(position.seats, seat, position.round, position.hop)
-    )
-    ended = result(position)
-    return AlluviumView(
-        game="alluvium",
-        seat=seat,
-        seats=position.seats,
-        options=position.options,
-        actors=position.actors(),
-        result=ended,
-        story=story.tell(position, ended),
-        turn=position.turn,
-        round=position.round,
-        rounds=position.rounds,
-        step=STEPS[position.step],
-        hop=position.hop,
-        clockwise=is_clockwise(position.round),
-        players=[show_player(position, player, seat) for player in range(position.seats)],
-        dummy=show_dummy(position),
-        front=front,
-        task=None if seat is None or position.step == OVER else show_task(position, seat),
-        sheets=[show_as_seen(position, owner, seat, front) for owner in range(position.seats)],
-    )
+    return show_all(position, (seat,))[0]
+
+
+def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlluviumView]:
+    """Several may remember a sheet as it was after the same turn."""
+    to_act = position.actors()
+    scores = result(position)
+    told = story.tell(position, scores)
+    clockwise = is_clockwise(position.round)
+    seen = [show_player(position, player, None) for player in range(position.seats)]
+    dummy = show_dummy(position)
+    shown = ShownSheets(position)
+    found: list[AlluviumView] = []
+    for seat in viewers:
+        players, front = seen, None
+        if seat is not None:
+            players = seen.copy()
+            players[seat] = show_player(position, seat, seat)
+            front = owner_before(position.seats, seat, position.round, position.hop)
+        found.append(
+            AlluviumView(
+                game="alluvium",
+                seat=seat,
+                seats=position.seats,
+                options=position.options,
+                actors=to_act,
+                result=scores,
+                story=told,
+                turn=position.turn,
+                round=position.round,
+                rounds=position.rounds,
+                step=STEPS[position.step],
+                hop=position.hop,
+                clockwise=clockwise,
+                players=players,
+                dummy=dummy,
+                front=front,
+                task=None if seat is None or position.step == OVER else show_task(position, seat),
+                sheets=[shown.to(seat, owner, front) for owner in range(position.seats)],
+            )
+        )
+    return found
 
 
 def show_player(position: Position, player: int, seat: int | None) -> PlayerView:
@@ -206,21 +226,34 @@ def forms_to_draw(position: Position, seat: int) -> list[int]:
     return [other_card(position, seat, first)]
 
 
-def show_as_seen(
-    position: Position, owner: int, seat: int | None, front: int | None
-) -> SheetView | None:
-    """The sheet as the seat sees it now or saw it last, if it may know it at all."""  # 3.7
-    sheet = position.sheets[owner]
-    if position.step == OVER:
-        return show_sheet(position, sheet, position.turn, own=True)
-    if seat is None:
-        return None
-    if owner == front:
-        return show_sheet(position, sheet, position.turn, own=owner == seat)
-    seen = position.seen(seat, owner)
-    if seen == NEVER:
-        return None
-    return show_sheet(position, position.sheet_after(owner, seen), seen, own=False)
+class ShownSheets:
+    """The sheets of a position; each is drawn up once, however many know it as it is."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._drawn_up: dict[tuple[int, int, bool], SheetView] = {}
+
+    def to(self, seat: int | None, owner: int, front: int | None) -> SheetView | None:
+        """As the seat sees it now or saw it last, if it may know it at all."""  # 3.7
+        position = self._position
+        if position.step == OVER:
+            return self._show(owner, position.turn, own=True)
+        if seat is None:
+            return None
+        if owner == front:
+            return self._show(owner, position.turn, own=owner == seat)
+        seen = position.seen(seat, owner)
+        return None if seen == NEVER else self._show(owner, seen, own=False)
+
+    def _show(self, owner: int, seen: int, *, own: bool) -> SheetView:
+        found = self._drawn_up.get((owner, seen, own))
+        if found is None:
+            position = self._position
+            now = seen == position.turn
+            sheet = position.sheets[owner] if now else position.sheet_after(owner, seen)
+            found = show_sheet(position, sheet, seen, own=own)
+            self._drawn_up[owner, seen, own] = found
+        return found
 
 
 def show_sheet(position: Position, sheet: Sheet, seen: int, *, own: bool) -> SheetView:

@@ -34,3 +34,8 @@ def tally(position: Position, _viewer: int | None) -> Tally:
         found[seat, "acolytes", 0] = caster.acolyte_count
         found[seat, "wards", 0] = len(caster.wards)
     return found
+
+
+def tallies(position: Position) -> list[Tally]:
+    """The same for everybody."""
+    return [tally(position, None)] * (position.seats + 1)

@@ -6,6 +6,8 @@ the decks. What lies covered on the board everyone has seen being covered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from nemeton.core.chance import Chance
@@ -117,6 +119,21 @@ def show(position: Position, seat: int | None) -> BloodrunesView:
             for index, caster in enumerate(position.casters)
         ],
     )
+
+
+def show_all(position: Position, viewers: Sequence[int | None]) -> list[BloodrunesView]:
+    """Only a caster's own hand is hidden from others."""
+    open_to_all = show(position, None)
+    found: list[BloodrunesView] = []
+    for seat in viewers:
+        if seat is None:
+            found.append(open_to_all)
+            continue
+        casters = open_to_all.casters.copy()
+        hand = rune_names(position.casters[seat].hand)
+        casters[seat] = msgspec.structs.replace(casters[seat], hand=hand)
+        found.append(msgspec.structs.replace(open_to_all, seat=seat, casters=casters))
+    return found
 
 
 def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> CasterView:

@@ -30,6 +30,11 @@ def tally(position: Position, _viewer: int | None) -> Tally:
     return found
 
 
+def tallies(position: Position) -> list[Tally]:
+    """The same for everybody."""
+    return [tally(position, None)] * (position.seats + 1)
+
+
 def details(position: Position, _seat: int, action: int | None) -> Details:
     """The field that is meant: its colours, and the one that is laid."""
     if action is None:

@@ -6,6 +6,8 @@ Fields, groves, cards and spellbooks go by the numbers they have in components.t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from nemeton.core.box import Box, space
@@ -211,6 +213,15 @@ def show(position: Position, seat: int | None) -> SalamandraView:
         ],
         changes=changes(position),
     )
+
+
+def show_all(position: Position, viewers: Sequence[int | None]) -> list[SalamandraView]:
+    """Everything lies open: a view only says besides whose it is."""
+    open_to_all = show(position, None)
+    return [
+        open_to_all if seat is None else msgspec.structs.replace(open_to_all, seat=seat)
+        for seat in viewers
+    ]
 
 
 def first_card(deck: int) -> int:

@@ -35,6 +35,11 @@ class Connection:
         self.unsent = 0
         self.since = 0.0  # when the peer last took something
 
+    def become_socket(self) -> None:
+        """Nothing is late from here on; and the request it began with is kept by nobody (25 kB)."""
+        self.deadline = None
+        self.late = never
+
     def drop(self, reason: str) -> None:
         metrics.DROPPED.labels(reason).inc()
         self.transport.abort()
@@ -50,6 +55,10 @@ class Connection:
             self.unsent, self.since = unsent, time
         elif time - self.since > patience.reading:
             self.drop("not-reading")
+
+
+def never() -> None:
+    """What happens to a socket that is late: it has no deadline."""
 
 
 class Connections:

@@ -15,13 +15,19 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from nemeton.server import metrics
 from nemeton.server.access.connections import Connection, Connections
+from nemeton.server.access.outlet import EXTENSION
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
 LARGEST_HEAD = 32 * 1024
 MOST_PIECES = 64
+MOST_WAITING = 4  # messages that wait to be taken; until then a client may send the next
+
+SWITCHING = 101
+TEXT, SHORT, MEDIUM = 0x81, 126, 0xFFFF  # RFC 6455: a whole text message, and its length
 
 STATUS = {408: b"Request Timeout", 431: b"Request Header Fields Too Large", 503: b"Busy"}
 
@@ -106,6 +112,8 @@ class BoundedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._expect(None)
+        if self._watched is not None:
+            self._watched.become_socket()
         self._watched = None  # from here on it is the socket's
         super().handle_websocket_upgrade()
 
@@ -145,7 +153,40 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """Also an outlet for messages that need not wait for the client."""
+
     config: BoundedConfig
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    @property
+    def free(self) -> bool:
+        return self.writable.is_set()
+
+    def write(self, message: bytes) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        size = len(message)
+        if size < SHORT:
+            head = bytes((TEXT, size))
+        elif size <= MEDIUM:
+            head = b"%c%c%b" % (TEXT, SHORT, size.to_bytes(2, "big"))
+        else:
+            head = b"%c%c%b" % (TEXT, SHORT + 1, size.to_bytes(8, "big"))
+        self.transport.write(head + message)
+
+    def send_receive_event_to_app(self) -> None:
+        """As it is done there, but who sends one message at a time is not held up for each."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -160,6 +201,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self.writable.set()  # who does not read is not waited for: it is the last thing sent
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            # A socket lasts for hours: what it was asked for with need not (10 kB).
+            del self.request, self.response
 
     def handle_ping(self) -> None:
         if self.writable.is_set():

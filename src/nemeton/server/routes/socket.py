@@ -1,4 +1,4 @@
-"""A table over a WebSocket: plain ASGI, one task that reads and one that writes."""
+"""A table over a WebSocket: one task that reads, and one that writes while a client is behind."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import Bucket
+from nemeton.server.access.outlet import Outlet
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
 from nemeton.server.storage.people import Person
@@ -67,50 +68,58 @@ class BadMessage(Exception):
 
 class Socket(Listener):
     def __init__(
-        self, person: Person | None, receive: Receive, send: Send, bucket: Bucket | None
+        self,
+        person: Person | None,
+        receive: Receive,
+        send: Send,
+        outlet: Outlet | None,
+        bucket: Bucket | None,
     ) -> None:
         super().__init__(person)
         self._receive = receive
         self._send = send
+        self._outlet = outlet
         self._bucket = bucket
         self._outbox: deque[bytes] = deque()
         self._waiting = 0  # bytes in it
-        self._something = asyncio.Event()
         self._code: int | None = None  # set: send what is left, then close with it
-        self._writer = asyncio.create_task(self._write())
+        self._writer: asyncio.Task[None] | None = None  # while something waits for the client
 
     def push(self, message: bytes) -> None:
         if self._code is not None:
+            return
+        if self._writer is None and self._outlet is not None and self._outlet.free:
+            self._outlet.write(message)
             return
         if self._outbox and self._waiting + len(message) > BACKLOG:
             self._drop()
             return
         self._outbox.append(message)
         self._waiting += len(message)
-        self._something.set()
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
 
     def _drop(self) -> None:
         """The client reads too slowly: forget what waits for it, and hang up."""
         metrics.DROPPED.labels("behind").inc()
         self._code = TOO_SLOW
         self._outbox.clear()
-        self._writer.cancel()  # it may wait for the client
+        if self._writer is not None:
+            self._writer.cancel()  # it may wait for the client
         self._writer = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
+        """Send what waits, and what comes meanwhile."""
         outbox, send = self._outbox, self._send
         try:
-            while True:
-                while outbox:
-                    message = outbox.popleft()
-                    self._waiting -= len(message)
-                    text = message.decode()
-                    await send({"type": "websocket.send", "text": text, "bytes": None})
-                if self._code is not None:
-                    await send({"type": "websocket.close", "code": self._code, "reason": ""})
-                    return
-                self._something.clear()
-                await self._something.wait()
+            while outbox:
+                message = outbox.popleft()
+                self._waiting -= len(message)
+                text = message.decode()
+                await send({"type": "websocket.send", "text": text, "bytes": None})
+            if self._code is not None:
+                await send({"type": "websocket.close", "code": self._code, "reason": ""})
+                return
         except (OSError, RuntimeError):
             self._code = TOO_SLOW  # the reader learns of the lost connection by itself
         except Exception as error:  # noqa: BLE001  (a client that hears nothing must not wait)
@@ -118,18 +127,23 @@ class Socket(Listener):
             self._code = FAILED
             with suppress(Exception):
                 await send({"type": "websocket.close", "code": FAILED, "reason": ""})
+        self._writer = None
 
     async def close(self, code: int, why: Problem) -> None:
         """Say why, then close."""
         self.push(encode(Closing(why)))
-        self._code = code
-        self._something.set()
+        if self._code is None:
+            self._code = code
+            if self._writer is None:
+                self._writer = asyncio.create_task(self._write())
         # Not awaited itself: whoever ends our stay meanwhile must not cut the last word off.
-        await asyncio.wait({self._writer})
+        if self._writer is not None:
+            await asyncio.wait({self._writer})
 
     async def finish(self) -> None:
-        self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
 
     async def read(self) -> Any:
         """The next message. Raises Gone or BadMessage."""

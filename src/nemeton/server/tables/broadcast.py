@@ -22,7 +22,7 @@ from nemeton.server.wire.messages.from_server import (
 from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.outgoing import ONLOOKERS, Audience, encode
 from nemeton.table.desk import Desk
-from nemeton.table.shown import Shown
+from nemeton.table.shown import Shown, update_all
 
 LOG_LINES = 50
 
@@ -91,9 +91,10 @@ class Broadcast:
         assert desk is not None
         if re is not None:
             metrics.ACCEPTED.inc()
+        everyone = list(self.shown.values())
         updates = {
-            seat: outgoing.seat_update(seat, shown.update(desk))
-            for seat, shown in self.shown.items()
+            shown.seat: outgoing.seat_update(shown.seat, change)
+            for shown, change in zip(everyone, update_all(everyone, desk), strict=True)
         }
         clocks = self._facts.clocks()
         groups: dict[Audience, list[Listener]] = {}

@@ -6,7 +6,7 @@ from typing import cast
 
 import msgspec
 
-from nemeton.core.example import Example, Run, Statement, lying, read_examples
+from nemeton.core.example import Example, Run, Statement, lying, read_examples, scored
 from nemeton.core.game import Game
 from nemeton.server.wire.messages.examples import ExampleInfo, ExampleLine, StatementKind
 from nemeton.server.wire.outgoing import problem
@@ -46,6 +46,9 @@ def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
         line.found = lying(run.state, statement).messages
     else:
         line.what = statement.text
+    if statement.kind == "scores":
+        item = scored(run.state, statement.seats[0], statement.text)
+        line.source = None if item is None else item.source
     before = run.state.copy()
     run.take(statement)
     if run.refused is not None and statement.kind in {"step", "refused"}:

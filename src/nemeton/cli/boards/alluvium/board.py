@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards.alluvium.sheet import (
+    CLOSE,
     IN_RECTANGLE,
     PENDING,
     SINGLE,
@@ -75,7 +76,7 @@ def side_by_side(left: RenderableType, right: RenderableType, fits: bool) -> Ren
 
 
 def draw_players(view: AlluviumView, language: Language, players: Sequence[str]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
+    table = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
     table.add_column(language.say("cli-player-column"))
     for heading in ("card", "has"):
         table.add_column(language.say(f"alluvium-board-{heading}"))

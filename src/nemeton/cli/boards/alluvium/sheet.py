@@ -22,6 +22,7 @@ STYLES = {
 PLAIN_STYLE = "reverse"
 EMPTY, START, SINGLE = "·", "s", "+"
 PENDING, IN_RECTANGLE, USUAL = "()", "[]", "  "
+CLOSE = (0, 1, 0, 0)  # two tables side by side in 80 columns, also in German
 
 
 def colours_of(view: AlluviumView) -> list[str]:
@@ -159,7 +160,7 @@ def draw_track(
     view: AlluviumView, sheet: SheetView, language: Language, players: Sequence[str]
 ) -> Table:
     """The Helper Track, and what its rows would pay now."""
-    track = Table(box=None, pad_edge=False, header_style="dim")
+    track = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
     track.add_column(language.say("alluvium-board-helper"))
     for heading in ("checks", "rank", "area", "bonus"):
         track.add_column(language.say(f"alluvium-board-{heading}"), justify="right")

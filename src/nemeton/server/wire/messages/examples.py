@@ -10,7 +10,18 @@ from nemeton.core.message import Message
 from nemeton.server.wire.messages.problem import Problem
 
 StatementKind = Literal[
-    "step", "refused", "gains", "has", "may", "may-not", "to-act", "wins", "lies"
+    "step",
+    "refused",
+    "gains",
+    "has",
+    "may",
+    "may-not",
+    "to-act",
+    "sees",
+    "sees-not",
+    "scores",
+    "wins",
+    "lies",
 ]  # see core/example.py
 
 
@@ -21,6 +32,7 @@ class ExampleLine(msgspec.Struct, kw_only=True, omit_defaults=True):
     seats: list[int]
     action: int | None = None
     count: int = 0
+    source: Message | None = None  # of points: a line of the final score
     what: str = ""  # is counted, or where something lies: `<game>-gain-<what>`, `…-place-<what>`
     found: list[Message] = []  # what lies there
     details: dict[str, str | int | Message] = {}  # of a step, as in the log

@@ -1,0 +1,92 @@
+"""The examples can fail: whoever breaks a rule breaks its example."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.assembled import AssembledGame
+from nemeton.core.errors import Refused
+from nemeton.core.example import Run
+from nemeton.core.game import Game
+from nemeton.core.options import Options
+from nemeton.core.state import State
+from nemeton.games.alluvium.game import GAME, AlluviumGame
+from nemeton.games.alluvium.rules import AlluviumState
+from nemeton.games.alluvium.sheet import EMPTY
+from nemeton.games.alluvium.verbs import AlluviumVerbs
+from tests.games.test_examples import examples
+
+
+class Lenient(AlluviumState):
+    """Lets pass what is refused with this code."""
+
+    allowed = ""
+
+    def refusal(self, seat: int, action: int) -> Refused | None:
+        refused = super().refusal(seat, action)
+        return None if refused is not None and refused.code == self.allowed else refused
+
+
+class EdgeWillDo(Lenient):
+    """Spoils 4.3: three coloured neighbours are enough on the edge."""
+
+    allowed = "box-on-edge"
+
+
+class StartsAnywhere(Lenient):
+    """Spoils 3.4: the start boxes mean nothing at home either."""
+
+    allowed = "no-start-box"
+
+
+class CountsSides(AlluviumState):
+    """Spoils 4.5: a check for every side that touches the owner's land."""
+
+    def perform(self, seat: int, action: int) -> None:
+        sheet = self.sheet_before(seat)
+        empty = [colour == EMPTY for colour in sheet.cells]
+        super().perform(seat, action)
+        if sheet.owner == seat or not (self.verbs.draw.has(action) or self.verbs.box.has(action)):
+            return
+        drawn = [box for box, colour in enumerate(sheet.cells) if empty[box] and colour != EMPTY]
+        sides = [at for box in drawn for at in self.terrain.neighbours[box]]
+        touched = [at for at in sides if sheet.cells[at] == sheet.owner]
+        sheet.checks[seat] += len(touched) - len(set(touched))
+
+
+class RanksOnlyHelpers(AlluviumState):
+    """Spoils 6.3: there is no rank without a check."""
+
+    def __init__(
+        self, game: AssembledGame, seats: int, options: Options, verbs: AlluviumVerbs
+    ) -> None:
+        super().__init__(game, seats, options, verbs)
+        self.all_are_ranked = False
+
+
+class Spoiled(AlluviumGame):
+    def __init__(self, state: type[AlluviumState]) -> None:
+        assert isinstance(GAME.verbs, AlluviumVerbs)
+        super().__init__(GAME.verbs)
+        self.state = state
+
+    def blank(self, seats: int, options: Options) -> State:
+        assert isinstance(self.verbs, AlluviumVerbs)
+        return self.state(self, seats, options, self.verbs)
+
+
+def broken(game: Game) -> set[str]:
+    return {one.rule for one in examples("alluvium") if Run(game, one).play().failures}
+
+
+@pytest.mark.parametrize(
+    "state, rule",
+    [
+        (EdgeWillDo, "4.3"),
+        (StartsAnywhere, "3.4"),
+        (CountsSides, "4.5"),
+        (RanksOnlyHelpers, "6.3"),
+    ],
+)
+def test_a_spoiled_rule_breaks_its_example(state: type[AlluviumState], rule: str) -> None:
+    assert broken(Spoiled(state)) == {rule}
