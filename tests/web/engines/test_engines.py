@@ -110,16 +110,18 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     page.picture("alarun-over-desktop")
 
 
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize(
     "title, turn",
     [("Alluvium", alluvium), ("BloodRunes", bloodrunes), ("Salamandra", salamandra)],
 )
-def test_the_opening(page: EnginePage, title: str, turn: Callable[[EnginePage], None]) -> None:
-    for name, window in (("desktop", DESKTOP), ("phone", PHONE)):
-        page.resize(window)
-        play_now(page, title)
-        fits(page)
-        turn(page)
-        page.wait("section.bar.asked")
-        fits(page)
-        page.picture(f"{title.lower()}-{name}")
+def test_the_opening(
+    page: EnginePage, title: str, turn: Callable[[EnginePage], None], window: tuple[int, int]
+) -> None:
+    page.resize(window)
+    play_now(page, title)
+    fits(page)
+    turn(page)
+    page.wait("section.bar.asked")
+    fits(page)
+    page.picture(title.lower())
