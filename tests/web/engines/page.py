@@ -1,0 +1,113 @@
+"""A page as a person uses it, in any engine: look, point, press, and wait for what comes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.web.engines.engine import Engine, until
+
+PATIENCE = 30.0  # seconds until something is there, on a busy machine
+
+# What matches and can be seen; with a name, what is called so (by its label, else by its words).
+SEEN = """(css, name) => [...document.querySelectorAll(css)].filter((one) => {
+    const words = one.getAttribute("aria-label") ?? one.textContent;
+    return one.getClientRects().length > 0
+        && getComputedStyle(one).visibility === "visible"
+        && words.replace(/\\s+/g, " ").trim().startsWith(name);
+})"""
+# Where to press the n-th of them: its middle, if nothing else lies there.
+SPOT = f"""(css, name, at) => {{
+    const one = ({SEEN})(css, name)[at];
+    if (!one || one.matches(":disabled, [inert] *")) return null;
+    one.scrollIntoView({{ block: "nearest", inline: "nearest", behavior: "instant" }});
+    const {{ left, top, width, height }} = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2].map(Math.round);
+    const there = document.elementFromPoint(x, y);
+    return one.contains(there) ? [x, y] : null;
+}}"""
+LISTEN = """() => {
+    window.mishaps = [];
+    addEventListener("error", (event) => mishaps.push(event.message));
+    addEventListener("unhandledrejection", (event) => mishaps.push(String(event.reason)));
+}"""
+
+
+class EnginePage:
+    def __init__(self, engine: Engine, url: str, pictures: Path) -> None:
+        self.engine = engine
+        self.url = url
+        self.pictures = pictures
+
+    def open(self, path: str = "/") -> None:
+        self.engine.open(self.url + path)
+        self.engine.call(LISTEN)
+
+    def mishaps(self) -> list[str]:
+        """Errors that nobody caught since the page was opened."""
+        found: list[str] = self.engine.call("() => mishaps")
+        return found
+
+    def count(self, css: str, name: str = "") -> int:
+        found: int = self.engine.call(f"(css, name) => ({SEEN})(css, name).length", css, name)
+        return found
+
+    def text(self, css: str) -> str:
+        found: str = self.engine.call("css => document.querySelector(css)?.innerText ?? ''", css)
+        return found
+
+    def call(self, function: str, *arguments: Any) -> Any:
+        return self.engine.call(function, *arguments)
+
+    def wait(self, css: str, name: str = "") -> None:
+        until(lambda: self.count(css, name) or None, f"{css} {name}", PATIENCE)
+
+    def wait_for(self, condition: str, *arguments: Any) -> None:
+        """Until a JavaScript function says yes."""
+        until(lambda: self.call(condition, *arguments) or None, condition, PATIENCE)
+
+    def spot(self, css: str, name: str = "", at: int = 0) -> tuple[int, int]:
+        """Where to press it, once it keeps its place."""
+        seen: list[list[int] | None] = [None]
+
+        def still() -> tuple[int, int] | None:
+            seen.append(self.call(SPOT, css, name, at))
+            now = seen[-1]
+            return (now[0], now[1]) if now is not None and now == seen[-2] else None
+
+        return until(still, f"{css} {name} can be pressed", PATIENCE)
+
+    def hover(self, css: str, at: int = 0) -> None:
+        x, y = self.spot(css, at=at)
+        self.engine.point([move(x, y)])
+
+    def click(self, css: str, name: str = "", at: int = 0) -> None:
+        x, y = self.spot(css, name, at)
+        self.engine.point([move(x, y), down(), up()])
+
+    def press(self, name: str) -> None:
+        """A button by its name."""
+        self.click("button", name)
+
+    def drag(self, start: tuple[float, float], way: tuple[float, float]) -> None:
+        (x, y), (right, below) = start, way
+        steps = [move(x + right * part / 4, y + below * part / 4) for part in range(1, 5)]
+        self.engine.point([move(x, y), down(), *steps, up()])
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.engine.resize(*size)
+
+    def picture(self, name: str) -> None:
+        self.pictures.joinpath(f"{name}.png").write_bytes(self.engine.screenshot())
+
+
+def move(x: float, y: float) -> dict[str, Any]:
+    return {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 20}
+
+
+def down() -> dict[str, Any]:
+    return {"type": "pointerDown", "button": 0}
+
+
+def up() -> dict[str, Any]:
+    return {"type": "pointerUp", "button": 0}

@@ -1,0 +1,127 @@
+"""Firefox and WebKit: a whole Alarún, and the opening of each other game, by clicking.
+
+All other browser tests run in Chromium. The pictures are kept in the folder of each test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.engines.firefox import firefox
+from tests.web.engines.page import EnginePage
+from tests.web.engines.playing import (
+    alarun,
+    alluvium,
+    bloodrunes,
+    play_now,
+    salamandra,
+)
+from tests.web.engines.webkit import webkit
+from tests.web.serving import Serving
+
+pytestmark = pytest.mark.slow
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+
+@pytest.fixture(params=[firefox, webkit])
+def page(request: pytest.FixtureRequest, server: Serving, tmp_path: Path) -> Iterator[EnginePage]:
+    try:
+        with request.param(tmp_path) as engine:
+            page = EnginePage(engine, server.url, tmp_path)
+            page.resize(DESKTOP)
+            try:
+                yield page
+                assert page.mishaps() == []
+            finally:
+                page.picture("last")
+    except RuntimeError as error:
+        pytest.fail(str(error), pytrace=False)
+
+
+def fits(page: EnginePage) -> None:
+    """The page is never wider than the window."""
+    assert page.call("() => document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def size(page: EnginePage, css: str) -> tuple[float, float]:
+    """Width and height of the first that matches."""
+    width, height = page.call(
+        """css => {
+            const { width, height } = document.querySelector(css).getBoundingClientRect();
+            return [width, height];
+        }""",
+        css,
+    )
+    return width, height
+
+
+def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
+    play_now(page, "BloodRunes")
+    for name, window in (("desktop", DESKTOP), ("phone", PHONE)):
+        page.resize(window)
+        for opener in ("Options", "Rules"):
+            page.click("header button", opener)
+            page.wait("dialog[open] .body > *")
+            page.picture(f"{opener.lower()}-{name}")
+            assert size(page, "dialog[open]")[1] > 300
+            page.click("dialog[open] header button")
+            page.wait_for("() => !document.querySelector('dialog[open]')")
+
+
+def test_the_casting_board_is_square_and_keeps_to_its_room(page: EnginePage) -> None:
+    """Also when the window changes its shape."""
+    play_now(page, "BloodRunes")
+    for name, window in (("desktop", DESKTOP), ("phone", PHONE), ("again", DESKTOP)):
+        page.resize(window)
+        page.wait_for(
+            """() => {
+                const slab = document.querySelector(".slab").getBoundingClientRect();
+                const room = document.querySelector(".room:has(> .slab)").getBoundingClientRect();
+                return slab.width > 200 && Math.abs(slab.width - slab.height) < 1
+                    && slab.top >= room.top - 1 && slab.bottom <= room.bottom + 1
+                    && slab.left >= room.left - 1 && slab.right <= room.right + 1;
+            }"""
+        )
+        page.picture(f"casting-{name}")
+
+
+def test_a_whole_game_of_alarun(page: EnginePage) -> None:
+    play_now(page, "Alarún")
+    for turn in range(60):
+        if turn == 10:
+            page.picture("alarun-desktop")
+            page.resize(PHONE)
+        if turn == 12:
+            page.picture("alarun-phone")
+        fits(page)
+        if alarun(page, swap=turn < 2) == "over":
+            break
+    else:
+        raise AssertionError("the game does not end")
+    page.picture("alarun-over-phone")
+    assert page.count("dialog[open] .ranks li") == 2
+    assert size(page, "dialog[open]")[1] > 300
+    page.resize(DESKTOP)
+    page.picture("alarun-over-desktop")
+
+
+@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "title, turn",
+    [("Alluvium", alluvium), ("BloodRunes", bloodrunes), ("Salamandra", salamandra)],
+)
+def test_the_opening(
+    page: EnginePage, title: str, turn: Callable[[EnginePage], None], window: tuple[int, int]
+) -> None:
+    page.resize(window)
+    play_now(page, title)
+    fits(page)
+    turn(page)
+    page.wait("section.bar.asked")
+    fits(page)
+    page.picture(title.lower())
