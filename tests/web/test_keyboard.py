@@ -52,7 +52,7 @@ def test_a_whole_game_of_alarun(open_page: OpenPage) -> None:
     refused(page, "A card lies there already")
     game.press("1")
     game.walk_to_open_cell()
-    would = re.compile(r"^\w\d: free, [+−±]\d+ points?, .*: \d+ → \d+")
+    would = re.compile(r"^\w\d: free, [+−±]\d+ points?, .*: from \d+ to \d+")
     expect(page.locator(":focus")).to_have_accessible_name(would)
     game.press("Enter")
     expect(game.hand).to_have_count(2)

@@ -49,7 +49,7 @@ def test_a_card_tells_its_points_in_every_cell(open_page: OpenPage) -> None:
     promised = int(cell.locator("[data-promise]").get_attribute("data-promise") or "")
     cell.hover()
     expect(page.locator("[data-after]").first).to_be_visible()  # the lines as they would be
-    expect(cell).to_have_attribute("aria-label", re.compile(rf"\+{promised} point.*→"))
+    expect(cell).to_have_attribute("aria-label", re.compile(rf"\+{promised} point.*from"))
     cell.click()
     expect(game.hand).to_have_count(2)
     expect(page.locator(".seat.own .points")).to_have_text(str(before + promised))

@@ -119,9 +119,9 @@ def test_a_turn_with_nothing_left_to_do_is_confirmed_at_once(typed: str, nemeton
 
 def test_a_step_tells_what_it_would_bring(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, "--seats", "2", "--bots", "random", typed=["pass", "", "1"])
-    assert "e4 +3 points, row 4: 0 → 1, column E: 1 → 3" in ended.out
+    assert "e4 +3 points, row 4: from 0 to 1, column E: from 1 to 3" in ended.out
     german = nemeton(*ALARUN, "--bots", "random", "--lang", "de", typed=["pass", "", "1"])
-    assert "e4 +3 Punkte, Reihe 4: 0 → 1, Spalte E: 1 → 3" in german.out
+    assert "e4 +3 Punkte, Reihe 4: von 0 auf 1, Spalte E: von 1 auf 3" in german.out
 
 
 def two_drawings(state: State) -> Iterator[tuple[int, int]]:

@@ -354,14 +354,14 @@ example-to-act = { $count ->
    *[other] { $who } sind am Zug.
 }
 example-sees = { $count ->
-    [one] → { $who } sieht es.
-   *[other] → { $who } sehen es.
+    [one] { $who } sieht es.
+   *[other] { $who } sehen es.
 }
 example-sees-not = { $count ->
-    [one] → { $who } sieht davon nichts.
-   *[other] → { $who } sehen davon nichts.
+    [one] { $who } sieht davon nichts.
+   *[other] { $who } sehen davon nichts.
 }
-example-scores = → { $who }, { $what }: { $count ->
+example-scores = { $who }, { $what }: { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }

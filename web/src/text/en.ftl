@@ -354,14 +354,14 @@ example-to-act = { $count ->
    *[other] { $who } are to act.
 }
 example-sees = { $count ->
-    [one] → { $who } sees it.
-   *[other] → { $who } see it.
+    [one] { $who } sees it.
+   *[other] { $who } see it.
 }
 example-sees-not = { $count ->
-    [one] → { $who } sees nothing of it.
-   *[other] → { $who } see nothing of it.
+    [one] { $who } sees nothing of it.
+   *[other] { $who } see nothing of it.
 }
-example-scores = → { $who }, { $what }: { $count ->
+example-scores = { $who }, { $what }: { $count ->
     [one] { $count } point
    *[other] { $count } points
 }

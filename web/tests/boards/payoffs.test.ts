@@ -30,7 +30,7 @@ describe("a payoff", () => {
       "+3 checks",
       "Ben −2 points",
       "you would be 1st here, worth 4 points",
-      "rectangle of Ben 4 → 9",
+      "rectangle of Ben from 4 to 9",
     ]);
     expect(payoffWords(null, "alluvium", 0, NAMES)).toEqual([]);
   });

@@ -64,7 +64,7 @@ alarun-line = { $kind ->
     [row] Reihe { $line }
    *[column] Spalte { $line }
 }
-alarun-payoff-line = { $line }: { $before } → { $after }
+alarun-payoff-line = { $line }: von { $before } auf { $after }
 
 ## What is asked
 

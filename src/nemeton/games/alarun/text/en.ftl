@@ -54,7 +54,7 @@ alarun-line = { $kind ->
     [row] row { $line }
    *[column] column { $line }
 }
-alarun-payoff-line = { $line }: { $before } → { $after }
+alarun-payoff-line = { $line }: from { $before } to { $after }
 
 ## What is asked
 

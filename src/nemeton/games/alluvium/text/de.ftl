@@ -62,7 +62,7 @@ alluvium-payoff-rank = { $stays ->
 alluvium-payoff-rectangle = { $own ->
     [yes] dein Rechteck
    *[no] Rechteck von { $owner }
-} { $before } → { $after }
+} von { $before } auf { $after }
 
 ## What is asked
 

@@ -61,7 +61,7 @@ alluvium-payoff-rank = { $stays ->
 alluvium-payoff-rectangle = { $own ->
     [yes] your rectangle
    *[no] rectangle of { $owner }
-} { $before } → { $after }
+} from { $before } to { $after }
 
 ## What is asked
 
