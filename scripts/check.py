@@ -108,13 +108,14 @@ def check_tests(checks: Checks, *, soak: bool) -> None:
     """All tests on the sources; compiled, the contract suite again and what plays most games.
 
     Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
-    a fraction of the time.
+    a fraction of the time. Those marked long as well look at more of the same, and go with the soak.
     """
     if checks.failed:
         return
     if not compile_rules(checks):
-        checks.step("tests", PYTEST, closing=True)
+        checks.step("tests", [*PYTEST, "-m", "not long"], closing=True)
         if soak:
+            checks.step("long tests", [*PYTEST, "-m", "long"])
             checks.step("proofs at full size", SOAK)
         return
     tree = str(compiled.TREE)
@@ -122,8 +123,9 @@ def check_tests(checks: Checks, *, soak: bool) -> None:
     checks.step("tests", [*PYTEST, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
-    checks.step("slow tests, compiled", [*PYTEST, "-m", "slow"], tree=tree)
+    checks.step("slow tests, compiled", [*PYTEST, "-m", "slow and not long"], tree=tree)
     if soak:
+        checks.step("long tests, compiled", [*PYTEST, "-m", "long"], tree=tree)
         checks.step("proofs at full size, compiled", SOAK, tree=tree)
 
 

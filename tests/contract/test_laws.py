@@ -6,6 +6,8 @@ A failure names the case, the seed, the ply and the seat. To see it again:
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -35,6 +37,11 @@ def obey(law: Law, case: Case, games: int) -> None:
     hold()
 
 
+def sparing(cases: list[Case]) -> list[Any]:
+    """Tables with options of their own have their turn in the quick tests and in the soak."""
+    return [pytest.param(case, marks=pytest.mark.long if case.options else ()) for case in cases]
+
+
 @pytest.mark.parametrize("case", QUICK, ids=str)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(law: Law, case: Case) -> None:
@@ -42,13 +49,13 @@ def test_law(law: Law, case: Case) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", THOROUGH, ids=str)
+@pytest.mark.parametrize("case", sparing(THOROUGH), ids=str)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law_thoroughly(law: Law, case: Case) -> None:
     obey(law, case, games=3)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", EVERY_PLY, ids=str)
+@pytest.mark.parametrize("case", sparing(EVERY_PLY), ids=str)
 def test_views_at_every_ply(case: Case) -> None:
     obey(samples_cannot_be_told_apart, case, games=2)

@@ -13,7 +13,13 @@ from tests.soak.place import Place
 from tests.soak.plan import PROOFS, Proof, Setting, units, wanted
 
 CASES = [
-    pytest.param(proof, setting, id=f"{proof.name}-{setting.database}-{setting.processes}")
+    pytest.param(
+        proof,
+        setting,
+        id=f"{proof.name}-{setting.database}-{setting.processes}",
+        # Of PostgreSQL the setting with two processes is the harder one, where there is one.
+        marks=pytest.mark.long if setting in proof.settings[1:-1] else (),
+    )
     for proof in PROOFS
     for setting in proof.settings
 ]

@@ -63,6 +63,7 @@ def test_a_whole_game_of_alarun(open_page: OpenPage) -> None:
     result(page, 2)
 
 
+@pytest.mark.long
 def test_a_whole_game_of_alluvium(open_page: OpenPage) -> None:
     page = open_page(keys=True)
     table(page, "alluvium", 3)
@@ -78,6 +79,7 @@ def test_a_whole_game_of_alluvium(open_page: OpenPage) -> None:
     result(page, 3)
 
 
+@pytest.mark.long
 def test_a_whole_game_of_bloodrunes(open_page: OpenPage) -> None:
     """Of four, with clan attributes."""
     page = open_page(keys=True)

@@ -129,7 +129,9 @@ def test_replay_and_branch(open_page: OpenPage) -> None:
     page.get_by_label("Moves").fill(str(last))
     expect(page.locator("svg.square").last.locator("[data-flip]")).to_have_count(25)
     page.get_by_label("Moves").fill("0")
-    other = page.get_by_role("list", name="Seats").get_by_role("group", name="3 cards in hand")
+    other = page.get_by_role("complementary", name="Seats").get_by_role(
+        "group", name="3 cards in hand"
+    )
     expect(other.locator("[data-flip]")).to_have_count(0)
     page.get_by_label("Seen by").select_option("open")
     expect(other.locator("[data-flip]")).to_have_count(3)

@@ -151,6 +151,7 @@ def test_chat_reaches_the_other_side(open_page: OpenPage) -> None:
     guest.get_by_role("button", name="Sit here").click()
     host.get_by_role("button", name="Start").click()
     for page in (host, guest):
+        page.locator("section.bar").wait_for()
         page.get_by_role("button", name="Chat").first.click()
     host.get_by_label("Say something").first.fill("Good luck!")
     host.get_by_role("button", name="Send").click()

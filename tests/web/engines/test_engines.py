@@ -69,7 +69,7 @@ def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
             page.wait("dialog[open] .body > *")
             page.picture(f"{opener.lower()}-{name}")
             assert size(page, "dialog[open]")[1] > 300
-            page.click("dialog[open] header button")
+            page.click("dialog[open] .head button")
             page.wait_for("() => !document.querySelector('dialog[open]')")
 
 
@@ -110,7 +110,13 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     page.picture("alarun-over-desktop")
 
 
-@pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "window",
+    [
+        pytest.param(DESKTOP, id="desktop"),
+        pytest.param(PHONE, id="phone", marks=pytest.mark.long),
+    ],
+)
 @pytest.mark.parametrize(
     "title, turn",
     [("Alluvium", alluvium), ("BloodRunes", bloodrunes), ("Salamandra", salamandra)],
