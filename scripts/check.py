@@ -108,7 +108,7 @@ def check_tests(checks: Checks, *, soak: bool) -> None:
     """All tests on the sources; compiled, the contract suite again and what plays most games.
 
     Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
-    a fraction of the time. Those marked long as well look at more of the same, and go with the soak.
+    a fraction of the time. Those also marked long show more of the same, and go with the soak.
     """
     if checks.failed:
         return
