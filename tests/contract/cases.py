@@ -112,10 +112,7 @@ def earlier(game: Game, rules: tuple[str, ...], words: tuple[Words, ...]) -> lis
 
 EVERY_PLY = [case for game in registered() for case in cases(*game)]
 EARLIER = [case for game in registered() for case in earlier(*game)]
-QUICK = [
-    *(replace(case, plies=6 if case.options else 20) for case in EVERY_PLY),
-    *(replace(case, plies=6) for case in EARLIER),
-]
+QUICK = [replace(case, plies=6 if case.options else 20) for case in EVERY_PLY]
 THOROUGH = [
     *(replace(case, plies=20 if case.options else 80) for case in EVERY_PLY),
     *(replace(case, plies=20) for case in EARLIER),

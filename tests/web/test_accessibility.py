@@ -97,7 +97,7 @@ class Inspection:
         expect(self.page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.long)])
 def test_a_table_from_its_guide_to_its_replay(tables: Tables, size: str) -> None:
     page = tables.page
     page.set_viewport_size(SIZES[size])
