@@ -98,6 +98,7 @@ def test_a_whole_game_of_bloodrunes(open_page: OpenPage) -> None:
     result(page, 4)
 
 
+@pytest.mark.long
 def test_nights_of_salamandra(open_page: OpenPage) -> None:
     page = open_page(keys=True)
     table(page, "salamandra", 2, first="1")

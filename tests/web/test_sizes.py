@@ -29,7 +29,7 @@ DESKTOP = 1024
 DESKTOP_WINDOW = ViewportSize(width=1280, height=800)
 CELL = {"phone": 28, "desktop": 40}
 TAPPED = 44
-WAYS = ("plain", "german", "large", "guide")
+LONG = ("german", "large")
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,9 @@ def apart(one: dict[str, float], other: dict[str, float]) -> float:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    "way", ["plain", "guide", *(pytest.param(way, marks=pytest.mark.long) for way in LONG)]
+)
 def test_a_table_fits_every_screen(table: Table, way: str) -> None:
     table.come(way)
     wrong = {
