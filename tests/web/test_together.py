@@ -145,10 +145,12 @@ def test_an_identity_moves_to_another_device(open_page: OpenPage) -> None:
     expect(other.get_by_role("button", name="Ada")).to_be_visible()
 
 
+@pytest.mark.long
 def test_chat_reaches_the_other_side(open_page: OpenPage) -> None:
     host = open_page()
     guest = open_page(invite(host))
     guest.get_by_role("button", name="Sit here").click()
+    expect(guest.get_by_role("button", name="Sit here")).to_have_count(0)
     host.get_by_role("button", name="Start").click()
     for page in (host, guest):
         page.locator("section.bar").wait_for()

@@ -22,7 +22,7 @@ from tests.web.engines.playing import (
 from tests.web.engines.webkit import webkit
 from tests.web.serving import Serving
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -114,7 +114,7 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     "window",
     [
         pytest.param(DESKTOP, id="desktop"),
-        pytest.param(PHONE, id="phone", marks=pytest.mark.long),
+        pytest.param(PHONE, id="phone"),
     ],
 )
 @pytest.mark.parametrize(
