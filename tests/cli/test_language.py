@@ -25,10 +25,10 @@ class Variables(Visitor):
         self.names: set[str] = set()
         self.references: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (Fluent calls it so)
         self.names.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  (Fluent calls it so)
         self.references.add(node.id.name)
         self.visit(self.entries[node.id.name])
 

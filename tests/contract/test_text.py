@@ -99,10 +99,10 @@ class Needs(Visitor):
         self.arguments: set[str] = set()
         self.parts: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (Fluent calls it so)
         self.arguments.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  (Fluent calls it so)
         self.parts.add(node.id.name)
 
 

@@ -120,7 +120,7 @@ def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[st
     """Run a worker against the tree; nothing where there is none or it is not what it should be."""
     if tree is None:
         return {}
-    worker = subprocess.run(  # noqa: S603
+    worker = subprocess.run(  # noqa: S603  (our own program)
         [sys.executable, "-m", "nemeton.bench.engine", *names],
         env={**os.environ, "PYTHONPATH": str(tree)},
         capture_output=True,

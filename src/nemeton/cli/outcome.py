@@ -71,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
 def sentence(error: NemetonError) -> str:
     from nemeton.cli.language import speak
 
-    return speak(settings.language(), settings.game).error(error)
+    return speak(settings.language(), settings.game()).error(error)
 
 
 def usage_sentence(error: Exception) -> str:

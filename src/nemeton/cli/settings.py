@@ -7,24 +7,30 @@ from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
 
-_language: str | None = None
-game: str | None = None
+
+class Chosen:
+    """`game` is the one whose words may be needed."""
+
+    language: str | None = None
+    game: str | None = None
+
+
+CHOSEN = Chosen()
 
 
 def language() -> str:
     """The chosen language, or that of the environment."""
     from nemeton.cli.language import default_language
 
-    return _language or default_language()
+    return CHOSEN.language or default_language()
 
 
 def use_language(code: str | None) -> str | None:
     """Reads --lang. Raises NemetonError for a language we do not speak."""
-    global _language  # noqa: PLW0603
-    _language = None
+    CHOSEN.language = None
     if code is not None:
         check_language(code)
-    _language = code
+    CHOSEN.language = code
     return code
 
 
@@ -35,7 +41,9 @@ def check_language(code: str) -> None:
         raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
 
 
+def game() -> str | None:
+    return CHOSEN.game
+
+
 def use_game(name: str | None) -> None:
-    """Notes the game whose words may be needed."""
-    global game  # noqa: PLW0603
-    game = name
+    CHOSEN.game = name

@@ -6,6 +6,7 @@ import pytest
 
 from nemeton.core.errors import Refused
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OWN
+from nemeton.games.alluvium.rules import AlluviumState
 from tests.games.alluvium.tables import (
     alluvium,
     deal,
@@ -197,14 +198,20 @@ def test_a_drawing_is_final_once_confirmed() -> None:
     assert refused(state, 0, "confirm") == ("3.6", "confirmed-already")
 
 
+def dummy_cards(state: AlluviumState) -> list[str]:
+    dummy = look_as(state, 0).dummy
+    assert dummy is not None
+    return dummy.cards
+
+
 @pytest.mark.rule("alluvium", "3.8")
 def test_everybody_draws_the_dummys_form_on_the_own_sheet() -> None:
     state = deal(3)
     stack(state, 3, "U", "P", "L")
-    assert look_as(state, 0).dummy.cards == []  # type: ignore[union-attr]
+    assert dummy_cards(state) == []
     play_to(state, 1)
     assert state.step == DUMMY
-    assert look_as(state, 0).dummy.cards == ["U"]  # type: ignore[union-attr]
+    assert dummy_cards(state) == ["U"]
     assert [state.sheet_before(seat).owner for seat in range(3)] == [0, 1, 2]
     before = state.sheets[0].copy()
     places = [state.game.verbs.text(action) for action in state.terrain.places[state.dummy_card()]]

@@ -32,7 +32,7 @@ class ServerUnderLoad:
     def start(self) -> None:
         found = trees()
         tree = found.compiled or found.uncompiled
-        self._process = subprocess.Popen(  # noqa: S603
+        self._process = subprocess.Popen(  # noqa: S603  (our own program)
             [
                 sys.executable, "-m", "nemeton", "serve", "--port", "0", "--no-limits",
                 "--database", self.database, "--log-level", "warning",

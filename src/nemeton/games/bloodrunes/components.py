@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
@@ -26,8 +26,8 @@ Effect = Literal[
     "steal-ward",
 ]
 Direction = Literal["left", "right", "across", "any"]
-EFFECTS: Final = Effect.__args__  # type: ignore[attr-defined]
-DIRECTIONS: Final = Direction.__args__  # type: ignore[attr-defined]
+EFFECTS: Final[tuple[str, ...]] = get_args(Effect)
+DIRECTIONS: Final[tuple[str, ...]] = get_args(Direction)
 DIRECTED: Final = ("steal-fortune", "steal-acolyte", "ward")
 
 COLOURS: Final = ("blue", "green", "red", "yellow")

@@ -66,7 +66,7 @@ class BoundedHttp(HttpToolsProtocol):
     _named = 0  # bytes of address and headers
     _too_large = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         self._watched = self.config.connections.open(transport, self._late)
         if self._watched is None:

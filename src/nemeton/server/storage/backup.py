@@ -130,7 +130,7 @@ def renew_sequences(connection: Connection) -> None:
     for table, column in ((schema.tables, "key"), (schema.moves, "key"), (schema.chat, "id")):
         connection.execute(
             text(
-                f"SELECT setval(pg_get_serial_sequence('{table.name}', '{column}'), "  # noqa: S608
+                f"SELECT setval(pg_get_serial_sequence('{table.name}', '{column}'), "  # noqa: S608  (our own names)
                 f"(SELECT coalesce(max({column}), 1) FROM {table.name}))"
             )
         )

@@ -173,7 +173,7 @@ def upgrade(connection: Connection, to: str = "head") -> None:
 
 
 def prepare_sqlite(engine: Engine, begin: str) -> None:
-    def connected(connection, _record):  # type: ignore[no-untyped-def]
+    def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # we begin transactions ourselves
         cursor = connection.cursor()
         for pragma in (

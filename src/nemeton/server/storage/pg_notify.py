@@ -129,7 +129,7 @@ class Notices:
             notice = self._decode(payload)
             if notice.sender != self._id:
                 await self._handler(notice)
-        except Exception as error:  # noqa: BLE001
+        except Exception as error:  # noqa: BLE001  (the next notice is heard too)
             report("notice", error)
 
     def _note(self, *, connected: bool) -> None:
