@@ -73,6 +73,13 @@ class LiveTable(TableFacts):
         """May this table be forgotten until somebody wants it again?"""
         return self.pending.idle and not (self.broadcast.listeners or self.thinking)
 
+    @property
+    def rests(self) -> bool:
+        """Only bots play, and nobody looks on: it goes on as soon as somebody opens it."""
+        return (
+            self.roster.only_bots and not self.broadcast.listeners and not self.presence.anybody()
+        )
+
     def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
         """Accept or refuse; the answer goes to the listener, now or when it is on disk.
 
