@@ -5,7 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tests.server.running import Guest
+import pytest
+
+from nemeton.games import NAMES, find
+from tests.server.running import Guest, Player, ServerProcess
+from tests.server.sockets import metric
 
 Meet = Callable[[str], Guest]
 
@@ -19,6 +23,46 @@ def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
         watcher.hear()
     assert watcher.table["result"]["ranks"]
     assert watcher.table["seed"] is not None
+
+
+def test_every_level_plays_at_a_table_and_plans_its_turns(
+    meet: Meet, server: ServerProcess
+) -> None:
+    ada = meet("Ada")
+    bots = [{"seat": seat, "level": level} for seat, level in enumerate(("novice", "druid"))]
+    table = ada.new_table(take=[], bots=bots, start=True, public=True)["id"]
+    before = metric(server, 'nemeton_bot_seconds_count{level="novice"}')
+    watcher = ada.sit(table)
+    while len(moves := moves_of(watcher, 0)) < 5 or len(moves_of(watcher, 1)) < 2:
+        watcher.hear()
+    asked = metric(server, 'nemeton_bot_seconds_count{level="novice"}') - before
+    assert asked < len(moves)  # cards are placed one by one, but thought about together
+    watcher.close()
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_the_strongest_hold_nobody_up(meet: Meet, game: str) -> None:
+    """Archdruids think at one table, and at another novices play their whole game meanwhile."""
+    ada = meet("Ada")
+    seats = find(game).seats[0]
+
+    def table(level: str, **options: object) -> Player:
+        bots = [{"seat": seat, "level": level} for seat in range(seats)]
+        made = ada.new_table(game=game, seats=seats, take=[], bots=bots, start=True, **options)
+        return ada.sit(made["id"])
+
+    slow = table("archdruid")
+    quick = table("novice", options={"turn_limit": 4} if game == "bloodrunes" else {})
+    while quick.table["status"] != "finished":
+        quick.hear()
+    while slow.ply < 4:
+        slow.hear(120)
+
+
+def moves_of(player: Player, seat: int) -> list[int]:
+    return [ply for ply, line in player.log.items() if line[1] == seat]
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:

@@ -18,6 +18,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.history import Stage
 from nemeton.server.storage.journal import Entry, Journal, Outcome
 from nemeton.server.storage.tables import TableChange
+from nemeton.server.tables.bot_plans import Plans
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.facts import TableFacts
@@ -66,6 +67,7 @@ class LiveTable(TableFacts):
         self.pending = Pending()
         self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.thinking: set[int] = set()  # seats whose bots are at it
+        self.plans = Plans()
         self.behind = False  # another process has written moves we have not read yet
 
     @property

@@ -79,7 +79,7 @@ class TableRuntime:
         await self.journal.flush()
         await self.supervisor.close()
         self.journal.close()
-        await asyncio.to_thread(self._bot_workers.close)
+        self._bot_workers.close()
 
     def failing(self) -> list[str]:
         """What should be running in the background and is not."""
