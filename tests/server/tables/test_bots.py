@@ -25,19 +25,36 @@ def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
     assert watcher.table["seed"] is not None
 
 
-def test_every_level_plays_at_a_table_and_plans_its_turns(
-    meet: Meet, server: ServerProcess
-) -> None:
+def test_levels_play_at_tables_and_plan_their_turns(meet: Meet, server: ServerProcess) -> None:
+    """Cards are placed one by one, but thought about together."""
     ada = meet("Ada")
-    bots = [{"seat": seat, "level": level} for seat, level in enumerate(("novice", "druid"))]
-    table = ada.new_table(take=[], bots=bots, start=True, public=True)["id"]
-    before = metric(server, 'nemeton_bot_seconds_count{level="novice"}')
-    watcher = ada.sit(table)
-    while len(moves := moves_of(watcher, 0)) < 5 or len(moves_of(watcher, 1)) < 2:
+    before = [asked(server, level) for level in ("novice", "apprentice")]
+    watcher = watched(ada, "novice", "apprentice")
+    while watcher.table["status"] != "finished":
         watcher.hear()
-    asked = metric(server, 'nemeton_bot_seconds_count{level="novice"}') - before
-    assert asked < len(moves)  # cards are placed one by one, but thought about together
-    watcher.close()
+    for seat, level in enumerate(("novice", "apprentice")):
+        assert 0 < asked(server, level) - before[seat] < len(moves_of(watcher, seat))
+
+
+def test_who_thinks_long_plays_too(meet: Meet) -> None:
+    watcher = watched(meet("Ada"), "druid", "novice")
+    while not moves_of(watcher, 0):
+        watcher.hear()
+
+
+def watched(guest: Guest, *levels: str, **wanted: object) -> Player:
+    bots = [{"seat": seat, "level": level} for seat, level in enumerate(levels)]
+    table = guest.new_table(seats=len(levels), take=[], bots=bots, start=True, **wanted)["id"]
+    return guest.sit(table)
+
+
+def asked(server: ServerProcess, level: str) -> float:
+    """How often bots of this level have thought."""
+    return metric(server, f'nemeton_bot_seconds_count{{level="{level}"}}')
+
+
+def moves_of(player: Player, seat: int) -> list[int]:
+    return [ply for ply, line in player.log.items() if line[1] == seat]
 
 
 @pytest.mark.slow
@@ -47,22 +64,13 @@ def test_the_strongest_hold_nobody_up(meet: Meet, game: str) -> None:
     """Archdruids think at one table, and at another novices play their whole game meanwhile."""
     ada = meet("Ada")
     seats = find(game).seats[0]
-
-    def table(level: str, **options: object) -> Player:
-        bots = [{"seat": seat, "level": level} for seat in range(seats)]
-        made = ada.new_table(game=game, seats=seats, take=[], bots=bots, start=True, **options)
-        return ada.sit(made["id"])
-
-    slow = table("archdruid")
-    quick = table("novice", options={"turn_limit": 4} if game == "bloodrunes" else {})
+    slow = watched(ada, *["archdruid"] * seats, game=game)
+    options = {"turn_limit": 4} if game == "bloodrunes" else {}
+    quick = watched(ada, *["novice"] * seats, game=game, options=options)
     while quick.table["status"] != "finished":
         quick.hear()
     while slow.ply < 4:
         slow.hear(120)
-
-
-def moves_of(player: Player, seat: int) -> list[int]:
-    return [ply for ply, line in player.log.items() if line[1] == seat]
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:

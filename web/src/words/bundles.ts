@@ -13,6 +13,7 @@ const everywhere: Record<string, Loader> = {
     [
       "../text/*.ftl",
       "../games/*/lobby/text/*.ftl",
+      "../../../src/nemeton/bots/text/*.ftl",
       "../../../src/nemeton/core/text/*.ftl",
       "../../../src/nemeton/server/text/*.ftl",
     ],

@@ -47,6 +47,7 @@ def list_games(services: Serving) -> list[GameInfo]:
             seats=game.seats,
             options=game.options,
             bots=bots.CHOICES,
+            usual_bot=bots.USUAL,
             components=services.config.components if game.takes_components else "off",
         )
         for game in found
