@@ -15,6 +15,7 @@ from tests.contract.laws.legal import (
     legal_lists_are_sound,
     others_are_refused,
 )
+from tests.contract.laws.opponents import bots_do_not_peek
 from tests.contract.laws.order import arrival_order_is_free
 from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
@@ -46,6 +47,7 @@ __all__ = [
     "accounts_have_words",
     "accounts_tell_nothing_hidden",
     "arrival_order_is_free",
+    "bots_do_not_peek",
     "boxes_explain_every_action",
     "copies_are_independent",
     "everything_said_has_words",
@@ -102,4 +104,5 @@ LAWS: tuple[Law, ...] = (
     outlooks_are_sound,
     redeals_cannot_be_told_apart,
     redeals_deal_anew,
+    bots_do_not_peek,
 )
