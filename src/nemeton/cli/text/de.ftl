@@ -216,6 +216,7 @@ cli-play-help-keys = Jetzt zum Beispiel
 cli-play-help-notation = oder
 cli-play-help-words = oder
 cli-play-help-undo = den letzten Schritt zurücknehmen, solange er nicht bestätigt ist
+cli-play-help-hint = was ein Druide an deiner Stelle täte, und warum
 cli-play-help-help = diese Seite; auch „?“
 cli-play-help-rules = die Regeln; „regeln 4“ ein Abschnitt, „regeln 4.2“ eine einzelne Regel
 cli-play-help-score = die Punkte, soweit sie zu sehen sind
@@ -226,6 +227,7 @@ cli-play-help-books = die Zauber aller mit ihren Runen
 
 # Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt. Immer ganze Wörter: Buchstaben wählen in Menüs.
 cli-words-undo = zurück zurueck
+cli-words-hint = tipp hinweis
 cli-words-help = hilfe ?
 cli-words-rules = regeln regel
 cli-words-score = punkte wertung
@@ -272,3 +274,12 @@ example-column-example = Beispiel
 example-column-holds = stimmt
 example-sum = { $passed } von { $examples } Beispielen stimmen.
 error-examples-failed = { $failed } von { $examples } Beispielen stimmen nicht.
+
+# Was jetzt zu tun ist, und warum.
+cli-hint-at = Für Platz { $seat } nach { $ply } Zügen:
+cli-hint-action = Zug
+cli-hint-chance = gewinnt
+cli-hint-points = Punkte
+cli-hint-why = denn
+error-hint-game-over = Das Spiel ist dort zu Ende: Niemand hat mehr etwas zu entscheiden. --to nennt einen früheren Zug.
+error-hint-not-asked = Platz { $seat } hat nach { $ply } Zügen nichts zu entscheiden.
