@@ -34,14 +34,14 @@ def seconds(game: str, seats: int) -> float:
     return cap(game, ADVISER, seats)
 
 
-def hints(game: Game, view: View, chance: Chance) -> list[Hint]:
+def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = None) -> list[Hint]:
     """The best few actions, best first; none where the seat has nothing to decide."""
     assert view.seat is not None
     seat = view.seat
     root = game.sample(view, chance)
     if seat not in root.actors():
         return []
-    bot = bot_for(game.name, ADVISER, view.seats)
+    bot = bot_for(game.name, ADVISER, view.seats) if adviser is None else adviser
     assert isinstance(bot, RolloutBot)
     found = bot.weigh(game, root, seat, chance)
     if found[0].worlds == 0:

@@ -45,7 +45,7 @@ def test_hints_for_a_person(lang: str, said: str, record: Path, nemeton: Command
     [
         (("--seat", 3), "There is no seat 3"),
         (("--to", 0, "--seat", 2), "Seat 2 has nothing to decide"),
-        (("--to", 9999), "9999"),
+        (("--to", 9999), "There is no ply 9,999"),
     ],
 )
 def test_what_cannot_be_hinted_at(

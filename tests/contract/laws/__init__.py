@@ -15,7 +15,7 @@ from tests.contract.laws.legal import (
     legal_lists_are_sound,
     others_are_refused,
 )
-from tests.contract.laws.opponents import bots_do_not_peek
+from tests.contract.laws.opponents import bots_do_not_peek, hints_tell_nothing_hidden
 from tests.contract.laws.order import arrival_order_is_free
 from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
@@ -53,6 +53,7 @@ __all__ = [
     "everything_said_has_words",
     "games_end_with_a_sound_result",
     "hidden_actions_tell_nothing",
+    "hints_tell_nothing_hidden",
     "horizons_rise",
     "insight_is_sound",
     "legal_actions_apply",
@@ -105,4 +106,5 @@ LAWS: tuple[Law, ...] = (
     redeals_cannot_be_told_apart,
     redeals_deal_anew,
     bots_do_not_peek,
+    hints_tell_nothing_hidden,
 )

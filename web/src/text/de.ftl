@@ -371,3 +371,10 @@ example-wins = { $count ->
 }
 example-refused = { $reason } (Regel { $rule })
 example-try = Selbst ausprobieren
+
+# Tipps: was ein Druide täte.
+hint = Tipp
+hint-thinking = Lass mich nachdenken …
+hint-worth = Gewinnt { $percent } von 100 Partien, mit etwa { $points } Punkten.
+hints-allowed = Wer hier spielt, darf um Tipps bitten.
+setup-hints = Tipps sind erlaubt

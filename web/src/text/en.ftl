@@ -371,3 +371,10 @@ example-wins = { $count ->
 }
 example-refused = { $reason } (Rule { $rule })
 example-try = Try it yourself
+
+# Hints: what a druid would do.
+hint = Hint
+hint-thinking = Let me think …
+hint-worth = Wins { $percent } in 100 games, with about { $points } points.
+hints-allowed = Those who play here may ask for hints.
+setup-hints = Hints are allowed
