@@ -91,7 +91,7 @@ def test_who_comes_back_can_watch_what_was_missed(open_page: OpenPage) -> None:
     page.reload()
     page.get_by_role("button", name="Show what happened").click()
     expect(page.get_by_text("The table after move")).to_be_visible()
-    expect(page.get_by_text("The table after move")).to_have_count(0, timeout=10_000)
+    expect(page.get_by_text("The table after move")).to_have_count(0)
     game.wait_for_turn()
 
 

@@ -101,7 +101,7 @@ def test_a_server_restart_heals_by_itself(
     server.stop(how)
     expect(page.locator(".lost")).to_be_visible()
     server.start()
-    expect(page.locator(".lost")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".lost")).to_have_count(0)
     game.wait_for_turn()
     assert page.locator("ol li button .who").count() >= before
     game.play_turn()
