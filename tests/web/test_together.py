@@ -55,12 +55,13 @@ def test_two_people_with_an_invitation_and_a_reload(open_page: OpenPage) -> None
 
 
 def acting(pages: list[AlarunPage]) -> AlarunPage:
-    """Whoever is asked to do something now."""
+    """Whoever can swap or pass, or confirm it: one whose last word is on its way cannot."""
     until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
         pages[0].page.wait_for_timeout(50)
         for one in pages:
-            if one.page.locator("section.asked").count():
+            open_ = one.button("pass").or_(one.button("confirm"))
+            if open_.and_(one.page.locator(":enabled")).count():
                 return one
     raise AssertionError("nobody is asked to act")
 
