@@ -10,7 +10,7 @@ from nemeton.core.errors import BadComponents
 from nemeton.core.message import Message
 from nemeton.core.playout import playout
 from nemeton.games.bloodrunes.components import BOX, read
-from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.dealing import rune_cards, spell_cards
 from nemeton.games.bloodrunes.effects import guarded
 from nemeton.games.bloodrunes.faces import BloodrunesBox
 from nemeton.games.bloodrunes.game import GAME

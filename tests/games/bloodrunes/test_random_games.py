@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.components import BOX
-from nemeton.games.bloodrunes.deal import spell_cards
+from nemeton.games.bloodrunes.dealing import spell_cards
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS

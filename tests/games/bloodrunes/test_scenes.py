@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.core.errors import BadScene
 from nemeton.core.example import Example, Run, arranged
-from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.dealing import rune_cards, spell_cards
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from tests.games.bloodrunes.pictures import acolytes, bloodrunes, board, rune, wards

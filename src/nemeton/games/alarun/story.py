@@ -10,9 +10,7 @@ from nemeton.games.alarun.scoring import POTION_POINTS, brew
 from nemeton.games.alarun.words import line_message
 
 
-def tell(position: Position, result: Result | None) -> list[Message]:
-    if result is None:
-        return []
+def tell(position: Position, result: Result) -> list[Message]:
     return [*lead(result), *tie_break(position, result), best_potion(position, result)]
 
 

@@ -8,9 +8,7 @@ from nemeton.core.story import decisive, lead, tied
 from nemeton.games.alluvium.position import Position
 
 
-def tell(position: Position, result: Result | None) -> list[Message]:
-    if result is None:
-        return []
+def tell(position: Position, result: Result) -> list[Message]:
     return [
         *lead(result),
         *tie_break(position, result),

@@ -9,9 +9,7 @@ from nemeton.games.bloodrunes.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.words import spell_message
 
 
-def tell(position: Position, result: Result | None) -> list[Message]:
-    if result is None:
-        return []
+def tell(position: Position, result: Result) -> list[Message]:
     if position.won_with != NO_SPELL:
         spell = spell_message(position.spells.names[position.won_with])
         told: dict[str, str | int | Message] = {"seat": position.turn + 1, "spell": spell}

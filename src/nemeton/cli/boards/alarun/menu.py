@@ -11,8 +11,9 @@ from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.restoring import CARDS
 from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
-from nemeton.games.alarun.view import CARDS, AlarunView
+from nemeton.games.alarun.view import AlarunView
 
 
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:

@@ -36,8 +36,9 @@ from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFace, SpellbookFace
+from nemeton.games.salamandra.faces import SalamandraBox
 from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
-from nemeton.games.salamandra.view import PlayerView, SalamandraBox, SalamandraView
+from nemeton.games.salamandra.view import PlayerView, SalamandraView
 
 LOOKS: Mapping[str, Look] = {}
 TO_ACT, PASSED = "▶", "✕"
