@@ -124,7 +124,7 @@ def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> 
 
 
 def test_a_scene_may_not_use_up_all_cards() -> None:
-    box = GAME.spells.box
+    box = GAME.spells.components
     letters = {name: letter for letter, name in box.letters.items()}
     runes = " ".join(
         " ".join([letters.get(name, "L")] * box.runes[name].copies) for name in box.runes

@@ -7,7 +7,7 @@ import msgspec
 from nemeton.core.box import Box, space
 from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.cards import INGREDIENTS, colour_of, kind_of
-from nemeton.games.alarun.components import BOX, CARD_NAMES, COLOURS, KINDS
+from nemeton.games.alarun.components import CARD_NAMES, COLOURS, COMPONENTS, KINDS
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -29,15 +29,15 @@ class AlarunBox(Box, kw_only=True, frozen=True):
 def box(verbs: Verbs) -> AlarunBox:
     return AlarunBox(
         game="alarun",
-        edition=BOX.edition,
+        edition=COMPONENTS.edition,
         actions=space(verbs),
-        rounds=BOX.play.rounds,
+        rounds=COMPONENTS.play.rounds,
         colours=COLOURS,
         kinds=KINDS,
         cards=[card_face(card) for card in range(len(CARD_NAMES))],
-        potion_points=BOX.points.potion,
-        centum_auri=BOX.points.centum_auri,
-        colour_bonus=BOX.points.colour_bonus,
+        potion_points=COMPONENTS.points.potion,
+        centum_auri=COMPONENTS.points.centum_auri,
+        colour_bonus=COMPONENTS.points.colour_bonus,
     )
 
 

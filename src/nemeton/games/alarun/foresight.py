@@ -20,8 +20,8 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
     for potion in shown_of(after.players[seat]).own.potions:
         old = before.get(potion.line, 0)
         if potion.points != old:
-            told: dict[str, str | int | Message] = {"line": line_message(potion.line)}
-            told |= {"before": old, "after": potion.points}
-            notes.append(Message("alarun-payoff-line", told))
+            args: dict[str, str | int | Message] = {"line": line_message(potion.line)}
+            args |= {"before": old, "after": potion.points}
+            notes.append(Message("alarun-payoff-line", args))
             marks.append(Mark("line", [potion.line], potion.points))
     return Foresight(notes, marks)

@@ -8,7 +8,7 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.state import State
-from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.verbs import VERBS
 from nemeton.games.alarun.view import AlarunView
@@ -20,10 +20,10 @@ PARTS: Final = Parts("nemeton.games.alarun")
 
 class AlarunGame(AssembledGame):
     def __init__(self, version: int = VERSION) -> None:
-        limit = BOX.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
+        limit = COMPONENTS.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
         options = (first_player(4), Option("swap_limit", limit, low=0, high=99))  # 2.4, 3.8
         super().__init__(
-            PARTS, "alarun", version, BOX.edition, (2, 3, 4), options, VERBS, AlarunView
+            PARTS, "alarun", version, COMPONENTS.edition, (2, 3, 4), options, VERBS, AlarunView
         )
 
     def earlier(self, version: int) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.errors import Refused
-from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING, Player, Position
 from nemeton.games.alarun.square import OPEN
 from nemeton.games.alarun.verbs import (
@@ -18,9 +18,10 @@ from nemeton.games.alarun.verbs import (
     VERBS,
 )
 
-ROUNDS: Final = BOX.play.rounds
-HAND: Final = BOX.play.hand
-FACE_UP: Final = BOX.play.centre
+ROUNDS: Final = COMPONENTS.play.rounds
+HAND: Final = COMPONENTS.play.hand
+FACE_UP: Final = COMPONENTS.play.centre
+NO_CARD: Final = -1
 
 
 def draw(position: Position, count: int) -> list[int]:
@@ -129,8 +130,11 @@ def legal_exchange(position: Position, seat: int) -> list[int]:
     actions: list[int] = []
     if may_swap(position, player):  # 3.2
         takes = distinct(position.centre)
-        for given in distinct(player.hand):
-            actions += SWAP.each(given, takes)
+        last = NO_CARD
+        for given in player.hand:
+            if given != last:  # two copies of a card make one choice, not two
+                actions += SWAP.each(given, takes)
+            last = given
     actions.append(PASS.first)  # 3.3
     actions.append(SWAP_AND_PASS.first)  # 3.4
     if position.face_down:
@@ -145,13 +149,16 @@ def legal_placing(player: Player) -> list[int]:
         return [CONFIRM.first]
     actions: list[int] = []
     open_cells = player.square.open
-    for card in distinct(player.hand):
-        actions += PLACE.each(card, open_cells)
+    last = NO_CARD
+    for card in player.hand:
+        if card != last:
+            actions += PLACE.each(card, open_cells)
+        last = card
     return actions
 
 
 def distinct(cards: list[int]) -> list[int]:
-    """Sorted, without repetition: two copies of a card make one choice, not two."""
+    """Sorted, without repetition."""
     once: list[int] = []
     for card in cards:
         place = len(once)

@@ -10,7 +10,7 @@ from nemeton.core.census import Census
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.bloodrunes.components import BOX, read
+from nemeton.games.bloodrunes.components import COMPONENTS, read
 from nemeton.games.bloodrunes.options import TURN_LIMIT, check_colours, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.spells import Spells
@@ -25,7 +25,7 @@ class BloodrunesGame(AssembledGame):
     def __init__(self, verbs: BloodrunesVerbs, version: int = VERSION) -> None:
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.spells = verbs.spells
-        edition, agreed = self.spells.box.edition, options(version)
+        edition, agreed = self.spells.components.edition, options(version)
         super().__init__(
             PARTS, "bloodrunes", version, edition, (2, 3, 4), agreed, verbs, BloodrunesView
         )
@@ -50,4 +50,4 @@ class BloodrunesGame(AssembledGame):
         return [Census("bloodrunes-cast-spell", "spell", self.spells.copies(seats))]
 
 
-GAME = BloodrunesGame(BloodrunesVerbs(Spells(BOX)))
+GAME = BloodrunesGame(BloodrunesVerbs(Spells(COMPONENTS)))

@@ -65,7 +65,9 @@ class BloodrunesState(Position):
             return refusal_to_draw_spell(self, caster, verbs.draw_spell.case(action))
         if verbs.cast_spell.has(action):
             return refusal_to_cast_spell(self, seat, verbs.cast_spell.case(action))
-        if action == verbs.clear_runes.first and min(self.rune_river) == EMPTY:
+        if action == verbs.clear_runes.first and self.rune_river.count(EMPTY) == len(
+            self.rune_river
+        ):
             return Refused("3.7", "rune-river-empty")
         return None  # 3.8
 

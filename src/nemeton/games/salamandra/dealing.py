@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.salamandra.components import BOX
+from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.land import START_CELLS, START_GAPS, Land
 from nemeton.games.salamandra.pieces import (
@@ -49,7 +49,7 @@ def lay_out(position: Position, chance: Chance) -> None:
     position.market = [draw(position, FIELD_STACK) for _ in range(MARKET)]
     books = list(range(BOOKS))
     chance.shuffle(books)
-    position.books = sorted(books[: BOX.spellbooks_in_play[position.seats]])  # 2.5
+    position.books = sorted(books[: COMPONENTS.spellbooks_in_play[position.seats]])  # 2.5
     position.players = [Player() for _ in range(position.seats)]
     position.track = list(range(position.seats))
     chance.shuffle(position.track)  # 2.6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.box import Box, space
 from nemeton.core.verbs import Verbs
 from nemeton.games.salamandra.components import (
-    BOX,
+    COMPONENTS,
     Costs,
     DivinityFace,
     FieldFace,
@@ -37,18 +37,18 @@ class SalamandraBox(Box, kw_only=True, frozen=True):
 def box(verbs: Verbs) -> SalamandraBox:
     return SalamandraBox(
         game="salamandra",
-        edition=BOX.edition,
+        edition=COMPONENTS.edition,
         actions=space(verbs),
-        rounds=BOX.rounds,
+        rounds=COMPONENTS.rounds,
         market=MARKET,
         scrolls_for_a_book=SCROLLS_FOR_A_BOOK,
-        faith=BOX.faith,
-        grove_row=BOX.grove_row,
-        costs=BOX.costs,
-        spellbooks_in_play=BOX.spellbooks_in_play,
-        fields=BOX.fields,
-        groves=BOX.groves,
-        salamanders=BOX.salamanders,
-        divinities=BOX.divinities,
-        spellbooks=BOX.spellbooks,
+        faith=COMPONENTS.faith,
+        grove_row=COMPONENTS.grove_row,
+        costs=COMPONENTS.costs,
+        spellbooks_in_play=COMPONENTS.spellbooks_in_play,
+        fields=COMPONENTS.fields,
+        groves=COMPONENTS.groves,
+        salamanders=COMPONENTS.salamanders,
+        divinities=COMPONENTS.divinities,
+        spellbooks=COMPONENTS.spellbooks,
     )

@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
-from nemeton.games.salamandra.components import BOX
+from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.view import SalamandraView
@@ -17,10 +17,12 @@ OPTIONS: Final = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):
+    def __init__(self) -> None:
+        edition = COMPONENTS.edition
+        super().__init__(PARTS, "salamandra", 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
+
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options)
 
 
-GAME = SalamandraGame(
-    PARTS, "salamandra", 1, BOX.edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView
-)
+GAME = SalamandraGame()

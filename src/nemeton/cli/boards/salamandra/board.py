@@ -263,7 +263,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
                 argument_key(verb, action),
                 label(game, view, action, language),
                 action,
-                told=bool(changes(game, view, action)),
+                says_payoff=bool(changes(game, view, action)),
             )
             for action in actions
         ]
