@@ -106,7 +106,7 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
     free = host.get_by_label("Add a bot")
     for left in (2, 1):
         expect(free).to_have_count(left)
-        free.first.select_option("greedy")
+        free.first.select_option("apprentice")
     host.get_by_role("button", name="Start").click()
     one, other = AlluviumMouse(host), AlluviumMouse(guest)
 

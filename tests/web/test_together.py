@@ -113,7 +113,7 @@ def test_a_server_restart_heals_by_itself(
 def test_an_onlooker_sees_no_hand(open_page: OpenPage) -> None:
     host = open_page()
     link = invite(host)
-    host.get_by_label("Add a bot").select_option("greedy")
+    host.get_by_label("Add a bot").select_option("apprentice")
     host.get_by_role("button", name="Start").click()
     AlarunPage(host).wait_for_turn()
     onlooker = open_page(link)

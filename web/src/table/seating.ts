@@ -1,4 +1,5 @@
 /** Hands a seat to a bot and back, lets one step in for who is away, and leaves the table. */
+import { likedLevel } from "../parts/levels";
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import type { TableLink } from "./link.svelte";
@@ -6,7 +7,7 @@ import type { TableLink } from "./link.svelte";
 export async function toggleBot(link: TableLink, seat: number): Promise<void> {
   const info = link.info;
   if (!info) return;
-  const level = session.game(info.game)?.bots.at(-1) ?? "random";
+  const level = likedLevel(session.game(info.game));
   try {
     const change = info.seats[seat]?.bot ? api.person(info.id, seat) : api.bot(info.id, seat, level);
     link.learn(await change);
