@@ -15,6 +15,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Rows
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
@@ -48,6 +49,9 @@ class Parts(Generic[P]):
         foresee: Callable[[P, int, int, P], Foresight] | None = None,
         arrange: Callable[[P, Scene], None] | None = None,
         contents: Callable[[P, str, int | None], Contents] | None = None,
+        ranks: Callable[[P], tuple[int, ...]] | None = None,
+        layout: Callable[[Any, int], Layout] | None = None,  # of the game's verbs
+        observe: Callable[[P, int, Rows], None] | None = None,
     ) -> None:
         self.lay_out = lay_out
         self.prompt = prompt
@@ -66,6 +70,9 @@ class Parts(Generic[P]):
         self.foresee = foresee
         self.arrange = arrange
         self.contents = contents
+        self.ranks = ranks
+        self.layout = layout
+        self.observe = observe
 
 
 class AssembledGame(Game):
@@ -78,6 +85,10 @@ class AssembledGame(Game):
 
     def box(self) -> Box:
         return self.parts.box(self.verbs)
+
+    def layout(self, seats: int) -> Layout:
+        lay = self.parts.layout
+        return super().layout(seats) if lay is None else lay(self.verbs, seats)
 
     def evaluate(self, state: State, seat: int) -> float:
         return self.parts.evaluate(state, seat)
@@ -122,8 +133,19 @@ class AssembledState(State):
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return list(self._parts.views(self, viewers))
 
+    def observe(self, seat: int, rows: Rows) -> None:
+        write = self._parts.observe
+        if write is None:
+            super().observe(seat, rows)
+        else:
+            write(self, seat, rows)
+
     def result(self) -> Result | None:
         return self._parts.result(self)
+
+    def ranks(self) -> tuple[int, ...]:
+        judge = self._parts.ranks
+        return super().ranks() if judge is None else judge(self)
 
     def tally(self, viewer: int | None) -> Tally:
         return self._parts.tally(self, viewer)

@@ -11,6 +11,7 @@ from nemeton.core.state import State
 from nemeton.games.alarun import (
     foresight,
     insight,
+    observation,
     prompts,
     redealing,
     rules,
@@ -42,6 +43,9 @@ PARTS: Final = Parts[Position](
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
     arrange=scenes.arrange,
+    ranks=scoring.ranks,
+    layout=observation.layout,
+    observe=observation.observe,
 )
 
 

@@ -12,6 +12,7 @@ from nemeton.games.alluvium import (
     accounts,
     foresight,
     insight,
+    observation,
     prompts,
     redealing,
     rules,
@@ -45,6 +46,8 @@ PARTS: Final = Parts[Position](
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
     arrange=scenes.arrange,
+    layout=observation.layout,
+    observe=observation.observe,
 )
 
 

@@ -16,6 +16,7 @@ from nemeton.games.bloodrunes import (
     faces,
     foresight,
     insight,
+    observation,
     outlook,
     prompts,
     redealing,
@@ -49,6 +50,8 @@ PARTS: Final = Parts[Position](
     promising=insight.promising,
     arrange=scenes.arrange,
     contents=contents.contents,
+    layout=observation.layout,
+    observe=observation.observe,
 )
 
 

@@ -10,6 +10,7 @@ from nemeton.core.state import State
 from nemeton.games.salamandra import (
     accounts,
     insight,
+    observation,
     prompts,
     redealing,
     restoring,
@@ -39,6 +40,8 @@ PARTS: Final = Parts[Position](
     evaluate=insight.evaluate,
     evaluate_all=insight.evaluate_all,
     promising=insight.promising,
+    layout=observation.layout,
+    observe=observation.observe,
 )
 
 
