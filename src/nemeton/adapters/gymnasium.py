@@ -37,7 +37,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     `bots` is the level of all others, or one for each of them, in the order of their seats.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (as Gymnasium declares it)
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (as Gymnasium declares it)
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.seats = self.game.seats[0] if seats is None else seats
         self.options = self.game.settle_simulation(self.seats, options)
         if seat is not None and not 0 <= seat < self.seats:
-            raise BadOptions("no-such-seat", seat=seat, seats=self.seats)
+            raise BadOptions("seat-not-there", seat=seat, seats=self.seats, last=self.seats - 1)
         self.render_mode = render_mode
         self._wanted = seat
         self.seat = seat or 0

@@ -50,8 +50,14 @@ def game_type(game: Game) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "deals": DEALS},
+        parameter_specification=parameters(game),
     )
+
+
+def parameters(game: Game) -> dict[str, int | bool | str]:
+    """With their defaults: how many play, how many deals there are, and the game's options."""
+    options = {option.name: option.default for option in game.options}
+    return {"players": game.seats[0], "deals": DEALS, **options, **game.simulation}
 
 
 class Played:
@@ -88,9 +94,10 @@ class Played:
 
 class SpielGame(pyspiel.Game):
     def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
-        chosen = {"players": game.seats[0], "deals": DEALS, **(params or {})}
+        chosen = {**parameters(game), **(params or {})}
         seats, deals = int(chosen["players"]), int(chosen["deals"])
-        self.options = game.settle_simulation(seats, {})
+        options = {option.name: chosen[option.name] for option in game.options}
+        self.options = game.settle_simulation(seats, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.verbs.size,
             max_chance_outcomes=deals,

@@ -49,6 +49,9 @@ class Vector(Protocol):
     seats: int
     actions: int
 
+    def look(self) -> Step:
+        """What all games wait for; the first deal is made with them."""
+
     def reset(self) -> Step:
         """Deal all games anew."""
 
@@ -81,13 +84,13 @@ class OneProcess:
 
     def reset(self) -> Step:
         self._batch.restart()
-        return self._look()
+        return self.look()
 
     def step(self, actions: Actions) -> Step:
         self._batch.step(actions.tolist())
-        return self._look()
+        return self.look()
 
-    def _look(self) -> Step:
+    def look(self) -> Step:
         np.multiply(self._numbers, self._scale, out=self._now.observations)
         return self._now
 

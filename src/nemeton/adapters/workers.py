@@ -16,7 +16,7 @@ from nemeton.adapters.vector import Actions, OneProcess, Step
 from nemeton.core.errors import NemetonError
 from nemeton.games import find
 
-RESET, STEP, CLOSE = "reset", "step", "close"
+LOOK, RESET, STEP, CLOSE = "look", "reset", "step", "close"
 READY = "ready"
 
 
@@ -98,6 +98,10 @@ class ManyProcesses:
             self._pipes.append(ours)
             self._processes.append(process)
         self._wait()
+        self._tell(LOOK)
+
+    def look(self) -> Step:
+        return self._arrays.step
 
     def reset(self) -> Step:
         self._tell(RESET)
@@ -148,7 +152,10 @@ def work(share: Share, pipe: Connection) -> None:
     pipe.send(READY)
     with contextlib.suppress(EOFError, KeyboardInterrupt):  # whoever started it is gone
         while (command := pipe.recv()) != CLOSE:
-            step = games.reset() if command == RESET else games.step(arrays.actions[mine])
+            if command == STEP:
+                step = games.step(arrays.actions[mine])
+            else:
+                step = games.reset() if command == RESET else games.look()
             arrays.write(mine, step)
             pipe.send(READY)
     del arrays
