@@ -45,7 +45,7 @@ def test_it_shows_what_the_games_show(name: str, seats: int) -> None:
         if over:
             ended += 1
             state = game.deal(seats, {**game.simulation, **options}, chance)
-    assert ended or name != "alarun"
+    assert ended or (name, seats) != ("alarun", 2)
 
 
 def trace(games: Vector, steps: int) -> list[Step]:

@@ -31,6 +31,7 @@ class Batch:
         self.options = game.settle_simulation(seats, options)
         self.count = count
         self.actions = game.verbs.size
+        self._size: i64 = game.verbs.size
         self.rows = Rows(game.layout(seats), count)
         self.masks: vec[u8] = vec[u8]([0] * (count * self.actions))
         self.actors: vec[i64] = vec[i64]([0] * count)
@@ -46,66 +47,73 @@ class Batch:
         self._states = [self._deal(index) for index in range(self.count)]
         for index in range(self.count):
             self._forget(index)
-            self._look(index, self._states[index].actors()[0])
+            state = self._states[index]
+            self._look(index, state, state.actors()[0])
 
     def step(self, actions: list[int]) -> None:
         """One action for each game. Raises Refused, and changes nothing, if one is not legal."""
         self._check(actions)
-        for index in range(self.count):
-            state = self._states[index]
+        actors = self.actors
+        states = self._states
+        count: i64 = self.count
+        for index in range(count):
+            state = states[index]
             self._forget(index)
-            state.perform(self.actors[index], actions[index])
+            state.perform(actors[index], actions[index])
             to_act = state.actors()
             if not to_act:
                 self._end(index, state)
-                state = self._states[index] = self._deal(index)
+                state = states[index] = self._deal(index)
                 to_act = state.actors()
-            self._look(index, to_act[0])
+            self._look(index, state, to_act[0])
 
-    def _deal(self, index: int) -> State:
+    def _deal(self, index: i64) -> State:
         return self.game.deal(self.seats, self.options, self._chances[index])
 
     def _check(self, actions: list[int]) -> None:
         if len(actions) != self.count:
             raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
-        size: i64 = self.actions
+        size: i64 = self._size
         masks = self.masks
-        for index in range(self.count):
-            action = actions[index]
-            if not 0 <= action < self.actions or not masks[index * size + action]:
-                raise self._refusal(index, action)
+        base: i64 = 0
+        for chosen in actions:
+            action: i64 = chosen
+            if action < 0 or action >= size or masks[base + action] == 0:
+                raise self._refusal(base // size, chosen)
+            base += size
 
-    def _refusal(self, index: int, action: int) -> Refused:
+    def _refusal(self, index: i64, action: int) -> Refused:
         refused = self._states[index].refusal(self.actors[index], action)
         assert refused is not None, "what is not in the mask is refused"
         return refused
 
-    def _forget(self, index: int) -> None:
+    def _forget(self, index: i64) -> None:
         """What the step before has said."""
         masks = self.masks
-        base: i64 = index * self.actions
+        base: i64 = index * self._size
         for action in self._legal[index]:
             masks[base + action] = 0
-        if self.ended[index]:
+        if self.ended[index] != 0:
             self.ended[index] = 0
             for seat in range(self.seats):
                 self.rewards[index * self.seats + seat] = 0.0
 
-    def _end(self, index: int, state: State) -> None:
+    def _end(self, index: i64, state: State) -> None:
         self.ended[index] = 1
         rewards = by_rank(state)
         for seat in range(self.seats):
             self.rewards[index * self.seats + seat] = rewards[seat]
 
-    def _look(self, index: int, seat: int) -> None:
+    def _look(self, index: i64, state: State, seat: int) -> None:
         """Show the game to the seat that is to act."""
-        state = self._states[index]
         self.actors[index] = seat
-        self.rows.begin(index)
-        state.observe(seat, self.rows)
-        self.rows.end()
-        legal = self._legal[index] = state.legal(seat)
+        rows = self.rows
+        rows.begin(index)
+        state.observe(seat, rows)
+        rows.end()
+        legal = state.legal(seat)
+        self._legal[index] = legal
         masks = self.masks
-        base: i64 = index * self.actions
+        base: i64 = index * self._size
         for action in legal:
             masks[base + action] = 1

@@ -67,13 +67,10 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
         rows.put(at.marker + (position.marker - seat) % seats, 1)
     rows.put(at.face_down, len(position.face_down))
     rows.put(at.stack, len(position.stack) - position.drawn)
-    for card in position.centre:
-        rows.add(at.centre + card)
-    for card in position.discard:
-        rows.add(at.discard + card)
+    rows.add_all(at.centre, position.centre)
+    rows.add_all(at.discard, position.discard)
     own = position.players[seat]
-    for card in own.hand:
-        rows.add(at.hand + card)
+    rows.add_all(at.hand, own.hand)
     for cell in own.placed:
         rows.put(at.pending + cell, 1)
     for player in range(seats):
@@ -89,12 +86,14 @@ def observe_player(position: Position, seat: int, own: bool, start: int, rows: R
     rows.put(start + CONFIRMED, 1 if player.confirmed else 0)
     if own or position.phase == OVER:
         rows.put(start + COLOUR + player.colour, 1)
-    for card in player.known:
-        rows.add(start + KNOWN + card)
+    rows.add_all(start + KNOWN, player.known)
     square = player.square
-    cells = square.cells
     for row in range(square.top, square.bottom + 1):
-        for cell in range(row * WINDOW + square.left, row * WINDOW + square.right + 1):
-            card = cells[cell]
-            if card >= 0 and not (hidden and cell in player.placed):
-                rows.put(start + SQUARE + cell, card + 1)
+        first = row * WINDOW + square.left
+        last = row * WINDOW + square.right + 1
+        if not hidden:
+            rows.put_run(start + SQUARE + first, square.cells, first, last)
+            continue
+        for cell in range(first, last):
+            if cell not in player.placed:
+                rows.put(start + SQUARE + cell, square.cells[cell] + 1)
