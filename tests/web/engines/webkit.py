@@ -90,7 +90,7 @@ class Webkit:
         self.send("POST", "/actions", actions=pointer(actions))
 
     def resize(self, width: int, height: int) -> None:
-        """The window has a bar of its own, beyond the page, which hears of its size in its own time.
+        """The window has a bar of its own; the page within hears of its size in its own time.
 
         So the bar is measured when the page has had that time, and again if it had not.
         """
