@@ -315,6 +315,7 @@ learn-none = Für dieses Spiel gibt es noch keine Einführung. Die Regeln sind i
 guide = Einführung
 guide-skip = Einführung verlassen
 guide-done = Weiterspielen
+guide-onwards = Was selten ist
 guide-step = Schritt { $step } von { $steps }
 guide-example = Zum Beispiel: { $what }.
 guide-do = Mach es für mich

@@ -315,6 +315,7 @@ learn-none = There is no guide for this game yet. Its rules are always one press
 guide = Guide
 guide-skip = Leave the guide
 guide-done = Play on
+guide-onwards = What is rare
 guide-step = Step { $step } of { $steps }
 guide-example = For example: { $what }.
 guide-do = Do it for me
