@@ -9,9 +9,8 @@ export async function toggleBot(link: TableLink, seat: number): Promise<void> {
   if (!info) return;
   const level = likedLevel(session.game(info.game));
   try {
-    link.info = info.seats[seat]?.bot
-      ? await api.person(info.id, seat)
-      : await api.bot(info.id, seat, level);
+    const change = info.seats[seat]?.bot ? api.person(info.id, seat) : api.bot(info.id, seat, level);
+    link.learn(await change);
   } catch (error) {
     session.fail(error);
   }
@@ -20,7 +19,7 @@ export async function toggleBot(link: TableLink, seat: number): Promise<void> {
 /** A bot plays for who is away, until they are back. */
 export async function stepIn(link: TableLink, seat: number): Promise<void> {
   try {
-    link.info = await api.cover(link.id, seat);
+    link.learn(await api.cover(link.id, seat));
   } catch (error) {
     session.fail(error);
   }
@@ -29,7 +28,7 @@ export async function stepIn(link: TableLink, seat: number): Promise<void> {
 /** Ask whether who holds the seat is still there. */
 export async function nudge(link: TableLink, seat: number): Promise<void> {
   try {
-    link.info = await api.nudge(link.id, seat);
+    link.learn(await api.nudge(link.id, seat));
   } catch (error) {
     session.fail(error);
   }
@@ -38,7 +37,7 @@ export async function nudge(link: TableLink, seat: number): Promise<void> {
 /** Yes, we are. */
 export async function answerNudge(link: TableLink): Promise<void> {
   try {
-    link.info = await api.here(link.id);
+    link.learn(await api.here(link.id));
   } catch (error) {
     session.fail(error);
   }

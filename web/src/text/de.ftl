@@ -315,6 +315,7 @@ learn-none = Für dieses Spiel gibt es noch keine Einführung. Die Regeln sind i
 guide = Einführung
 guide-skip = Einführung verlassen
 guide-done = Weiterspielen
+guide-onwards = Was selten ist
 guide-step = Schritt { $step } von { $steps }
 guide-example = Zum Beispiel: { $what }.
 guide-do = Mach es für mich
@@ -338,39 +339,9 @@ rules-search = In den Regeln suchen
 rules-contents = Inhalt
 rules-nothing-found = Keine Regel spricht von „{ $words }“.
 rules-print = Drucken
-example-player = Spieler { $number }
-example-title = Beispiel: { $caption }
-example-tries = { $who } versucht: { $action }
-example-gains = { $who }: { $what }
-example-has = { $who } hat { $what }
-example-may = { $who } darf: { $action }
-example-may-not = { $who } darf nicht: { $action }
-example-lies = { $place }: { $what }
-example-times = { $count } × { $what }
-example-nothing = nichts
-example-to-act = { $count ->
-    [0] Niemand ist mehr am Zug.
-    [one] { $who } ist am Zug.
-   *[other] { $who } sind am Zug.
-}
-example-sees = { $count ->
-    [one] { $who } sieht es.
-   *[other] { $who } sehen es.
-}
-example-sees-not = { $count ->
-    [one] { $who } sieht davon nichts.
-   *[other] { $who } sehen davon nichts.
-}
-example-scores = { $who }, { $what }: { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
-example-wins = { $count ->
-    [one] { $who } gewinnt.
-   *[other] { $who } teilen sich den Sieg.
-}
-example-refused = { $reason } (Regel { $rule })
-example-try = Selbst ausprobieren
+rules-player = Spieler { $number }
+rules-refused = { $reason } (Regel { $rule })
+rules-try = Selbst ausprobieren
 
 # Tipps: was ein Druide täte.
 hint = Tipp

@@ -116,7 +116,7 @@ class Session:
         view = self.desk.state(seat).view(seat)
         drawn = self.board.draw(self.game, view, self.language, self.players)
         news = self.news.for_seat(seat)
-        parts = [*parts_of(drawn), "", *([self.screen.told(news)] if news else []), *more]
+        parts = [*parts_of(drawn), "", *([self.screen.lines(news)] if news else []), *more]
         self.screen.table(parts, self.board.legend(self.game, self.language))
 
     def choose(self, seat: int) -> int | None:
@@ -155,7 +155,7 @@ class Session:
     def confirms(self, seat: int) -> bool:
         """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
         draft = self.desk.drafts[seat]
-        more = [self.screen.told(self.news.intended(seat, draft.stage.moves))]
+        more = [self.screen.lines(self.news.intended(seat, draft.stage.moves))]
         if self.foreseen:
             more.append(Text(self.language.say("cli-play-foreseen", what=self.foreseen), "italic"))
         self.draw(seat, *more)

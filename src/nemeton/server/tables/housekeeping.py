@@ -46,16 +46,16 @@ class Housekeeping:
             await self._wake_due()
         if count % TIDY == 0 and self._keep_days is not None:
             await self._forget_old(self._keep_days)
+        if count % REPEAT == 0:
+            await say_who_is_here(self._runtime.cache, self._runtime.notices)
         for known in self._runtime.cache:
             with self._runtime.cache.use_present(known.id) as live:
                 if live is not None:
-                    await self._look_at(live, repeat=count % REPEAT == 0)
+                    await self._look_at(live)
         self._runtime.cache.shrink()
 
-    async def _look_at(self, live: LiveTable, *, repeat: bool) -> None:
+    async def _look_at(self, live: LiveTable) -> None:
         try:
-            if repeat:
-                await say_who_is_here(live, self._runtime.notices)
             await self._runtime.covering.cover_late(live)
             self._runtime.moved(live)
         except SQLAlchemyError:
