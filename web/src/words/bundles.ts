@@ -11,19 +11,21 @@ type Loader = () => Promise<string>;
 type Loaders = Record<string, Loader>;
 
 const everywhere: Loaders = {
-  ...import.meta.glob<string>(["../text/*.ftl", "../games/*/lobby/text/*.ftl"], { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?rest", import: "default" }),
+  ...import.meta.glob<string>("../games/*/lobby/text/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/core/text/*.ftl"], { query: "?rest", import: "default" }),
   ...import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?lobby", import: "default" }),
 };
 const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?raw", import: "default" });
 const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
 /** What is said on occasion, whatever the game. */
 const occasions: Record<string, Loaders[]> = {
+  dialogs: [import.meta.glob<string>("../text/*.ftl", { query: "?dialogs", import: "default" })],
   errors: [
     import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?errors", import: "default" }),
     import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", { query: "?raw", import: "default" }),
   ],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
+  replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
 };
 
 export const LANGUAGES = ["en", "de"] as const;

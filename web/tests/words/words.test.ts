@@ -59,9 +59,11 @@ test.each(LANGUAGES)("all words of %s can be read", async (language) => {
 
 test("what is said on occasion comes with the occasion", async () => {
   const said = await loadBundle("en");
-  for (const id of ["error-no-such-table", "error-unknown-action", "example-title"]) expect(said.hasMessage(id)).toBe(false);
-  const more = await loadBundle("de", ["errors", "examples"]);
-  for (const id of ["error-no-such-table", "error-unknown-action", "example-title"]) expect(more.hasMessage(id)).toBe(true);
+  const ids = ["error-no-such-table", "error-unknown-action", "example-title", "identity-name", "prefer-theme", "replay-of", "setup-open"];
+  for (const id of ids) expect(said.hasMessage(id)).toBe(false);
+  for (const id of ["error-offline", "story-lead", "setup-seats", "preferences"]) expect(said.hasMessage(id)).toBe(true);
+  const more = await loadBundle("de", ["dialogs", "errors", "examples", "replay"]);
+  for (const id of ids) expect(more.hasMessage(id)).toBe(true);
 });
 
 describe("what a board says", () => {
