@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 START = "Play now against bots Alarún"
 # Bytes of JavaScript, gzipped, until the first turn.
-FIRST_LOAD = {"Alarún": 100_000, "Alluvium": 120_000, "BloodRunes": 120_000, "Salamandra": 120_000}
+FIRST_LOAD = {"Alarún": 91_500, "Alluvium": 95_500, "BloodRunes": 98_500, "Salamandra": 105_500}
 CONTROLS = "button:visible, a:visible, [role=button]:visible"
 
 
