@@ -17,6 +17,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Rows
 from nemeton.core.options import Option, Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
@@ -59,6 +60,13 @@ class Parts:
         self.contents: Callable[[Any, str, int | None], Contents] | None = optional(
             package, "contents", "contents"
         )
+        self.ranks: Callable[[Any], tuple[int, ...]] | None = optional(package, "scoring", "ranks")
+        self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
+            package, "observation", "layout"
+        )
+        self.observe: Callable[[Any, int, Rows], None] | None = optional(
+            package, "observation", "observe"
+        )
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -94,6 +102,10 @@ class AssembledGame(Game):
 
     def box(self) -> Box:
         return self.parts.box(self.verbs)
+
+    def layout(self, seats: int) -> Layout:
+        lay = self.parts.layout
+        return super().layout(seats) if lay is None else lay(self.verbs, seats)
 
     def evaluate(self, state: State, seat: int) -> float:
         return self.parts.evaluate(state, seat)
@@ -138,11 +150,22 @@ class AssembledState(State):
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return list(self._parts.views(self, viewers))
 
+    def observe(self, seat: int, rows: Rows) -> None:
+        write = self._parts.observe
+        if write is None:
+            super().observe(seat, rows)
+        else:
+            write(self, seat, rows)
+
     def result(self) -> Result | None:
         return self._parts.result(self)
 
     def story(self, result: Result) -> list[Message]:
         return self._parts.story(self, result)
+
+    def ranks(self) -> tuple[int, ...]:
+        judge = self._parts.ranks
+        return super().ranks() if judge is None else judge(self)
 
     def tally(self, viewer: int | None) -> Tally:
         return self._parts.tally(self, viewer)

@@ -13,6 +13,7 @@ from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
 from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
+from nemeton.core.observation import Rows
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
@@ -99,6 +100,10 @@ class State:
         """
         return [self.view(viewer) for viewer in viewers]
 
+    def observe(self, seat: int, rows: Rows) -> None:
+        """Write into the row that was begun what `view(seat)` shows; see `Game.layout`."""
+        raise NemetonError("no-observation", game=self.game.name)
+
     def result(self) -> Result | None:
         """The itemised result once the game is over."""
         raise NotImplementedError
@@ -106,6 +111,11 @@ class State:
     def story(self, result: Result) -> list[Message]:
         """How the game was decided, in a few sentences; core/story.py has some for every game."""
         return []
+
+    def ranks(self) -> tuple[int, ...]:
+        """The result's ranks, by seat; empty as long as there is none."""
+        result = self.result()
+        return () if result is None else result.ranks
 
     def tally(self, viewer: int | None) -> Tally:
         """What the seats have, as far as `viewer` may know: the log tells what a move changes.

@@ -130,6 +130,7 @@ def test_nothing_is_lost() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_nothing_is_lost_in_many_games() -> None:
     casts = reshuffles = 0
     for game in range(10_000):

@@ -11,7 +11,10 @@ type Loader = () => Promise<string>;
 type Loaders = Record<string, Loader>;
 
 const everywhere: Loaders = {
-  ...import.meta.glob<string>("../games/*/lobby/text/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>(["../games/*/lobby/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], {
+    query: "?raw",
+    import: "default",
+  }),
   ...import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/core/text/*.ftl"], { query: "?rest", import: "default" }),
   ...import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?lobby", import: "default" }),
 };

@@ -180,7 +180,7 @@ class Session:
             return self.undo(seat)
         if command == "help":
             top = [] if choosing is None else choosing.top
-            self.screen.pages(help_parts(self.game, self.board, top, self.language))
+            self.screen.pages(help_parts(self.game, self.board, top, self.language, self.levels()))
         elif command == "rules":
             self.show_rules(rest)
         elif command == "score":
@@ -193,6 +193,9 @@ class Session:
         elif self.keyboard.agrees(self.screen.ask("cli-play-sure-quit")):
             raise Left
         return False
+
+    def levels(self) -> dict[str, str]:
+        return {self.players[seat]: bot.name for seat, bot in self.bots.items()}
 
     def undo(self, seat: int) -> bool:
         if seat not in self.desk.drafts:

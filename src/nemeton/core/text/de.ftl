@@ -16,6 +16,11 @@ error-components-too-deep = Die Materialdatei schachtelt Klammern oder Teile ein
 error-components-wrong = Die Materialdatei beschreibt keine vollständige Schachtel ({ $part }: { $detail }).
 error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $levels }.
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
+error-no-observation = { $game } sagt noch nicht, was wo in einer Beobachtung steht; so kann kein Adapter es zeigen.
+error-seat-not-there = Einen Platz { $seat } gibt es nicht; bei { $seats } Plätzen sind es 0 bis { $last }.
+error-vector-count = { $count } Partien lassen sich nicht gemeinsam spielen; möglich sind 1 bis { $most }.
+error-vector-workers = { $workers } Prozesse können sich { $count } Partien nicht teilen; möglich sind 1 bis { $count }, oder 0 für keinen.
+error-vector-not-legal = Die Aktion { $action } ist in Partie { $index } nicht erlaubt.
 error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 
 ## Aktionen

@@ -16,6 +16,11 @@ error-components-too-deep = The components file nests brackets or the parts of a
 error-components-wrong = The components file does not describe a complete box ({ $part }: { $detail }).
 error-unknown-bot = There is no bot called “{ $level }”; there is { $levels }.
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
+error-no-observation = { $game } does not say yet what stands where in an observation, so no adapter can show it.
+error-seat-not-there = There is no seat { $seat }; with { $seats } seats they are 0 to { $last }.
+error-vector-count = { $count } games cannot be stepped together; it can be 1 to { $most }.
+error-vector-workers = { $workers } workers cannot share { $count } games; it can be 1 to { $count }, or 0 for none.
+error-vector-not-legal = Action { $action } is not legal in game { $index }.
 error-too-few-games = At least 1 game has to be played, not { $games }.
 
 ## Actions

@@ -169,6 +169,15 @@ def score(square: Square, colour: int, lines_go_by_cells: bool = True) -> Score:
     return Score(tuple(items), potions.points() + auri + bonus)
 
 
+def ranks(position: Position) -> tuple[int, ...]:
+    """Those of the result, without its items: many times as quick."""  # 6.8
+    standings: list[tuple[int, ...]] = []
+    for player in position.players:
+        brewed = brew(player.square).points()
+        standings.append((brewed + all_bonuses(player.square)[player.colour], brewed))
+    return rank(standings) if position.phase == OVER else ()
+
+
 def result(position: Position) -> Result | None:
     if position.phase != OVER:
         return None
