@@ -7,9 +7,16 @@ import { readFileSync } from "node:fs";
 const LOBBY = /^\w+-(title|tagline)\b/;
 /** Said on occasion: src/words/bundles.ts says from which files. */
 const ON_OCCASION = {
-  dialogs: /^(identity-|log-out-|prefer-|hotseat-|setup-(?!seats|grace|pace)|invite-(title|about))/,
+  dialogs: new RegExp(
+    "^(" +
+      "identity-|log-out-|prefer-|about-(unofficial|buy)|" + // of the lobby
+      "setup-(?!seats)|hotseat-|invite-(title|about|how)|pace-|grace-|name-once|" + // of a new table
+      "room-|terms-|watching-room|copy-link|copied|waiting-for-host|start|add-bot|remove-bot|sit-here|" +
+      "leave|seat-colour|colour-|table-options|edition|commitment|seed =)", // before and beside a game
+  ),
   errors: /^error-(?!other|offline|unexpected)/,
   examples: /^example-/,
+  guide: /^\w+-guide-/,
   replay: /^replay-/,
 };
 
