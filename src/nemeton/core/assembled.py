@@ -18,12 +18,11 @@ from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.observation import Layout, Rows
-from nemeton.core.options import Option, Options
+from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
-from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -81,19 +80,7 @@ def optional(package: str, module: str, name: str) -> Any:
 
 
 class AssembledGame(Game):
-    def __init__(
-        self,
-        parts: Parts,
-        name: str,
-        version: int,
-        edition: str,
-        seats: Sequence[int],
-        options: Sequence[Option],
-        verbs: Verbs,
-        view_type: type[View],
-    ) -> None:
-        super().__init__(name, version, edition, seats, options, verbs, view_type)
-        self.parts = parts
+    parts: Parts  # set by each game
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
