@@ -6,7 +6,6 @@ never holds a reveal, and a step that reveals is the last one of its submission.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 
 from nemeton.core.errors import NemetonError, Refused
@@ -26,7 +25,7 @@ class Desk:
         self.history = history
         self.decisions = Decisions(history, started)
         self.drafts: dict[int, Draft] = {}
-        self._recent: list[deque[str]] = [deque(maxlen=RECENT) for _ in range(history.seats)]
+        self._recent: list[list[str]] = [[] for _ in range(history.seats)]
 
     @property
     def ply(self) -> int:
@@ -53,6 +52,12 @@ class Desk:
         """Was this submission already accepted, now or before a restart?"""
         return self.decisions.knows(seat, submission) or submission in self._recent[seat]
 
+    def _remember(self, seat: int, submission: str) -> None:
+        recent = self._recent[seat]
+        recent.append(submission)
+        if len(recent) > RECENT:
+            del recent[0]
+
     def check(self, seat: int, ply: int) -> None:
         """Is that still the decision the seat was asked for? Raises NemetonError("stale")."""
         if not self.decisions.ply_since[seat] <= ply <= self.ply:
@@ -68,7 +73,7 @@ class Desk:
         if draft.reveals:
             return draft.stage
         self.drafts[seat] = draft
-        self._recent[seat].append(submission)
+        self._remember(seat, submission)
         return None
 
     def take_back(self, seat: int, steps: int, submission: str) -> None:
@@ -80,7 +85,7 @@ class Desk:
             del self.drafts[seat]
         else:
             self.drafts[seat] = shorter
-        self._recent[seat].append(submission)
+        self._remember(seat, submission)
 
     def confirm(self, seat: int) -> Stage:
         """What confirming commits. Raises NemetonError when there is nothing."""

@@ -19,6 +19,7 @@ from websockets.http11 import Request
 
 from nemeton.server import metrics
 from nemeton.server.access.connections import Connection, Connections
+from nemeton.server.access.inbox import Gate, Inbox
 from nemeton.server.access.outlet import EXTENSION
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
@@ -157,6 +158,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     config: BoundedConfig
 
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue = cast("asyncio.Queue[Any]", Inbox())
+        self.writable = cast("asyncio.Event", Gate())
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
@@ -202,7 +208,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.writable.set()  # who does not read is not waited for: it is the last thing sent
         await super().send(message)
         if message["type"] == "websocket.accept":
-            # A socket lasts for hours: what it was asked for with need not (10 kB).
+            # A socket lasts for hours: what it was asked for with need not (10 kB). The parser
+            # goes on inside the function that has read the request, and keeps hold of it.
+            self.request.headers.clear()
             del self.request, self.response
 
     def handle_ping(self) -> None:

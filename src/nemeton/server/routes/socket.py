@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from contextlib import suppress
 from typing import Any
 
@@ -80,7 +79,7 @@ class Socket(Listener):
         self._send = send
         self._outlet = outlet
         self._bucket = bucket
-        self._outbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
         self._waiting = 0  # bytes in it
         self._code: int | None = None  # set: send what is left, then close with it
         self._writer: asyncio.Task[None] | None = None  # while something waits for the client
@@ -113,7 +112,7 @@ class Socket(Listener):
         outbox, send = self._outbox, self._send
         try:
             while outbox:
-                message = outbox.popleft()
+                message = outbox.pop(0)
                 self._waiting -= len(message)
                 text = message.decode()
                 await send({"type": "websocket.send", "text": text, "bytes": None})
