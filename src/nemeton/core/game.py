@@ -71,7 +71,7 @@ class Game:
         raise NemetonError("no-observation", game=self.name)
 
     def earlier(self, version: int) -> Game | None:
-        """This game, with this box, by an earlier version of its rules; None if it has none such.
+        """This game, with this box, by an earlier version of its rules; None if there is none.
 
         What differs between versions is asked of the game or its position where it matters, so
         that all versions are one code.
@@ -135,7 +135,7 @@ class Game:
             return self
         found = self._earlier.get(version)
         if found is None:
-            found = self.earlier(version)
+            found = self.earlier(version) if 1 <= version < self.version else None
             if found is None:
                 raise BadRecord(
                     "record-other-version", game=self.name, version=self.version, found=version

@@ -108,6 +108,10 @@ class State:
         """The itemised result once the game is over."""
         raise NotImplementedError
 
+    def story(self, result: Result) -> list[Message]:
+        """How the game was decided, in a few sentences; core/story.py has some for every game."""
+        return []
+
     def ranks(self) -> tuple[int, ...]:
         """The result's ranks, by seat; empty as long as there is none."""
         result = self.result()
@@ -172,15 +176,16 @@ class State:
         self.copy_to(twin)
         return twin
 
-    def frame(self, seat: int | None) -> Frame:
-        """What every view begins with."""
+    def frame(self) -> Frame:
+        """What the views of this state all begin with."""
+        result = self.result()
         return {
             "game": self.game.name,
-            "seat": seat,
             "seats": self.seats,
             "options": self.options,
             "actors": self.actors(),
-            "result": self.result(),
+            "result": result,
+            "story": [] if result is None else self.story(result),
         }
 
     def play(self, seat: int, action: int | str) -> None:

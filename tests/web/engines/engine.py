@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-START = 60.0  # seconds until a browser answers on a busy machine
+START = 180.0  # seconds until a browser answers on a very busy machine
 
 T = TypeVar("T")
 

@@ -12,7 +12,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.debian import program
-from tests.web.engines.engine import pointer, running, until
+from tests.web.engines.engine import START, pointer, running, until
 
 # Like the pages of other tests: English, light, without motion; and it does not call home.
 PREFERENCES = {
@@ -62,7 +62,7 @@ class Firefox:
     def send(self, method: str, **parameters: Any) -> Any:
         self.sent += 1
         self.socket.send(json.dumps({"id": self.sent, "method": method, "params": parameters}))
-        while (answer := json.loads(self.socket.recv(timeout=60))).get("id") != self.sent:
+        while (answer := json.loads(self.socket.recv(timeout=START))).get("id") != self.sent:
             continue
         assert answer["type"] == "success", answer
         return answer["result"]

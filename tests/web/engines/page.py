@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.web.engines.engine import Engine, until
 
-PATIENCE = 30.0  # seconds until something is there, on a busy machine
+PATIENCE = 120.0  # seconds until something is there, on a very busy machine
 
 # What matches and can be seen; with a name, what is called so (by its label, else by its words).
 SEEN = """(css, name) => [...document.querySelectorAll(css)].filter((one) => {
@@ -16,7 +16,7 @@ SEEN = """(css, name) => [...document.querySelectorAll(css)].filter((one) => {
         && getComputedStyle(one).visibility === "visible"
         && words.replace(/\\s+/g, " ").trim().startsWith(name);
 })"""
-# Where to press the n-th of them: its middle, if nothing else lies there.
+# Where to press the n-th of them: its middle, if nothing else lies there; "tip" if words do.
 SPOT = f"""(css, name, at) => {{
     const one = ({SEEN})(css, name)[at];
     if (!one || one.matches(":disabled, [inert] *")) return null;
@@ -24,6 +24,7 @@ SPOT = f"""(css, name, at) => {{
     const {{ left, top, width, height }} = one.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2].map(Math.round);
     const there = document.elementFromPoint(x, y);
+    if (there?.closest(".tip")) return "tip";
     return one.contains(there) ? [x, y] : null;
 }}"""
 LISTEN = """() => {
@@ -71,9 +72,12 @@ class EnginePage:
         seen: list[list[int] | None] = [None]
 
         def still() -> tuple[int, int] | None:
-            seen.append(self.call(SPOT, css, name, at))
-            now = seen[-1]
-            return (now[0], now[1]) if now is not None and now == seen[-2] else None
+            found = self.call(SPOT, css, name, at)
+            if found == "tip":  # it closes when the mouse no longer rests
+                self.engine.point([move(0, 0)])
+                return None
+            seen.append(found)
+            return (found[0], found[1]) if found is not None and found == seen[-2] else None
 
         return until(still, f"{css} {name} can be pressed", PATIENCE)
 

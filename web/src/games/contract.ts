@@ -73,7 +73,7 @@ export type Condition<V extends View = View> = (
   draft: readonly Action[],
 ) => boolean;
 
-/** One page of a first-game guide: words, shown from `when` on, until what they tell of is done. */
+/** One page of a guide: words, shown from `when` on, until what they tell of is done. */
 export interface GuideStep<V extends View = View> {
   /** Fluent id of the words, and what they name: cards of a seeded deal, say. */
   id: string;
@@ -88,9 +88,10 @@ export interface GuideStep<V extends View = View> {
   point?: string;
 }
 
-/** A first game against bots that always goes the same way, as long as the learner follows. */
-export interface Guide<V extends View = View> {
+/** A game against bots that always goes the same way, as long as the learner follows. */
+export interface Lesson<V extends View = View> {
   seats: number;
+  /** With a `scene` it begins in the middle of a game. */
   options?: View["options"];
   /** Fixes the deal and what the bots do, so that no guide depends on luck. */
   seed: string;
@@ -138,6 +139,9 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
   buttons: (legal: readonly Action[]) => ActionButton[];
   /** One line on where the game stands ("Round 3 of 8"). */
   progress?: (view: V, box: B) => Message | null;
-  /** Fetched when somebody wants to learn the game. */
-  guide?: () => Promise<Guide<V>>;
+  /**
+   * Fetched when somebody wants to learn the game: a first game, and after it, each at a table of
+   * its own, what seldom happens in one. By the end the learner has done every kind of action.
+   */
+  guide?: () => Promise<readonly Lesson<V>[]>;
 }

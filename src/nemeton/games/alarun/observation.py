@@ -7,12 +7,12 @@ from typing import Final
 from nemeton.core.observation import Layout, Rows
 from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.cards import CARD_KINDS, COLOUR_COUNT
-from nemeton.games.alarun.components import BOX, deck
+from nemeton.games.alarun.components import COMPONENTS, deck
 from nemeton.games.alarun.position import NOBODY, OVER, Position
 from nemeton.games.alarun.square import CELLS, WINDOW
 
 PHASES: Final = 3
-COPIES: Final = BOX.ingredients.copies
+COPIES: Final = COMPONENTS.ingredients.copies
 SWAPS_SEEN: Final = 10  # more are rare
 LAID: Final = CARD_KINDS + 2  # nothing, the cards, the druid
 
@@ -30,11 +30,11 @@ class AlarunLayout(Layout):
         super().__init__(seats)
         self.seat = self.part("own seat", seats)
         self.phase = self.part("phase: exchange, placing, over", PHASES)
-        self.round = self.part("round", most=BOX.play.rounds)
+        self.round = self.part("round", most=COMPONENTS.play.rounds)
         self.turn = self.part("player whose exchange it is", seats)
         self.first = self.part("player who began the round", seats)
         self.marker = self.part("player who passed first", seats)
-        self.face_down = self.part("face-down cards", most=BOX.play.centre)
+        self.face_down = self.part("face-down cards", most=COMPONENTS.play.centre)
         self.stack = self.part("cards in the stack", most=len(deck()))
         self.centre = self.part("centre, by card", CARD_KINDS, most=COPIES)
         self.discard = self.part("discard pile, by card", CARD_KINDS, most=COPIES)
@@ -42,7 +42,7 @@ class AlarunLayout(Layout):
         self.pending = self.part("own cells not yet confirmed", CELLS)
         self.players: list[int] = []
         for player in range(seats):
-            self.players.append(self.part(f"player {player}: hand size", most=BOX.play.hand))
+            self.players.append(self.part(f"player {player}: hand size", most=COMPONENTS.play.hand))
             self.part(f"player {player}: swaps this round", most=SWAPS_SEEN)
             self.part(f"player {player}: confirmed")
             self.part(f"player {player}: colour card, if known", COLOUR_COUNT)

@@ -1,8 +1,8 @@
 /**
  * A first game of Alluvium, explained while it is played: a whole round. Nobody passes in it, for
- * that is only done where nothing fits, on sheets that are nearly full.
+ * that is only done where nothing fits: the second lesson begins with a sheet that is nearly full.
  */
-import type { Guide } from "../contract";
+import type { Lesson } from "../contract";
 import type { AlluviumView } from "./types";
 
 function later(view: AlluviumView): boolean {
@@ -13,7 +13,7 @@ function onOthers(view: AlluviumView): boolean {
   return view.step === "others" || view.round > 1;
 }
 
-export const guide: Guide<AlluviumView> = {
+const first: Lesson<AlluviumView> = {
   seats: 4,
   seed: "new land 2739",
   line: [
@@ -40,3 +40,33 @@ export const guide: Guide<AlluviumView> = {
     { id: "alluvium-guide-end" },
   ],
 };
+
+/** For an L four boxes in a row have to be free, and one beside an end of them. */
+const FULL = `seats: 4
+round: 4
+card 1: L
+sheet 1:
+  .. .. r1 .. .. .. b1 b1 .. ..
+  .. .. r1 r1 r1 g3 b1 .. g1 g1
+  y3 y3 r1 .. r2 g3 b1 b1 g1 g1
+  y3 y3 r2 r2 r2 g3 g3 g3 g1 y1
+  y3 .. r2 .. b2 b2 b2 .. .. y1
+  b3 b3 b3 .. .. b2 b2 y1 y1 y1
+  b3 .. .. g2 .. r1 r1 r1 .. ..
+  b3 g2 g2 g2 y2 r1 .. r1 .. r3
+  .. .. .. g2 y2 .. .. .. r3 r3
+  .. .. .. y2 y2 y2 .. .. r3 r3`;
+
+const full: Lesson<AlluviumView> = {
+  seats: 4,
+  options: { scene: FULL },
+  seed: "last land",
+  line: ["pass", "confirm"],
+  steps: [
+    { id: "alluvium-guide-full" },
+    { id: "alluvium-guide-pass", verb: "pass", point: "[data-guide=buttons]" },
+    { id: "alluvium-guide-passed" },
+  ],
+};
+
+export const guide = [first, full];

@@ -1,10 +1,9 @@
 /**
  * A first game of Salamandra, explained while it is played: all five actions and what belongs to
- * them, in three rounds. Only what a particular card or place asks for is left out: to reactivate,
- * to win a grove, to work just before going to a spellbook, to build for nothing because no place is free, and the
- * second of the two temples, which is visited like the first.
+ * them, in three rounds. What a particular card or place asks for comes in two more lessons that
+ * begin in the middle of a game.
  */
-import type { Guide } from "../contract";
+import type { Lesson } from "../contract";
 import type { PlayerView, SalamandraView } from "./types";
 
 function own(view: SalamandraView): PlayerView | undefined {
@@ -15,7 +14,7 @@ function after(round: number): (view: SalamandraView) => boolean {
   return (view) => view.round > round;
 }
 
-export const guide: Guide<SalamandraView> = {
+const first: Lesson<SalamandraView> = {
   seats: 2,
   options: { first: "1" },
   seed: "festival 1360",
@@ -73,3 +72,83 @@ export const guide: Guide<SalamandraView> = {
     { id: "salamandra-guide-end" },
   ],
 };
+
+/** A gift at each temple: a grove with the fourth scroll, and somebody who is woken for the other. */
+const GIFTS = `seats: 2
+round: 2
+land:
+  .   g9   .   .
+    1    2    9
+  g12  g17  g20  .
+    T    T    .
+  g5   g25  g8
+    3    4    .
+  .   g30   .
+books: 5 7 10
+gold: 6
+black: 2
+eagles 1: 4
+active 1: 1n 3n 9n
+worked 1: 2w 4n
+crystals 1: 9
+scrolls 1: 3
+goods: potion-green`;
+
+const gifts: Lesson<SalamandraView> = {
+  seats: 2,
+  options: { scene: GIFTS },
+  seed: "second festival",
+  line: [
+    "temple gold 3 north",
+    "win grove 9",
+    "work and send 1 north",
+    "study book 10 first",
+    "use 9 north",
+    "reactivate 2 west",
+    "buy potion-bloom",
+    "temple black 2 west",
+  ],
+  steps: [
+    { id: "salamandra-guide-gifts" },
+    { id: "salamandra-guide-gold", verb: "temple-gold", point: "[data-guide=decks]" },
+    { id: "salamandra-guide-grove", verb: "win-grove", point: "[data-guide=land]" },
+    { id: "salamandra-guide-goes", verb: "work-and-send", point: "[data-guide=land]" },
+    { id: "salamandra-guide-study", verb: "study-book", point: "[data-guide=books]" },
+    { id: "salamandra-guide-wake", verb: "use", point: "[data-guide=land]" },
+    { id: "salamandra-guide-woken", verb: "reactivate", point: "[data-guide=land]" },
+    { id: "salamandra-guide-bloom", verb: "buy", point: "[data-guide=tray]" },
+    { id: "salamandra-guide-black", verb: "temple-black", point: "[data-guide=decks]" },
+    { id: "salamandra-guide-given" },
+  ],
+};
+
+/** All sixteen places are taken, and each field of the market asks for two plants. */
+const CROWD = `seats: 2
+round: 4
+land:
+    1    2
+  g12  g17  g20
+    T    T
+  g5   g25  g8
+    3    4
+market: 15 20 23 24
+worked 1: 1n 1e 2s 2w 3n 3e 4s 4w
+worked 2: 1s 1w 2n 2e 3s 3w 4n 4e
+crystals 1: 2
+crystals 2: 3`;
+
+const crowd: Lesson<SalamandraView> = {
+  seats: 2,
+  options: { scene: CROWD },
+  seed: "third festival",
+  line: ["build 20 free", "lay 2,0", "place 20 north"],
+  steps: [
+    { id: "salamandra-guide-crowd", point: "[data-guide=land]" },
+    { id: "salamandra-guide-free", verb: "build-free", point: "[data-guide=market]" },
+    { id: "salamandra-guide-lay-free", verb: "lay", point: "[data-guide=land]" },
+    { id: "salamandra-guide-place-free", verb: "place", point: "[data-guide=land]" },
+    { id: "salamandra-guide-all" },
+  ],
+};
+
+export const guide = [first, gifts, crowd];

@@ -86,3 +86,6 @@ alluvium-guide-box = Das nächste Blatt, und eine andere Art zu helfen: Ist ein 
 alluvium-guide-travel = Die Blätter wandern, bis alle wieder daheim sind. Hier oben siehst du alle Karten und wer noch zeichnet; der Rahmen zeigt, wessen Blatt dort liegt. Zeichne auf dem letzten.
 alluvium-guide-round = Dein Blatt ist zurück, die Runde gewertet. Nun wandern die Blätter andersherum.
 alluvium-guide-end = Das ist schon alles. Tippe auf einen Namen, um ein Blatt zu sehen, wie du es zuletzt sahst. Wird eine Zeichnung abgelehnt, steht ihre Regel dabei; alle Regeln sind oben offen. Viel Freude im Tal!
+alluvium-guide-full = Die letzte Runde eines anderen Spiels. Dein Blatt ist fast voll, und deine Karte ist ein L: vier Kästchen in einer Reihe und eines neben dem Ende.
+alluvium-guide-pass = Versuche es, wo du willst: Es passt nirgends. Nur dann darfst du passen, und auf dem eigenen Blatt bleibt dir nichts anderes.
+alluvium-guide-passed = Auf den Blättern der anderen passt du, wo weder deine Form passt noch ein Kästchen umschlossen ist. Dein Blatt zählt trotzdem. Nun hast du alles getan, was sich hier tun lässt.

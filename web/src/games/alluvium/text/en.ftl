@@ -86,3 +86,6 @@ alluvium-guide-box = The next sheet, and another way to help: where a box is enc
 alluvium-guide-travel = The sheets move on until all are back with their owners. Up here you see everybody’s card and who is still drawing; the frame shows whose sheet lies there. Draw on the last one.
 alluvium-guide-round = Your sheet is back and the round is scored. Now the sheets go round the other way.
 alluvium-guide-end = That is all there is to it. Tap a name to see a sheet as you last saw it. A refused drawing always names its rule, and the rules are open at the top. Enjoy the valley!
+alluvium-guide-full = The last round of another game. Your sheet is nearly full, and your card is an L: four boxes in a row, and one beside the end.
+alluvium-guide-pass = Try it wherever you like: it fits nowhere. Only then may you pass, and on your own sheet that is all you can do.
+alluvium-guide-passed = On the others’ sheets you pass where neither your form fits nor a box is enclosed. Your sheet counts all the same. Now you have done everything that can be done here.

@@ -21,7 +21,7 @@ export interface Choice {
   changes: Count[];
 }
 
-export class Desk {
+export class Pointing {
   /** A target with several actions, or a temple that waits for who works. */
   chosen = $state<string | null>(null);
   pointed = $state<string | null>(null);
@@ -163,31 +163,31 @@ export class Desk {
 }
 
 /** Attributes and handlers of whatever can be pressed inside an SVG. */
-export function handles(desk: Desk, target: string, name: string, tabindex: 0 | -1): Record<string, unknown> {
+export function handles(pointing: Pointing, target: string, name: string, tabindex: 0 | -1): Record<string, unknown> {
   return {
     role: "button",
     tabindex,
     "data-target": target,
     "data-drop": target,
-    "aria-label": `${name}${desk.offers(target)}`,
-    "aria-pressed": desk.chosen === target ? "true" : undefined,
-    onclick: (event: MouseEvent) => desk.press(target, isTouch(event)),
-    onkeydown: pressKey(() => desk.press(target, false)),
-    ...points(desk, target),
+    "aria-label": `${name}${pointing.offers(target)}`,
+    "aria-pressed": pointing.chosen === target ? "true" : undefined,
+    onclick: (event: MouseEvent) => pointing.press(target, isTouch(event)),
+    onkeydown: pressKey(() => pointing.press(target, false)),
+    ...points(pointing, target),
   };
 }
 
-export function points(desk: Desk, target: string): Record<string, unknown> {
+export function points(pointing: Pointing, target: string): Record<string, unknown> {
   const leave = (): void => {
-    if (desk.pointed === target) desk.pointed = null;
+    if (pointing.pointed === target) pointing.pointed = null;
   };
   return {
     onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") desk.pointed = target;
+      if (event.pointerType === "mouse") pointing.pointed = target;
     },
     onpointerleave: leave,
     onfocus: (event: FocusEvent) => {
-      if ((event.target as Element).matches(":focus-visible")) desk.pointed = target;
+      if ((event.target as Element).matches(":focus-visible")) pointing.pointed = target;
     },
     onblur: leave,
   };
