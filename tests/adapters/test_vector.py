@@ -72,9 +72,9 @@ def test_workers_play_the_same_games() -> None:
     alone = make("alarun", 2, 5, seed=2, swap_limit=1)
     shared = make("alarun", 2, 5, seed=2, workers=2, swap_limit=1)
     try:
-        played = trace(alone, 90)
+        played = trace(alone, STEPS)
         assert any(step.ended.any() for step in played)
-        assert all(map(same, played, trace(shared, 90)))
+        assert all(map(same, played, trace(shared, STEPS)))
         with pytest.raises(NemetonError):
             shared.step(np.full(5, shared.actions))
         assert same(shared.look(), played[-1])
