@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 import doctest
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ import nemeton
 PUBLIC = (
     "nemeton",
     "nemeton.adapters.gymnasium",
-    *(["nemeton.adapters.openspiel"] if sys.version_info < (3, 14) else []),  # not to be had there
+    "nemeton.adapters.openspiel",
     "nemeton.adapters.pettingzoo",
     "nemeton.adapters.spaces",
     "nemeton.adapters.vector",

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import numpy as np
-import pytest
-
-if sys.version_info >= (3, 14):
-    pytest.skip("there is no OpenSpiel for it yet", allow_module_level=True)
-
 import pyspiel
+import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 import nemeton
