@@ -17,7 +17,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.observation import Layout
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
@@ -62,9 +62,6 @@ class Parts:
         self.ranks: Callable[[Any], tuple[int, ...]] | None = optional(package, "scoring", "ranks")
         self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
             package, "observation", "layout"
-        )
-        self.observe: Callable[[Any, int, Rows], None] | None = optional(
-            package, "observation", "observe"
         )
 
 
@@ -136,13 +133,6 @@ class AssembledState(State):
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return list(self._parts.views(self, viewers))
-
-    def observe(self, seat: int, rows: Rows) -> None:
-        write = self._parts.observe
-        if write is None:
-            super().observe(seat, rows)
-        else:
-            write(self, seat, rows)
 
     def result(self) -> Result | None:
         return self._parts.result(self)
