@@ -3,7 +3,8 @@
 A real server, the built client in Chromium, two at a table, and no motion. Somebody without a
 browser plays for us by chance, one step after the other; a bot answers. Measured in the page: from
 the arrival of the socket's message to the first moment after the frame in which it is painted. What
-a machine does besides is in it, so the load average is told as well.
+a machine does besides is in it, so the load average is told as well, and the processor time that
+the page takes for each of these moves, our own step before it included.
 """
 
 from __future__ import annotations
@@ -56,8 +57,14 @@ def api(page: Page, path: str, **data: Any) -> Any:
     return answer.json()
 
 
-def watch(browser: Browser, url: str, game: str, moves: int) -> list[float]:
-    """Milliseconds for each of so many moves; new games are begun until there are enough."""
+def busy(browser: Browser) -> float:
+    """Milliseconds of processor time that the pages of the browser have taken."""
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    return sum(one["cpuTime"] * 1000 for one in told["processInfo"] if one["type"] == "renderer")
+
+
+def watch(browser: Browser, url: str, game: str, moves: int) -> tuple[list[float], float]:
+    """Milliseconds for each of so many moves, and the processor time for one."""
     context = browser.new_context(
         base_url=url, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
     )
@@ -65,15 +72,19 @@ def watch(browser: Browser, url: str, game: str, moves: int) -> list[float]:
     page.add_init_script(WATCH)
     api(page, "/guest", name="Onlooker")
     found: list[float] = []
+    spent = 0.0
     while len(found) < moves:
         bots = [{"seat": seat, "level": "random"} for seat in range(1, SEATS[game])]
         table = api(page, "/tables", game=game, seats=SEATS[game], bots=bots, start=True)["id"]
         page.goto(f"/t/{table}")
         page.locator("section.bar").wait_for()
+        page.wait_for_load_state("networkidle")
+        before = busy(browser)
         play(page, table, moves - len(found))
+        spent += busy(browser) - before
         found += page.evaluate("painted")
     context.close()
-    return found
+    return found, spent / len(found)
 
 
 def play(page: Page, table: str, moves: int) -> None:
@@ -103,9 +114,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             for game in wanted.game or sorted(SEATS):
-                times = watch(browser, serving.url, game, wanted.moves)
+                times, spent = watch(browser, serving.url, game, wanted.moves)
                 cuts = quantiles(times, n=20)
-                spread = f"p50 {cuts[9]:6.1f} ms   p95 {cuts[18]:6.1f} ms"
+                spread = f"p50 {cuts[9]:6.1f} ms   p95 {cuts[18]:6.1f} ms   cpu {spent:5.1f} ms"
                 load = os.getloadavg()[0]
                 print(f"{game:12} {len(times):4} moves   {spread}   load {load:.1f}", flush=True)
         finally:
