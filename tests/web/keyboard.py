@@ -75,7 +75,7 @@ class SalamandraKeys(SalamandraPage):
         self.settled(lambda: self.page.keyboard.press("c"))
 
     def pass_on(self) -> None:
-        self.page.keyboard.press(self.pass_button.locator("kbd").inner_text().lower())
+        self.page.keyboard.press((self.pass_button.locator("kbd").text_content() or "").lower())
 
     def is_there(self, wanted: ElementHandle) -> bool:
         found: bool = wanted.evaluate("piece => piece === document.activeElement")
