@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import compiled
 from prepare import VENV, Trouble, install, use_supported_python
@@ -29,6 +30,7 @@ usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
 """
 
 PYTEST = ["pytest", "-q", "-n", "2"]
+PYTEST_WAITING = ["pytest", "-q", "-n", "3"]  # for tests that now and then wait for something
 SOAK = ["python", "scripts/soak.py"]
 QUICK = "not slow"
 
@@ -85,14 +87,22 @@ class Checks:
         return int(self.failed)
 
 
-def compile_rules(checks: Checks) -> bool:
+def begin_to_compile() -> Future[str]:
+    """Compile while other checks run: most of both is done by one processor alone."""
+    beside = ThreadPoolExecutor(1)
+    compiling = beside.submit(lambda: compiled.missing() or compiled.update(retry=True))
+    beside.shutdown(wait=False)
+    return compiling
+
+
+def compile_rules(checks: Checks, compiling: Future[str]) -> bool:
     """Is there a compiled tree to test? Makes it, where that can be done."""
     lacking = compiled.missing()
     if lacking:
         checks.skip("compiled rules", lacking)
         return False
     start = time.monotonic()
-    problem = compiled.update(retry=True)
+    problem = compiling.result() or compiled.update()  # the client was built meanwhile
     if problem:
         print(compiled.LOG.read_text())
         checks.failed = True
@@ -104,7 +114,7 @@ def compile_rules(checks: Checks) -> bool:
     return not problem
 
 
-def check_tests(checks: Checks, *, soak: bool) -> None:
+def check_tests(checks: Checks, compiling: Future[str], *, soak: bool) -> None:
     """All tests on the sources; compiled, the contract suite again and what plays most games.
 
     Tests marked slow play thousands of games. They run once: compiled if possible, to be done in
@@ -112,7 +122,7 @@ def check_tests(checks: Checks, *, soak: bool) -> None:
     """
     if checks.failed:
         return
-    if not compile_rules(checks):
+    if not compile_rules(checks, compiling):
         checks.step("tests", [*PYTEST, "-m", "not long"], closing=True)
         if soak:
             checks.step("long tests", [*PYTEST, "-m", "long"])
@@ -120,7 +130,7 @@ def check_tests(checks: Checks, *, soak: bool) -> None:
         return
     tree = str(compiled.TREE)
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
-    checks.step("tests", [*PYTEST, "-m", QUICK], closing=True)
+    checks.step("tests", [*PYTEST_WAITING, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
     checks.step("slow tests, compiled", [*PYTEST, "-m", "slow and not long"], tree=tree)
@@ -136,12 +146,13 @@ def check(arguments: list[str]) -> int:
     install({"compile", "dev"})
     checks = Checks()
     if soak and wanted:
-        tree = str(compiled.TREE) if compile_rules(checks) else ""
+        tree = str(compiled.TREE) if compile_rules(checks, begin_to_compile()) else ""
         checks.step("proofs", [*SOAK, *wanted], tree=tree)
         return checks.summary()
     if wanted:
         checks.step("tests", ["pytest", *marks, *wanted], closing=True)
         return checks.summary()
+    compiling = None if quick else begin_to_compile()
     checks.step("formatter", ["ruff", "format", "--check", "."])
     checks.step("linter", ["ruff", "check", "."])
     checks.step("types", ["mypy", "src", "tests", "scripts", "examples", "benchmarks", "setup.py"])
@@ -149,12 +160,12 @@ def check(arguments: list[str]) -> int:
     checks.step(
         "browser client: types as on the wire", ["python", "scripts/webtypes.py", "--check"]
     )
-    if quick:
+    if compiling is None:
         apart = ["--ignore=tests/server", "--ignore=tests/bench/server", "--ignore=tests/web"]
         checks.step("tests", [*PYTEST, *marks, *apart], closing=True)
         return checks.summary()
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
-    check_tests(checks, soak=soak)
+    check_tests(checks, compiling, soak=soak)
     return checks.summary()
 
 

@@ -15,6 +15,11 @@ import nemeton
 
 PUBLIC = (
     "nemeton",
+    "nemeton.adapters.gymnasium",
+    "nemeton.adapters.openspiel",
+    "nemeton.adapters.pettingzoo",
+    "nemeton.adapters.spaces",
+    "nemeton.adapters.vector",
     "nemeton.arena.match",
     "nemeton.arena.simulation",
     "nemeton.bots",

@@ -37,16 +37,16 @@ class Words:
         assert said.strip(), f"“{message.id}” is empty in {self.language}"
         return said
 
-    def tell(self, message: Message) -> str:
+    def sentence(self, message: Message) -> str:
         """The action as something that `who` does. Raises AssertionError where it cannot be."""
         args = {
             name: self.say(value) if isinstance(value, Message) else value
             for name, value in message.args.items()
         }
-        pattern = self._bundle.get_message(message.id).attributes.get("told")
-        assert pattern is not None, f"“{message.id}” is not told in {self.language}"
+        pattern = self._bundle.get_message(message.id).attributes.get("sentence")
+        assert pattern is not None, f"“{message.id}” is no sentence in {self.language}"
         said, errors = self._bundle.format_pattern(pattern, args)
-        assert not errors, f"“{message.id}” told with {args} in {self.language}: {errors}"
+        assert not errors, f"“{message.id}” as a sentence with {args} in {self.language}: {errors}"
         assert "Ada" in str(said), f"“{message.id}” does not say who, in {self.language}"
         return str(said)
 

@@ -102,7 +102,9 @@ class GopsState(State):
             known = bid if own and bid != NO_BID else None
             players.append(PlayerView(held, known, bid != NO_BID, self.won[number].copy()))
         left = sorted(self.stack)
-        return GopsView(**self.frame(seat), stake=self.stake.copy(), left=left, players=players)
+        return GopsView(
+            **self.frame(), seat=seat, stake=self.stake.copy(), left=left, players=players
+        )
 
     def restore(self, view: View, chance: Chance) -> None:
         assert isinstance(view, GopsView)

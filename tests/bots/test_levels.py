@@ -62,7 +62,7 @@ def test_evidence_is_whole_and_its_command_says_the_same(name: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_levels_have_a_name_and_a_sentence(code: str) -> None:
     language = Language(code)
-    for level in CHOICES:
+    for level in LEVELS:
         assert language.say(f"level-{level}")
         assert language.say(f"level-{level}-how").endswith(".")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots import CHOICES, Bot
-from nemeton.bots.rollout import RolloutBot, Work
 from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import PromisingPolicy, playout
@@ -87,21 +86,3 @@ def test_chance_is_what_softens_a_novice() -> None:
     assert len({bot.choose(game, view, legal, QuickChance(one)) for one in range(12)}) > 1
     firm = SoftBot(softness=0.001, candidates=0)
     assert len({firm.choose(game, view, legal, QuickChance(one)) for one in range(12)}) == 1
-
-
-def test_a_remembered_turn_is_played_only_in_the_position_it_was_planned_for() -> None:
-    game = find("alarun")
-    state = game.new(2, seed=4)
-    while "place" not in game.verbs.text(state.legal(state.actors()[0])[0]):
-        state.apply(state.actors()[0], game.verbs.parse("pass"))
-    seat = state.actors()[0]
-    bot = RolloutBot(Work(candidates=2, playouts=4, horizon=1, remember=True))
-    state.apply(seat, bot.choose(game, state.view(seat), state.legal(seat), QuickChance(1)))
-    assert len(bot.planned) == 2
-    planned = bot.planned[0]
-    assert bot.choose(game, state.view(seat), state.legal(seat), QuickChance(2)) == planned
-    other = game.new(2, seed=5)
-    while "place" not in game.verbs.text(other.legal(other.actors()[0])[0]):
-        other.apply(other.actors()[0], game.verbs.parse("pass"))
-    view, legal = other.view(seat), other.legal(seat)
-    assert bot.choose(game, view, legal, QuickChance(3)) in legal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
+from nemeton.core.observation import Rows
 from nemeton.core.state import Details, State, Tally
 from tests.contract.toy import Whisper
 
@@ -49,3 +50,15 @@ class ForeseesOtherHands(Whisper):
 class ForeseesWithoutWords(Whisper):
     def foresee(self, seat: int, action: int, after: State) -> Foresight:
         return Foresight([Message("whisper-payoff-luck")], [])
+
+
+class ObservesOtherHands(Whisper):
+    def observe(self, seat: int, rows: Rows) -> None:
+        for hand in self.hands:
+            for card in hand:
+                rows.put(card, 1)
+
+
+class RanksBackwards(Whisper):
+    def ranks(self) -> tuple[int, ...]:
+        return tuple(reversed(super().ranks()))

@@ -73,6 +73,8 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.accounts_tell_nothing_hidden, telltale.SharesOneTally),
     (laws.payoffs_tell_nothing_hidden, telltale.ForeseesOtherHands),
     (laws.payoffs_tell_nothing_hidden, telltale.ForeseesWithoutWords),
+    (laws.observations_tell_nothing_hidden, telltale.ObservesOtherHands),
+    (laws.ranks_are_those_of_the_result, telltale.RanksBackwards),
     (laws.accounts_tell_nothing_hidden, telltale.CountsTheStack),
     (laws.accounts_tell_nothing_hidden, telltale.CountsOtherHands),
     (laws.accounts_tell_nothing_hidden, telltale.TellsWhatIsHidden),

@@ -13,6 +13,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Rows
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.result import Item, Result, Score, rank
@@ -32,11 +33,11 @@ NOTHING = -1
 RULES = ("1.1", "1.2", "1.3")
 TEXT = """
 whisper-choose = choose { $card }
-    .told = { $who } chooses { $card }
+    .sentence = { $who } chooses { $card }
 whisper-confirm = confirm
-    .told = { $who } confirms
+    .sentence = { $who } confirms
 whisper-take-back = take back
-    .told = { $who } takes back
+    .sentence = { $who } takes back
 whisper-prompt-choose = Choose a card.
 whisper-prompt-wait = Wait.
 whisper-refused-not-yours = Not your card.
@@ -169,6 +170,13 @@ class Whisper(State):
             won=self.won,
         )
 
+    def observe(self, seat: int, rows: Rows) -> None:
+        for card in self.hands[seat]:
+            rows.put(card, 1)
+        for shown in self.shown:
+            for card in shown:
+                rows.add(CARDS + card)
+
     def result(self) -> Result | None:
         if self.actors():
             return None
@@ -217,6 +225,12 @@ class WhisperGame(Game):
         state = super().sample(view, chance)
         assert isinstance(state, Whisper)
         return state
+
+    def layout(self, seats: int) -> Layout:
+        found = Layout(seats)
+        found.part("own hand, by card", CARDS)
+        found.part("shown, by card", CARDS)
+        return found
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Whisper)

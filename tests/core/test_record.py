@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nemeton.core.chance import QuickChance
@@ -226,6 +226,7 @@ def test_an_illegal_move_is_told_with_ply_and_rule() -> None:
     assert caught.value.args_by_name["rule"] in {"3.1", "4.1"}
 
 
+@settings(deadline=None)  # a slow machine is no failure
 @given(cut=st.integers(0, 4000))
 def test_a_file_cut_short_is_damaged(cut: int) -> None:
     whole = finished_bytes().rstrip()
@@ -233,6 +234,7 @@ def test_a_file_cut_short_is_damaged(cut: int) -> None:
     assert code_of(lambda: decode(part)) == "record-damaged"
 
 
+@settings(deadline=None)  # a slow machine is no failure
 @given(st.binary(max_size=60))
 def test_other_bytes_are_no_record(data: bytes) -> None:
     assert code_of(lambda: decode(data)) == "record-damaged"

@@ -22,7 +22,9 @@ from nemeton.core.verbs import Verbs
 from nemeton.server.wire.messages.server_info import PROTOCOL
 
 Json = dict[str, Any]
-Kind = Literal["hasty", "stingy"] | None  # a server of tests/server, or the one people start
+Kind = (
+    Literal["hasty", "stingy", "trusting"] | None
+)  # a server of tests/server, or the one people start
 
 
 class ServerProcess:

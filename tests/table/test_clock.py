@@ -123,3 +123,17 @@ def test_where_no_clock_runs_others_may_ask_who_does_nothing() -> None:
     assert nudge_time(1, "0", roster, Tempo("seconds", 30, 10), here, 5_000) is None
     roster.put_bot(1, "1", "random")
     assert nudge_time(1, "0", roster, free, here, 5_000) is None
+
+
+def test_bots_among_themselves_are_not_woken() -> None:
+    roster = seated()
+    roster.cover(0, "random")
+    assert not roster.only_bots
+    assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) == 0  # seat 1 waits for it
+    roster.put_bot(1, "1", "random")
+    assert roster.only_bots
+    assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
+    assert wake_time(0b01, roster, Tempo("days", 1, 10), 1000) is None
+    roster.uncover("0")
+    assert not roster.only_bots
+    assert wake_time(0b10, roster, Tempo("free", 0, None), 1000) == 0

@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import Locator, Page, expect
 
-TURN = 20_000  # milliseconds until it is our turn again
+from tests.web.patience import PATIENCE
 
 WORDS = {
     "en": {"pass": "Pass", "confirm": "Confirm", "back": "Take back"},
@@ -49,9 +49,9 @@ class AlarunPage:
             "exchange": self.button("pass"),
         }
         either = signs["over"].or_(signs["placing"]).or_(signs["exchange"]).first
-        until = time.monotonic() + TURN / 1000
+        until = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < until:
-            either.wait_for(state="attached", timeout=TURN)
+            either.wait_for(state="attached")
             for asked, sign in signs.items():
                 if sign.count():
                     return asked
@@ -64,7 +64,7 @@ class AlarunPage:
     def wait_until_confirmed(self) -> None:
         name = re.compile(f"^{self.words['confirm']}")
         offered = self.page.get_by_role("button", name=name, disabled=False)
-        expect(offered).to_have_count(0, timeout=TURN)
+        expect(offered).to_have_count(0)
 
     def swap(self) -> None:
         self.hand.first.click()

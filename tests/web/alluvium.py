@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from nemeton import games
 
-TURN = 20_000  # milliseconds until it is our turn again
 MIDDLE = [f"{column}{row}" for row in (5, 6, 4, 7) for column in "efdgch"]
 
 
@@ -76,7 +75,7 @@ class AlluviumPage:
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "draw", "pass" or "over"."""
         open_ = self.pass_button.and_(self.page.locator(":enabled"))
-        self.tray.or_(open_).or_(self.ranks.first).first.wait_for(timeout=TURN)
+        self.tray.or_(open_).or_(self.ranks.first).first.wait_for()
         if self.ranks.count():
             return "over"
         return "draw" if self.tray.count() else "pass"
@@ -168,7 +167,7 @@ class AlluviumPage:
 
     def expect_confirmed(self) -> None:
         open_ = self.confirm_button.and_(self.page.locator(":enabled"))
-        expect(open_).to_have_count(0, timeout=TURN)
+        expect(open_).to_have_count(0)
 
     def pass_(self) -> None:
         self.pass_button.click()

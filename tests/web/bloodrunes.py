@@ -10,7 +10,6 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-TURN = 30_000  # milliseconds until it is our turn again
 BOOK = 4  # spells that are enough to work on
 
 # An action has arrived when the acolytes, the action bar or the page say so.
@@ -65,7 +64,7 @@ class BloodrunesPage:
     def wait_for_turn(self) -> bool:
         """Until something is asked of us; false when the game is over."""
         asked = self.page.locator("section.asked, dialog[open] .ranks").first
-        asked.wait_for(timeout=TURN)
+        asked.wait_for()
         return self.ranks.count() == 0
 
     def hints(self) -> None:
@@ -106,8 +105,12 @@ class BloodrunesPage:
         ).first
         return place(stone), square.get_attribute("data-square") or ""
 
-    def act(self) -> None:
-        """One action, the best the page's marks tell."""
+    def act(self) -> bool:
+        """One action, the best the page's marks tell; false if the turn ended with it.
+
+        What cannot be taken back ends a turn unasked, and bots may answer before anybody looks:
+        then nothing tells but the acolytes, which are all there again.
+        """
         spent = self.spent
         glowing = self.glowing()
         useful = self.useful()
@@ -120,6 +123,7 @@ class BloodrunesPage:
         else:
             self.draw_rune(spent % 3)
         self.page.wait_for_function(ARRIVED, arg=spent)
+        return self.spent >= spent
 
     def play_turn(self) -> bool:
         """All that is asked until the turn is confirmed; false when the game is over."""
@@ -132,7 +136,8 @@ class BloodrunesPage:
                 self.confirm()
                 expect(self.confirm_button).to_have_count(0)
                 return True
-            self.act()
+            if not self.act():
+                return True
         raise AssertionError("the turn does not end")
 
     def play_to_end(self) -> None:

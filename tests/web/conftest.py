@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from tests.web.chromium import FLAGS, chromium
 from tests.web.keyboard import FELL, WATCH
+from tests.web.patience import PATIENCE
 from tests.web.serving import Serving
 
 CLIENT = Path(__file__).parents[2] / "scripts" / "client.py"
@@ -40,7 +41,7 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-expect.set_options(timeout=15_000)  # a busy machine takes its time
+expect.set_options(timeout=PATIENCE)
 
 OpenPage = Callable[..., Page]
 
@@ -70,7 +71,7 @@ def open_page(browser: Browser, server: Serving) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         if keys:
             page.add_init_script(WATCH)

@@ -19,7 +19,6 @@ from nemeton.core.history import History
 from nemeton.core.record import Record, decode, open_seed
 from nemeton.core.state import State
 
-TURN = 20_000  # milliseconds until it is our turn again
 # Where to take hold of the land, and how far to pull it, if something else is where this piece of
 # it would be pressed: to the middle, but no farther than half of what is seen.
 WAY = """piece => {
@@ -139,7 +138,7 @@ class SalamandraPage:
         self.page.locator(
             ".bar.asked button.main:enabled, .ready[data-target], .cell[data-target], "
             "dialog[open] .ranks"
-        ).first.wait_for(state="attached", timeout=TURN)
+        ).first.wait_for(state="attached")
         return self.ranks.count() == 0
 
     def confirm(self) -> None:

@@ -13,6 +13,7 @@ from nemeton import games
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.moments import MOMENTS, table_of
+from tests.web.patience import PATIENCE
 from tests.web.salamandra import HEADERS, api
 from tests.web.serving import Serving
 
@@ -30,7 +31,6 @@ UNFOLD = """() => {
         example.querySelector(".board")?.remove();
     }
 }"""
-PATIENCE = 60  # seconds for a game between bots on a busy machine
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def tables(request: pytest.FixtureRequest, browser: Browser, server: Serving) ->
         color_scheme="dark" if dark else "light",
     )
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     MOMENTS[game](page)
     yield Tables(page, game, table_of(page), played_out(page, game))
     context.close()
@@ -69,7 +69,7 @@ def played_out(page: Page, game: str) -> str:
     made = api(page, "/tables", game=game, seats=seats, options=options, bots=bots, start=True)
     table: str = made["id"]
     api(page, f"/tables/{table}/seats/0/bot", level="random")
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
         info = page.request.get(f"/api/tables/{table}", headers=HEADERS).json()
         if info["status"] != "running":

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.alluvium import TURN, AlluviumKeys, AlluviumMouse, AlluviumPage
+from tests.web.alluvium import AlluviumKeys, AlluviumMouse, AlluviumPage
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.test_quality import side
@@ -106,7 +106,7 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
     free = host.get_by_label("Add a bot")
     for left in (2, 1):
         expect(free).to_have_count(left)
-        free.first.select_option("greedy")
+        free.first.select_option("apprentice")
     host.get_by_role("button", name="Start").click()
     one, other = AlluviumMouse(host), AlluviumMouse(guest)
 
@@ -138,7 +138,7 @@ def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage
     for page in (one, other):
         page.page.get_by_role("button", name="Let a bot play").click()
     for page in (one, other):
-        expect(page.ranks).to_have_count(4, timeout=TURN)
+        expect(page.ranks).to_have_count(4)
 
 
 def test_a_ghost_tells_whether_and_why_not(open_page: OpenPage) -> None:

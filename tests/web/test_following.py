@@ -96,7 +96,7 @@ def test_what_happened_is_shown_again_and_nothing_else(open_page: OpenPage) -> N
     peek = page.locator(".peek p")
     expect(peek).to_contain_text("The table after move")
     expect(peek.locator(".who")).to_contain_text("Bot")  # it says what is shown
-    expect(peek).to_have_count(0, timeout=20_000)
+    expect(peek).to_have_count(0)
     game.wait_for_turn()
     after = page.locator(".centre [data-flip]")
     assert after.evaluate_all("all => all.map(one => one.dataset.flip)") == now

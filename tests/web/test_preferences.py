@@ -32,7 +32,7 @@ def test_the_look_changes_at_once_and_is_there_before_anything_is_drawn(
     dialog.get_by_label("dark").check()
     assert page.evaluate(PAPER) == DARK
     dialog.get_by_label("larger").check()
-    page.wait_for_function("getComputedStyle(document.body.firstElementChild).fontSize == '20.8px'")
+    expect(page.locator("body > :first-child")).to_have_css("font-size", "20.8px")
     seen: list[str] = []
     page.expose_function("see", lambda theme: seen.append(theme))
     page.add_init_script(

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
 from tests.web.moments import MOMENTS, play_now, table_of
+from tests.web.patience import PATIENCE
 from tests.web.serving import Serving
 
 pytestmark = pytest.mark.slow
@@ -126,7 +127,7 @@ def table(request: pytest.FixtureRequest, browser: Browser, server: Serving) -> 
         reduced_motion="reduce",
     )
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     MOMENTS[game](page)
     yield Table(page, game)
     context.close()

@@ -1,7 +1,7 @@
 gops-title = Goofspiel
 gops-tagline = Bietet um dreizehn Preise, alle gleichzeitig.
 gops-bid = { $card } bieten
-    .told = { $who } bietet { $card }
+    .sentence = { $who } bietet { $card }
 gops-hidden = { $who } bietet
 gops-gain-points = { $by } { $count ->
     [one] Punkt

@@ -1,7 +1,7 @@
 gops-title = Goofspiel
 gops-tagline = Bid for thirteen prizes, all at the same time.
 gops-bid = bid { $card }
-    .told = { $who } bids { $card }
+    .sentence = { $who } bids { $card }
 gops-hidden = { $who } bids
 gops-gain-points = { $by } { $count ->
     [one] point

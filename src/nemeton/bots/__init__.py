@@ -15,13 +15,12 @@ from nemeton.bots.levels import CHOICES, LevelBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
 
-# All names a bot can be made by. Players are offered CHOICES; the others are what tables and
-# records of earlier versions call theirs.
+# All names a bot can be made by. Players are offered CHOICES, weakest first; the others are what
+# tables and records of earlier versions call theirs.
 LEVELS = (*CHOICES, "random", "greedy")
 
-# What a server offers at its tables, weakest first. The levels of CHOICES join once their matches
-# are played and a deadline holds for them (docs/opponents.md): they may think for seconds.
-AT_TABLES = ("random", "greedy")
+# Who plays where nobody has said how well: sound, and answers at once.
+USUAL = "apprentice"
 
 
 def make(bot: str | Bot) -> Bot:
@@ -37,4 +36,4 @@ def make(bot: str | Bot) -> Bot:
     raise BadOptions("unknown-bot", level=bot, levels=", ".join(LEVELS))
 
 
-__all__ = ["AT_TABLES", "CHOICES", "LEVELS", "Bot", "make"]
+__all__ = ["CHOICES", "LEVELS", "USUAL", "Bot", "make"]

@@ -16,6 +16,8 @@ from nemeton.core.game import Game
 from nemeton.core.view import View
 
 CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
+LONG: Final = ("druid", "archdruid")  # may think so long that others should not wait for them
+AT_ONCE: Final = 1.0  # seconds: the cap of who only looks one step ahead
 ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
 
 
@@ -56,10 +58,17 @@ def bot_for(game: str, level: str, seats: int) -> Bot:
             breadth=whole(settings, "breadth"),
             policy=text(settings, "policy"),
             judge=text(settings, "judge"),
-            remember=settings.get("remember") is True,
             cap=number(settings, "cap"),
         )
     )
+
+
+def cap(game: str, level: str, seats: int) -> float:
+    """Seconds a decision may take at most, however slow the machine."""
+    if level not in CHOICES:
+        return AT_ONCE
+    settings = settings_for(game, level, seats)
+    return number(settings, "cap") if "cap" in settings else AT_ONCE
 
 
 def settings_for(game: str, level: str, seats: int) -> Mapping[str, object]:

@@ -38,7 +38,6 @@ class Work:
         breadth: int = 0,
         policy: str = "promising",
         judge: str = "chance",
-        remember: bool = False,
         cap: float = 10.0,
     ) -> None:
         self.candidates = candidates
@@ -48,7 +47,6 @@ class Work:
         self.multiple = multiple  # where a game's horizon rises by more than 1
         self.policy = policy
         self.judge = judge  # "chance" to win, or "lead" in points
-        self.remember = remember  # the rest of the turn, where nothing is revealed
         self.cap = cap  # seconds
 
     def until(self, state: State) -> int:
@@ -60,23 +58,13 @@ class RolloutBot(ThinkingBot):
     def __init__(self, work: Work) -> None:
         self.work = work
         self.policy = policy(work.policy)
-        # The rest of a turn that is already planned: what will be seen, and what is then done.
-        self.seen: list[View] = []
-        self.planned: list[int] = []
 
     @property
     def name(self) -> str:
         return "rollout"
 
     def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
-        if self.planned and self.seen[0] == view:
-            del self.seen[0]
-            return self.planned.pop(0)
-        root = game.sample(view, chance)
-        action = self.search(game, root, seat, chance)
-        if self.work.remember:
-            self.plan(root, seat, action, chance)
-        return action
+        return self.search(game, game.sample(view, chance), seat, chance)
 
     def search(self, game: Game, root: State, seat: int, chance: Chance) -> int:
         """The candidate that does best."""
@@ -109,21 +97,6 @@ class RolloutBot(ThinkingBot):
         if self.work.judge == "lead":
             return lead
         return outlook.chances[seat] + POINT * lead
-
-    def plan(self, root: State, seat: int, action: int, chance: Chance) -> None:
-        """Think the turn through to its end, or to where something unknown is turned up."""
-        self.seen = []
-        self.planned = []
-        state = root.copy()
-        state.perform(seat, action)
-        while state.reveals == root.reveals and state.horizon == root.horizon:
-            if seat not in state.actors():
-                return
-            following = self.policy.choose(state, seat, chance)
-            if len(state.legal(seat)) > 1:
-                self.seen.append(state.view(seat))
-                self.planned.append(following)
-            state.perform(seat, following)
 
 
 def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> list[int]:

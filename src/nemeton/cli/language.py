@@ -72,11 +72,11 @@ class Language:
         args = {name: self._argument(value) for name, value in message.args.items()}
         return self._format(message.id, args)
 
-    def narrated(self, message: Message) -> str | None:
+    def sentence(self, message: Message) -> str | None:
         """An action as something that somebody, `who`, does; None where it has no such words."""
         if not self.has(message.id):
             return None
-        pattern = self._bundle.get_message(message.id).attributes.get("told")
+        pattern = self._bundle.get_message(message.id).attributes.get("sentence")
         if pattern is None:
             return None
         args = {name: self._argument(value) for name, value in message.args.items()}

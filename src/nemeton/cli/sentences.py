@@ -22,21 +22,21 @@ SEATS = (
 def sentence(line: Line, verbs: Verbs, names: Sequence[str], language: Language) -> str:
     said = deed(line, verbs, names, language)
     gains = gained(line, verbs.game, names, language)
-    return language.say("told-with-gains", told=said, gains=gains) if gains else said
+    return language.say("sentence-with-gains", sentence=said, gains=gains) if gains else said
 
 
 def deed(line: Line, verbs: Verbs, names: Sequence[str], language: Language) -> str:
     who = names[line.seat]
     if line.action is None:
         own = f"{verbs.game}-hidden"
-        id_ = own if language.has(own) else "told-hidden"
+        id_ = own if language.has(own) else "sentence-hidden"
         return language.message(Message(id_, named({**line.details, "who": who}, names)))
     message = verbs.message(line.action)
     args = named({**message.args, **line.details, "who": who}, names)
-    said = language.narrated(Message(message.id, args))
+    said = language.sentence(Message(message.id, args))
     if said is not None:
         return said
-    return language.say("told-plain", who=who, action=language.message(message))
+    return language.say("sentence-plain", who=who, action=language.message(message))
 
 
 def named(
@@ -67,7 +67,7 @@ def gained(line: Line, game: str, names: Sequence[str], language: Language) -> s
             )
     parts = [", ".join(by_seat.pop(line.seat))] if line.seat in by_seat else []
     for seat, said in by_seat.items():
-        parts.append(language.say("told-other-gains", who=names[seat], gains=", ".join(said)))
+        parts.append(language.say("sentence-other-gains", who=names[seat], gains=", ".join(said)))
     return "; ".join(parts)
 
 

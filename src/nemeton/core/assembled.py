@@ -1,75 +1,99 @@
 """A game put together from the functions of its modules.
 
-A game of any size has a module for each question that the kernel asks. `Parts` names the function
-that answers each. What is asked at every step of a simulation (who may act, what is legal, what
+A game of any size has a module for each question that the kernel asks; `Parts` says which, the
+same for all of them. What is asked at every step of a simulation (who may act, what is legal, what
 is refused, what happens) is a method of the state in its `rules.py`: such a call is quicker.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.options import Options
+from nemeton.core.observation import Layout, Rows
+from nemeton.core.options import Option, Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
-P = TypeVar("P", bound=State)  # the game's position
+
+class Parts:
+    """The functions of a game's package, each of its position; `State` and `Game` say what they
+    have to answer. The last ones need not be there."""
+
+    def __init__(self, package: str) -> None:
+        self.lay_out: Callable[[Any, Chance], None] = part(package, "dealing", "lay_out")
+        self.prompt: Callable[[Any, int], Message] = part(package, "prompts", "prompt")
+        self.view: Callable[[Any, int | None], View] = part(package, "view", "show")
+        self.views: Callable[[Any, Sequence[int | None]], Sequence[View]] = part(
+            package, "view", "show_all"
+        )
+        self.restore: Callable[[Any, Any, Chance], None] = part(package, "restoring", "restore")
+        # In place, on a copy.
+        self.redeal: Callable[[Any, int, Chance], None] = part(package, "redealing", "redeal")
+        self.result: Callable[[Any], Result | None] = part(package, "scoring", "result")
+        self.story: Callable[[Any, Result], list[Message]] = part(package, "story", "tell")
+        self.tally: Callable[[Any, int | None], Tally] = part(package, "accounts", "tally")
+        self.box: Callable[[Any], Box] = part(package, "faces", "box")  # of the game's verbs
+        self.evaluate: Callable[[Any, int], float] = part(package, "insight", "evaluate")
+        self.evaluate_all: Callable[[Any], Outlook] = part(package, "insight", "evaluate_all")
+        self.promising: Callable[[Any, int, int], list[int]] = part(package, "insight", "promising")
+
+        self.tallies: Callable[[Any], list[Tally]] | None = optional(package, "accounts", "tallies")
+        self.details: Callable[[Any, int, int | None], Details] | None = optional(
+            package, "accounts", "details"
+        )
+        self.foresee: Callable[[Any, int, int, Any], Foresight] | None = optional(
+            package, "foresight", "foresee"
+        )
+        self.arrange: Callable[[Any, Scene], None] | None = optional(package, "scenes", "arrange")
+        self.contents: Callable[[Any, str, int | None], Contents] | None = optional(
+            package, "contents", "contents"
+        )
+        self.ranks: Callable[[Any], tuple[int, ...]] | None = optional(package, "scoring", "ranks")
+        self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
+            package, "observation", "layout"
+        )
+        self.observe: Callable[[Any, int, Rows], None] | None = optional(
+            package, "observation", "observe"
+        )
 
 
-class Parts(Generic[P]):
-    """Functions of a position `P`; what each has to answer is said in `State` and `Game`."""
+def part(package: str, module: str, name: str) -> Any:
+    """A function that every game has. Raises ImportError or AttributeError, naming what lacks."""
+    return getattr(import_module(f"{package}.{module}"), name)
 
-    def __init__(
-        self,
-        *,
-        lay_out: Callable[[P, Chance], None],
-        prompt: Callable[[P, int], Message],
-        view: Callable[[P, int | None], View],
-        views: Callable[[P, Sequence[int | None]], Sequence[View]],
-        restore: Callable[[Any, P, Chance], None],
-        redeal: Callable[[P, int, Chance], None],  # in place, on a copy
-        result: Callable[[P], Result | None],
-        tally: Callable[[P, int | None], Tally],
-        box: Callable[[Any], Box],  # of the game's verbs
-        evaluate: Callable[[P, int], float],
-        evaluate_all: Callable[[P], Outlook],
-        promising: Callable[[P, int, int], list[int]],
-        tallies: Callable[[P], list[Tally]] | None = None,
-        details: Callable[[P, int, int | None], Details] | None = None,
-        foresee: Callable[[P, int, int, P], Foresight] | None = None,
-        arrange: Callable[[P, Scene], None] | None = None,
-        contents: Callable[[P, str, int | None], Contents] | None = None,
-    ) -> None:
-        self.lay_out = lay_out
-        self.prompt = prompt
-        self.view = view
-        self.views = views
-        self.restore = restore
-        self.redeal = redeal
-        self.result = result
-        self.tally = tally
-        self.tallies = tallies
-        self.box = box
-        self.evaluate = evaluate
-        self.evaluate_all = evaluate_all
-        self.promising = promising
-        self.details = details
-        self.foresee = foresee
-        self.arrange = arrange
-        self.contents = contents
+
+def optional(package: str, module: str, name: str) -> Any:
+    if find_spec(f"{package}.{module}") is None:
+        return None
+    return getattr(import_module(f"{package}.{module}"), name, None)
 
 
 class AssembledGame(Game):
-    parts: Parts[Any]  # set by each game
+    def __init__(
+        self,
+        parts: Parts,
+        name: str,
+        version: int,
+        edition: str,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        verbs: Verbs,
+        view_type: type[View],
+    ) -> None:
+        super().__init__(name, version, edition, seats, options, verbs, view_type)
+        self.parts = parts
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
@@ -78,6 +102,10 @@ class AssembledGame(Game):
 
     def box(self) -> Box:
         return self.parts.box(self.verbs)
+
+    def layout(self, seats: int) -> Layout:
+        lay = self.parts.layout
+        return super().layout(seats) if lay is None else lay(self.verbs, seats)
 
     def evaluate(self, state: State, seat: int) -> float:
         return self.parts.evaluate(state, seat)
@@ -122,8 +150,22 @@ class AssembledState(State):
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return list(self._parts.views(self, viewers))
 
+    def observe(self, seat: int, rows: Rows) -> None:
+        write = self._parts.observe
+        if write is None:
+            super().observe(seat, rows)
+        else:
+            write(self, seat, rows)
+
     def result(self) -> Result | None:
         return self._parts.result(self)
+
+    def story(self, result: Result) -> list[Message]:
+        return self._parts.story(self, result)
+
+    def ranks(self) -> tuple[int, ...]:
+        judge = self._parts.ranks
+        return super().ranks() if judge is None else judge(self)
 
     def tally(self, viewer: int | None) -> Tally:
         return self._parts.tally(self, viewer)
@@ -133,13 +175,11 @@ class AssembledState(State):
         return super().tallies() if count is None else count(self)
 
     def details(self, seat: int, action: int | None) -> Details:
-        tell = self._parts.details
-        return {} if tell is None else tell(self, seat, action)
+        find = self._parts.details
+        return {} if find is None else find(self, seat, action)
 
     def foresee(self, seat: int, action: int, after: State) -> Foresight:
-        tell = self._parts.foresee
-        return (
-            super().foresee(seat, action, after)
-            if tell is None
-            else tell(self, seat, action, after)
-        )
+        find = self._parts.foresee
+        if find is None:
+            return super().foresee(seat, action, after)
+        return find(self, seat, action, after)

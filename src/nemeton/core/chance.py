@@ -8,12 +8,13 @@ every Python. `QuickChance` serves simulations: fast, reproducible, and predicta
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from mypy_extensions import i64, trait
 
-WORD = 8
-WORD_RANGE = 1 << (8 * WORD)
-MASK32 = 0xFFFFFFFF
+WORD: Final = 8
+WORD_RANGE: Final = 1 << 64
+MASK32: Final = 0xFFFFFFFF
 
 
 @trait

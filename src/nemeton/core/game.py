@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 from nemeton.core.box import Box, space
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
-from nemeton.core.errors import BadComponents, BadOptions, BadRecord
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord, NemetonError
+from nemeton.core.observation import Layout
 from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
 from nemeton.core.outlook import Outlook
 from nemeton.core.scene import arrange
@@ -65,8 +66,12 @@ class Game:
         """The same rules with another box: the text of a components file. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
 
+    def layout(self, seats: int) -> Layout:
+        """What stands where in the rows that states `observe` into. Raises NemetonError."""
+        raise NemetonError("no-observation", game=self.name)
+
     def earlier(self, version: int) -> Game | None:
-        """This game, with this box, by an earlier version of its rules; None if it has none such.
+        """This game, with this box, by an earlier version of its rules; None if there is none.
 
         What differs between versions is asked of the game or its position where it matters, so
         that all versions are one code.
@@ -130,7 +135,7 @@ class Game:
             return self
         found = self._earlier.get(version)
         if found is None:
-            found = self.earlier(version)
+            found = self.earlier(version) if 1 <= version < self.version else None
             if found is None:
                 raise BadRecord(
                     "record-other-version", game=self.name, version=self.version, found=version

@@ -13,6 +13,7 @@ from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
 from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
+from nemeton.core.observation import Rows
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
@@ -99,9 +100,22 @@ class State:
         """
         return [self.view(viewer) for viewer in viewers]
 
+    def observe(self, seat: int, rows: Rows) -> None:
+        """Write into the row that was begun what `view(seat)` shows; see `Game.layout`."""
+        raise NemetonError("no-observation", game=self.game.name)
+
     def result(self) -> Result | None:
         """The itemised result once the game is over."""
         raise NotImplementedError
+
+    def story(self, result: Result) -> list[Message]:
+        """How the game was decided, in a few sentences; core/story.py has some for every game."""
+        return []
+
+    def ranks(self) -> tuple[int, ...]:
+        """The result's ranks, by seat; empty as long as there is none."""
+        result = self.result()
+        return () if result is None else result.ranks
 
     def tally(self, viewer: int | None) -> Tally:
         """What the seats have, as far as `viewer` may know: the log tells what a move changes.
@@ -162,15 +176,16 @@ class State:
         self.copy_to(twin)
         return twin
 
-    def frame(self, seat: int | None) -> Frame:
-        """What every view begins with."""
+    def frame(self) -> Frame:
+        """What the views of this state all begin with."""
+        result = self.result()
         return {
             "game": self.game.name,
-            "seat": seat,
             "seats": self.seats,
             "options": self.options,
             "actors": self.actors(),
-            "result": self.result(),
+            "result": result,
+            "story": [] if result is None else self.story(result),
         }
 
     def play(self, seat: int, action: int | str) -> None:

@@ -39,8 +39,8 @@ def decisive(result: Result) -> list[Message]:
         for other in result.scores[rival].items:
             if other.source == item.source and item.points - other.points > best:
                 best = item.points - other.points
-                told: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-                found = [Message("story-decisive", {**told, "source": item.source, "by": best})]
+                args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+                found = [Message("story-decisive", {**args, "source": item.source, "by": best})]
     return found
 
 

@@ -12,7 +12,7 @@ and the part of the pattern in square brackets around it is left out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from nemeton.core.errors import BadText
 from nemeton.core.message import Message
@@ -71,6 +71,7 @@ class Verb:
         self.count = product(counts) if self.cases is None else len(self.cases)
         self.number = 0  # among the game's verbs
         self.first = 0
+        self._numbers: list[object] = []  # of all its actions, once they are asked for
 
     @property
     def last(self) -> int:
@@ -85,8 +86,9 @@ class Verb:
 
     def each(self, one: int, twos: list[int]) -> list[int]:
         """The actions with this first argument and each of these second ones."""
-        first = self.first + one * self._second
-        return [first + two for two in twos]
+        numbers = self._numbers or self._count()
+        first = one * self._second
+        return cast("list[int]", [numbers[first + two] for two in twos])
 
     def case(self, action: int) -> int:
         """Which of the verb's actions this is, from 0; with one argument, that argument."""
@@ -98,8 +100,15 @@ class Verb:
 
     def nths(self, cases: list[int]) -> list[int]:
         """The verb's actions of these numbers; those of the first verb are the numbers."""
-        first = self.first
-        return [first + case for case in cases] if first else cases.copy()
+        if not self.first:
+            return cases.copy()
+        numbers = self._numbers or self._count()
+        return cast("list[int]", [numbers[case] for case in cases])
+
+    def _count(self) -> list[object]:
+        """To pick numbers from a list takes compiled code less time than to make them."""
+        self._numbers = [*range(self.first, self.first + self.count)]
+        return self._numbers
 
     def pair(self, action: int) -> tuple[int, int]:
         """The arguments of a verb that has two and no listed cases."""

@@ -28,14 +28,14 @@ class View(msgspec.Struct, kw_only=True):
 
 
 class Frame(TypedDict):
-    """What every view begins with."""
+    """What the views of a state all begin with, whosever they are."""
 
     game: str
-    seat: int | None
     seats: int
     options: Options
     actors: list[int]
     result: Result | None
+    story: list[Message]
 
 
 def to_act(actors: list[int]) -> str:

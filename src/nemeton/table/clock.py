@@ -111,8 +111,11 @@ def nudge_time(
 def wake_time(actors: int, roster: Roster, tempo: Tempo, at: int) -> int | None:
     """When a table should be looked at, if by then nobody has: a bot is asked, or time is up.
 
-    `actors` are bits; `at` is since when they have been.
+    `actors` are bits; `at` is since when they have been. Bots among themselves play only for who
+    looks on, and that keeps the table awake.
     """
+    if roster.only_bots:
+        return None
     deciding = [seat for number, seat in enumerate(roster.seats) if actors >> number & 1]
     if any(seat.bot is not None for seat in deciding):
         return 0

@@ -50,6 +50,11 @@ class Roster:
     def full(self) -> bool:
         return not any(seat.free for seat in self.seats)
 
+    @property
+    def only_bots(self) -> bool:
+        """Does no person play, because bots have all seats or cover for who holds them?"""
+        return not any(seat.person is not None and seat.bot is None for seat in self.seats)
+
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
             raise NemetonError("not-a-seat", seat=number + 1)

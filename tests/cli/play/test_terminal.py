@@ -100,8 +100,17 @@ def test_only_what_is_lost_for_good_is_asked_about() -> None:
         assert "1 action left" in terminal.type("y")
         assert "1 × " in terminal.type("piles").split("Certainly")[0]
         books = terminal.type("books")
-        assert "greedy 2" in books
+        assert "Apprentice 2" in books
         assert books.count("missing") >= 2
+
+
+@pytest.mark.parametrize(
+    "lang, said", [("en", "Novice 2   Knows the rules"), ("de", "Novize 2   Kennt die")]
+)
+def test_help_says_how_the_bots_play(lang: str, said: str) -> None:
+    arguments = ("alarun", "--seed", "oak", "--option", "first=1", "--bots", "novice")
+    with Terminal(*arguments, lang=lang) as terminal:
+        assert said in terminal.type("help" if lang == "en" else "hilfe")
 
 
 def test_a_refusal_names_its_rule_however_it_is_typed() -> None:

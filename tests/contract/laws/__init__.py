@@ -15,6 +15,10 @@ from tests.contract.laws.legal import (
     legal_lists_are_sound,
     others_are_refused,
 )
+from tests.contract.laws.observation import (
+    observations_tell_nothing_hidden,
+    ranks_are_those_of_the_result,
+)
 from tests.contract.laws.order import arrival_order_is_free
 from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
@@ -55,11 +59,13 @@ __all__ = [
     "insight_is_sound",
     "legal_actions_apply",
     "legal_lists_are_sound",
+    "observations_tell_nothing_hidden",
     "only_reveals_inform",
     "others_are_refused",
     "outlooks_are_sound",
     "payoffs_tell_nothing_hidden",
     "probing_tells_nothing",
+    "ranks_are_those_of_the_result",
     "redeals_cannot_be_told_apart",
     "redeals_deal_anew",
     "refusals_come_without_trying",
@@ -102,4 +108,6 @@ LAWS: tuple[Law, ...] = (
     outlooks_are_sound,
     redeals_cannot_be_told_apart,
     redeals_deal_anew,
+    observations_tell_nothing_hidden,
+    ranks_are_those_of_the_result,
 )

@@ -23,13 +23,13 @@ def accounts_tell_nothing_hidden(case: Case, seed: int) -> None:
             )
             assert sample.chapter() == state.chapter(), f"{where}: another round"
             for seat in state.actors():
-                for action in told_actions(state, seat, viewer):
+                for action in known_actions(state, seat, viewer):
                     assert sample.details(seat, action) == state.details(seat, action), (
                         f"{where}: other details of {action} in a sampled state"
                     )
 
 
-def told_actions(state: State, seat: int, viewer: int | None) -> list[int | None]:
+def known_actions(state: State, seat: int, viewer: int | None) -> list[int | None]:
     """Some that the viewer may be told, and None: one that it may not be."""
     shown = [action for action in state.legal(seat) if state.shows(seat, action, viewer)]
     return [None, *shown[:3], *shown[-3:]]
@@ -53,7 +53,7 @@ def accounts_have_words(case: Case, seed: int) -> None:
                 for words in case.words:
                     own = case.game.verbs.message(action)
                     args = {**own.args, **account.details, "who": "Ada"}
-                    words.tell(Message(own.id, args))
+                    words.sentence(Message(own.id, args))
 
 
 def sentences(case: Case, action: int, account: Account) -> list[Message]:

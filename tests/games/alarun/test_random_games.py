@@ -51,7 +51,9 @@ def test_random_games_end_full_and_rightly_scored(seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in (1, 2, 3))]
+)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ten_thousand_random_games(seats: int, part: int) -> None:
     for seed in range(1000 + 2500 * part, 1000 + 2500 * (part + 1)):

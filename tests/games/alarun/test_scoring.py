@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nemeton.core.result import Score
@@ -269,6 +269,7 @@ ANY_CARD = st.integers(0, INGREDIENTS)
 CLOSE_CARD = st.sampled_from(cards("yF yB yC wF wB wC pF bF rF yP yD CA"))
 
 
+@settings(deadline=None)  # a slow machine is no failure
 @given(
     laid_cards=st.lists(ANY_CARD | CLOSE_CARD, min_size=24, max_size=24),
     druid=st.integers(0, 24),

@@ -103,6 +103,7 @@ def test_games_with_odd_boxes_agree(seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_many_games_agree(seats: int) -> None:
     rng = random.Random(seats + 100)
@@ -111,6 +112,7 @@ def test_many_games_agree(seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_many_games_with_odd_boxes_agree(seats: int) -> None:
     rng = random.Random(seats + 100)

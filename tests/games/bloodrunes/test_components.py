@@ -9,8 +9,8 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents
 from nemeton.core.message import Message
 from nemeton.core.playout import playout
-from nemeton.games.bloodrunes.components import BOX, read
-from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.components import COMPONENTS, read
+from nemeton.games.bloodrunes.dealing import rune_cards, spell_cards
 from nemeton.games.bloodrunes.effects import guarded
 from nemeton.games.bloodrunes.faces import BloodrunesBox
 from nemeton.games.bloodrunes.game import GAME
@@ -21,18 +21,18 @@ from tests.words import LANGUAGES, words_of
 
 @pytest.mark.rule("bloodrunes", "1.1")
 def test_runes() -> None:
-    counts = {name: rune.copies for name, rune in BOX.runes.items()}
+    counts = {name: rune.copies for name, rune in COMPONENTS.runes.items()}
     assert list(counts.values()) == [20, 15, 15, 10, 10, 8, 8, 8, 5, 5, 5]
-    assert [rune.dots for rune in BOX.runes.values()] == [5, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1]
+    assert [rune.dots for rune in COMPONENTS.runes.values()] == [5, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1]
     assert len(rune_cards(GAME.spells)) == 109
 
 
 @pytest.mark.rule("bloodrunes", "1.2")
 def test_spells() -> None:
-    assert len(BOX.spells) == 18
+    assert len(COMPONENTS.spells) == 18
     assert len(spell_cards(GAME.spells, 4)) == 64
     families: dict[str, list[int]] = {}
-    for spell in BOX.spells:
+    for spell in COMPONENTS.spells:
         families.setdefault(spell.effect, []).append(spell.copies)
     assert families == {
         "recruit-acolyte": [10],
@@ -47,14 +47,14 @@ def test_spells() -> None:
 
 @pytest.mark.rule("bloodrunes", "1.3")
 def test_fortunes_and_acolytes() -> None:
-    assert BOX.fortunes == 24
-    assert BOX.acolytes == {"blue": 6, "green": 6, "red": 7, "yellow": 6}
-    assert sum(BOX.acolytes.values()) == 25
+    assert COMPONENTS.fortunes == 24
+    assert COMPONENTS.acolytes == {"blue": 6, "green": 6, "red": 7, "yellow": 6}
+    assert sum(COMPONENTS.acolytes.values()) == 25
 
 
 @pytest.mark.rule("bloodrunes", "2.2")
 def test_spells_for_fewer_casters() -> None:
-    for spell in BOX.spells:
+    for spell in COMPONENTS.spells:
         expected = {"across": (2, 4), "left": (3, 4), "right": (3, 4)}
         assert spell.players == expected.get(spell.direction or "", (2, 3, 4)), spell.name
     assert len(spell_cards(GAME.spells, 2)) == 48

@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.core.errors import BadOptions
 from nemeton.games.bloodrunes.board import CENTRE
-from nemeton.games.bloodrunes.components import BOX, COLOURS
+from nemeton.games.bloodrunes.components import COLOURS, COMPONENTS
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI
@@ -30,7 +30,11 @@ def test_every_caster_has_a_side(seats: int, sides: list[int]) -> None:
 def test_spells_not_marked_for_the_number_are_not_there(seats: int) -> None:
     for state in deals(seats, 5):
         marked = Counter(
-            {kind: spell.copies for kind, spell in enumerate(BOX.spells) if seats in spell.players}
+            {
+                kind: spell.copies
+                for kind, spell in enumerate(COMPONENTS.spells)
+                if seats in spell.players
+            }
         )
         left = Counter(state.spell_deck[: state.spells_left])
         books = Counter(spell for caster in state.casters for spell in caster.book)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.components import BOX
-from nemeton.games.bloodrunes.deal import spell_cards
+from nemeton.games.bloodrunes.components import COMPONENTS
+from nemeton.games.bloodrunes.dealing import spell_cards
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
 from tests.games.bloodrunes.pictures import bloodrunes, deal, offered
 
-RUNE_COPIES = [rune.copies for rune in BOX.runes.values()]
+RUNE_COPIES = [rune.copies for rune in COMPONENTS.runes.values()]
 CAST_SPELL = GAME.own_verbs.cast_spell
 
 
@@ -57,7 +57,7 @@ def check(state: BloodrunesState, spells: list[int], acolytes: list[int]) -> Non
         for rune in range(RUNE_KINDS):
             assert 0 <= caster.known[rune] <= caster.hand[rune]
     assert totals == acolytes
-    assert fortunes == BOX.fortunes
+    assert fortunes == COMPONENTS.fortunes
     assert len(state.spell_river) == 3
 
 
@@ -99,7 +99,7 @@ def watch(game: int, turn_limit: int) -> tuple[int, int]:
     state = bloodrunes(GAME.deal(seats, options, QuickChance(game)))
     chance = QuickChance(-1 - game)
     spells = [spell_cards(GAME.spells, seats).count(kind) for kind in range(GAME.spells.kinds)]
-    acolytes = [BOX.acolytes[colour] if colour_at < seats else 0
+    acolytes = [COMPONENTS.acolytes[colour] if colour_at < seats else 0
                 for colour_at, colour in enumerate(("blue", "green", "red", "yellow"))]  # fmt: skip
     if seats > 2 and not state.clan_attributes:
         acolytes[2] -= 1
@@ -130,6 +130,7 @@ def test_nothing_is_lost() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_nothing_is_lost_in_many_games() -> None:
     casts = reshuffles = 0
     for game in range(10_000):

@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.core.errors import BadScene
 from nemeton.core.example import Example, Run, arranged
-from nemeton.games.bloodrunes.deal import rune_cards, spell_cards
+from nemeton.games.bloodrunes.dealing import rune_cards, spell_cards
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from tests.games.bloodrunes.pictures import acolytes, bloodrunes, board, rune, wards
@@ -124,7 +124,7 @@ def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> 
 
 
 def test_a_scene_may_not_use_up_all_cards() -> None:
-    box = GAME.spells.box
+    box = GAME.spells.components
     letters = {name: letter for letter, name in box.letters.items()}
     runes = " ".join(
         " ".join([letters.get(name, "L")] * box.runes[name].copies) for name in box.runes

@@ -119,6 +119,7 @@ def test_the_naive_matcher_agrees() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_naive_matcher_agrees_on_every_one_of_many_boards() -> None:
     random_boards(100_000, seed=2)
 

@@ -5,20 +5,26 @@ from importlib.resources import files
 import pytest
 
 from nemeton.core.errors import BadComponents
-from nemeton.games.salamandra.components import BOX, read
+from nemeton.games.salamandra.components import COMPONENTS, read
 
 TEXT = files("nemeton.games.salamandra").joinpath("components.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.rule("salamandra", "1.4")
 def test_the_box_is_complete() -> None:
-    assert len(BOX.fields) == 24
-    assert sum(field.start for field in BOX.fields) == 4
-    assert len(BOX.groves) == 30
-    assert {name: len(cards) for name, cards in BOX.salamanders.items()} == {"black": 8, "gold": 8}
-    assert {name: len(cards) for name, cards in BOX.divinities.items()} == {"bear": 12, "eagle": 12}
-    assert len(BOX.spellbooks) == 10
-    assert sum(BOX.rounds.apprentices) == 10
+    assert len(COMPONENTS.fields) == 24
+    assert sum(field.start for field in COMPONENTS.fields) == 4
+    assert len(COMPONENTS.groves) == 30
+    assert {name: len(cards) for name, cards in COMPONENTS.salamanders.items()} == {
+        "black": 8,
+        "gold": 8,
+    }
+    assert {name: len(cards) for name, cards in COMPONENTS.divinities.items()} == {
+        "bear": 12,
+        "eagle": 12,
+    }
+    assert len(COMPONENTS.spellbooks) == 10
+    assert sum(COMPONENTS.rounds.apprentices) == 10
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,7 @@ def test_nothing_is_lost(batch: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_nothing_is_lost_in_ten_thousand_games() -> None:
     for seed in range(1000, 11_000):
         play_checked(seed, every=40)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.salamandra.components import BOX
+from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.land import CELL_NAMES, START_GAPS
 from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.view import SalamandraView
@@ -44,7 +44,7 @@ def test_eight_groves_lie_in_the_gaps_round_the_temple() -> None:
 def test_four_fields_are_the_market_and_the_rest_is_stacked() -> None:
     view = shown(deal(3))
     assert len(set(view.market)) == 4
-    assert not any(BOX.fields[number - 1].start for number in view.market)
+    assert not any(COMPONENTS.fields[number - 1].start for number in view.market)
     assert (view.field_stack, view.grove_stack) == (16, 22)
 
 

@@ -13,7 +13,7 @@ Meet = Callable[[str], Guest]
 def test_every_game_is_offered_with_its_bots(meet: Meet) -> None:
     offered = {game["name"]: game for game in meet("Ada").get("/games")}
     assert offered["alarun"]["seats"] == [2, 3, 4]
-    assert {"random", "greedy"} <= set(offered["alarun"]["bots"])
+    assert offered["alarun"]["bots"] == ["novice", "apprentice", "druid", "archdruid"]
 
 
 def test_a_table_can_be_found_joined_and_started(meet: Meet) -> None:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tests.server.running import Guest
+import pytest
+
+from nemeton.games import NAMES, find
+from tests.server.running import Guest, Player, ServerProcess
+from tests.server.sockets import metric
 
 Meet = Callable[[str], Guest]
 
@@ -19,6 +23,54 @@ def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
         watcher.hear()
     assert watcher.table["result"]["ranks"]
     assert watcher.table["seed"] is not None
+
+
+def test_levels_play_at_tables_and_plan_their_turns(meet: Meet, server: ServerProcess) -> None:
+    """Cards are placed one by one, but thought about together."""
+    ada = meet("Ada")
+    before = [asked(server, level) for level in ("novice", "apprentice")]
+    watcher = watched(ada, "novice", "apprentice")
+    while watcher.table["status"] != "finished":
+        watcher.hear()
+    for seat, level in enumerate(("novice", "apprentice")):
+        assert 0 < asked(server, level) - before[seat] < len(moves_of(watcher, seat))
+
+
+def test_who_thinks_long_plays_too(meet: Meet) -> None:
+    watcher = watched(meet("Ada"), "druid", "novice")
+    while not moves_of(watcher, 0):
+        watcher.hear()
+
+
+def watched(guest: Guest, *levels: str, **wanted: object) -> Player:
+    bots = [{"seat": seat, "level": level} for seat, level in enumerate(levels)]
+    table = guest.new_table(seats=len(levels), take=[], bots=bots, start=True, **wanted)["id"]
+    return guest.sit(table)
+
+
+def asked(server: ServerProcess, level: str) -> float:
+    """How often bots of this level have thought."""
+    return metric(server, f'nemeton_bot_seconds_count{{level="{level}"}}')
+
+
+def moves_of(player: Player, seat: int) -> list[int]:
+    return [ply for ply, line in player.log.items() if line[1] == seat]
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_the_strongest_hold_nobody_up(meet: Meet, game: str) -> None:
+    """Archdruids think at one table, and at another novices play their whole game meanwhile."""
+    ada = meet("Ada")
+    seats = find(game).seats[0]
+    slow = watched(ada, *["archdruid"] * seats, game=game)
+    options = {"turn_limit": 4} if game == "bloodrunes" else {}
+    quick = watched(ada, *["novice"] * seats, game=game, options=options)
+    while quick.table["status"] != "finished":
+        quick.hear()
+    while slow.ply < 4:
+        slow.hear(120)
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(meet: Meet) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import threading
 import time
 from contextlib import closing
-from typing import Self
+from pathlib import Path
+from typing import NamedTuple, Self
 
+import httpx
 import pytest
 
 from tests.games.alluvium.tables import components
 from tests.server.processor import children, main_thread_seconds, processor_seconds
-from tests.server.running import Guest, Player, ServerProcess
+from tests.server.running import Guest, Json, Player, ServerProcess, running
 
 # In seconds of the processor: what a busy machine adds is not the server's doing. Unbounded, the
 # first text takes more than a minute and the second one 8 s, and everybody waits for them.
@@ -76,8 +78,16 @@ def taken(server: ServerProcess) -> float:
     return sum(processor_seconds(process) for process in everyone)
 
 
-@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> None:
+class Damage(NamedTuple):
+    """What a text did to a server."""
+
+    answer: httpx.Response
+    took: float
+    longest: float  # that somebody else waited for an answer
+    made: list[Json]  # tables
+
+
+def attack(server: ServerProcess, text: str) -> Damage:
     with closing(Guest(server, "Ada")) as ada, closing(Guest(server, "Mallory")) as mallory:
         table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
         with Pace(server, ada.sit(table)) as pace:
@@ -91,8 +101,23 @@ def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> Non
             moved = len(pace.times)
             while len(pace.times) < moved + 3:
                 time.sleep(PAUSE)
-        assert answer.status_code == 400, answer.text
-        assert len(answer.content) < 1000
-        assert took < ANSWERED
-        assert max(pace.times) < MOVED
-        assert mallory.get("/tables", list="mine")["tables"] == []
+        made: list[Json] = mallory.get("/tables", list="mine")["tables"]
+    return Damage(answer, took, max(pace.times), made)
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_guest_cannot_stop_the_others(server: ServerProcess, text: str) -> None:
+    damage = attack(server, text)
+    assert damage.answer.status_code == 400, damage.answer.text
+    assert len(damage.answer.content) < 1000
+    assert damage.took < ANSWERED
+    assert damage.longest < MOVED
+    assert damage.made == []
+
+
+def test_this_would_be_noticed(tmp_path: Path) -> None:
+    """On a server that reads them on its event loop the others wait, even for a shorter key."""
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="trusting") as trusting:
+        damage = attack(trusting, "a." * 10_000 + "a = 1")
+    assert damage.answer.status_code == 400, damage.answer.text
+    assert damage.longest > MOVED

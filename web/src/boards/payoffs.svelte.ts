@@ -58,8 +58,8 @@ export function gainOf(payoff: PayoffInfo | null, seat: number, what: string): n
 export function payoffWords(payoff: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
   if (!payoff) return [];
   const gains = gained({ gains: [...(payoff.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
-    const told = some.map(say).join(", ");
-    return whose === seat ? told : t("told-other-gains", { who: names[whose] ?? "", gains: told });
+    const gains = some.map(say).join(", ");
+    return whose === seat ? gains : t("sentence-other-gains", { who: names[whose] ?? "", gains });
   });
   const notes = (payoff.notes ?? []).map((note) => say(byName(note, names)));
   return [...gains, ...notes];

@@ -18,7 +18,7 @@ export async function loadExamples(name: string, language: string): Promise<Rule
   try {
     const { box: hash, examples } = await api.examples(name, language);
     if (examples.length === 0) return null;
-    const [client, box] = await Promise.all([loadClient(name), loadBox(hash)]);
+    const [client, box] = await Promise.all([loadClient(name), loadBox(hash), words.open("examples")]);
     const of = new Map<string, ExampleInfo[]>();
     for (const example of examples) of.set(example.rule, [...(of.get(example.rule) ?? []), example]);
     return { game: { client, box, actions: new Actions(box) }, of };
@@ -37,11 +37,11 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
     case "step": {
       if (line.problem) return t("example-tries", { who, action: wish });
       const done = { ply: 0, seat: line.seats[0] ?? 0, action, round: 0, details: line.details ?? {}, gains: [] };
-      const { message, told } = deed(done, game, players);
-      return t(message.id, { ...message.args, who }, told ? "told" : undefined);
+      const { message, asSentence } = deed(done, game, players);
+      return t(message.id, { ...message.args, who }, asSentence ? "sentence" : undefined);
     }
     case "refused":
-      return line.problem ? t("example-refused", { reason: sayProblem(line.problem, name), rule: line.problem.rule ?? "" }) : "";
+      return line.problem ? t("rules-refused", { reason: sayProblem(line.problem, name), rule: line.problem.rule ?? "" }) : "";
     case "gains":
       return t("example-gains", { who, what: counted(line, name) });
     case "has":

@@ -26,7 +26,7 @@ export function awayFor(info: TableInfo, seat: number, now: number): Message | n
 export interface Absence {
   seat: number;
   /** They are connected, but have not answered whether they are still there. */
-  asked: boolean;
+  nudged: boolean;
   /** How long; null: not for long, or nobody can say. */
   time: Message | null;
   /** Milliseconds until a bot covers the seat by itself; null: it does not. */
@@ -45,7 +45,7 @@ export function absences(info: TableInfo, actors: readonly number[], now: number
     return [
       {
         seat: number,
-        asked: seat.nudged !== null,
+        nudged: seat.nudged !== null,
         time: days ? null : span(time - seat.away),
         left: days || info.grace == null ? null : Math.max(0, seat.away + info.grace * 1000 - time),
         mayStepIn: seat.step_in !== null && seat.step_in <= time,

@@ -6,7 +6,7 @@
 import { atSeat, type Trace } from "../games/contract";
 import type { OpenGame } from "../games/registry";
 import type { LogLine, View } from "../wire/messages";
-import type { Told } from "./log";
+import type { Line } from "./log";
 
 /** A move as it is being shown. */
 export interface Step {
@@ -36,7 +36,7 @@ export class Following {
   }
 
   /** A line of the log is pointed at, or no longer. */
-  point(line: Told | null): void {
+  point(line: Line | null): void {
     this.lit = line ? this.placesOf(line.ply, line.seat, line.action?.id ?? null) : [];
   }
 

@@ -79,6 +79,11 @@ export class TableLink {
     this.socket.close();
   }
 
+  /** News of the table come by socket and as answers: what is older than what we know is none. */
+  learn(table: TableInfo): void {
+    if (table.revision >= (this.info?.revision ?? 0)) this.info = table;
+  }
+
   seat(number: number | null): Seat | null {
     return (this.seats.find((one) => one.seat === number) as Seat | undefined) ?? null;
   }
@@ -163,7 +168,7 @@ export class TableLink {
         if (message.error.code !== "stale") this.problem = message.error;
         break;
       case "table":
-        this.info = message.table;
+        this.learn(message.table);
         break;
       case "chat":
         this.chat = [...this.chat, message.line];

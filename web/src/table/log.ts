@@ -1,4 +1,4 @@
-/** The log as it is kept, and the lines of it that are told (core/telling.py does the same). */
+/** The log as it is kept, and the lines of it that are read (core/log_lines.py does the same). */
 import type { OpenGame } from "../games/registry";
 import type { Action } from "../wire/actions";
 import type { LogLine, Message } from "../wire/messages";
@@ -15,7 +15,7 @@ export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): Lo
 export type Gain = LogLine[6][number];
 
 /** One line to be read: who did what; the action is null where it is hidden from us. */
-export interface Told {
+export interface Line {
   ply: number;
   seat: number;
   action: Action | null;
@@ -28,9 +28,9 @@ export interface Told {
  * Without moves that say nothing new: a quiet one is told with the next of its seat, a closing one
  * with the last. What is hidden from us is told once, until its player does something open.
  */
-export function toldLines(log: readonly LogLine[], { actions }: OpenGame): Told[] {
-  const told: Told[] = [];
-  const last = new Map<number, Told>();
+export function readableLines(log: readonly LogLine[], { actions }: OpenGame): Line[] {
+  const lines: Line[] = [];
+  const last = new Map<number, Line>();
   const carried = new Map<number, Gain[]>();
   const hidden = new Set<number>();
   for (const [ply, seat, id, , round, details, gains] of log) {
@@ -43,17 +43,17 @@ export function toldLines(log: readonly LogLine[], { actions }: OpenGame): Told[
     } else {
       const line = { ply, seat, action, round, details, gains: [...(carried.get(seat) ?? []), ...gains] };
       carried.delete(seat);
-      told.push(line);
+      lines.push(line);
       last.set(seat, line);
     }
     if (action) hidden.delete(seat);
     else hidden.add(seat);
   }
-  return told;
+  return lines;
 }
 
 /** A single move, even one that is otherwise told with another. */
-export function toldAlone([ply, seat, id, , round, details, gains]: LogLine, { actions }: OpenGame): Told {
+export function lineAlone([ply, seat, id, , round, details, gains]: LogLine, { actions }: OpenGame): Line {
   return { ply, seat, action: id === null ? null : actions.of(id), round, details, gains };
 }
 
@@ -87,17 +87,17 @@ const SEATS = ["seat", "owner", "rival"];
 export const WHO = "who";
 
 /** What was done, and in which of its words it is said: as something that `who` does, if it can be. */
-export function deed(line: Told, game: OpenGame, names: readonly string[]): { message: Message; told: boolean } {
+export function deed(line: Line, game: OpenGame, names: readonly string[]): { message: Message; asSentence: boolean } {
   const { action, details, seat } = line;
   const who: Message = { id: WHO, args: { name: names[seat] ?? "" } };
   if (!action) {
     const own = `${game.box.game}-hidden`;
-    return { message: { id: words.has(own) ? own : "told-hidden", args: { ...named(details, names), who } }, told: false };
+    return { message: { id: words.has(own) ? own : "sentence-hidden", args: { ...named(details, names), who } }, asSentence: false };
   }
   const { id, args } = action.message;
-  if (words.tells(id)) return { message: { id, args: { ...named({ ...args, ...details }, names), who } }, told: true };
+  if (words.hasSentence(id)) return { message: { id, args: { ...named({ ...args, ...details }, names), who } }, asSentence: true };
   const done = words.has(id) ? action.message : { id: action.text };
-  return { message: { id: "told-plain", args: { who, action: done } }, told: false };
+  return { message: { id: "sentence-plain", args: { who, action: done } }, asSentence: false };
 }
 
 /** Seats go by the names of who sits there, also in messages inside. */
@@ -121,7 +121,7 @@ export interface Gained {
 }
 
 /** The mover's first, as they are told. */
-export function gained({ gains, seat }: Pick<Told, "gains" | "seat">, game: string): Gained[] {
+export function gained({ gains, seat }: Pick<Line, "gains" | "seat">, game: string): Gained[] {
   const found = new Map<number, Message[]>();
   for (const [whose, what, by] of summed(gains)) {
     const id = `${game}-gain-${what}`;
@@ -135,13 +135,13 @@ export function gained({ gains, seat }: Pick<Told, "gains" | "seat">, game: stri
 }
 
 /** The same as one sentence. */
-export function sentence(line: Told, game: OpenGame, names: readonly string[]): string {
-  const { message, told } = deed(line, game, names);
+export function sentence(line: Line, game: OpenGame, names: readonly string[]): string {
+  const { message, asSentence } = deed(line, game, names);
   const args = { ...message.args, who: names[line.seat] ?? "" };
-  const said = t(message.id, args, told ? "told" : undefined);
+  const said = t(message.id, args, asSentence ? "sentence" : undefined);
   const gains = gained(line, game.box.game).map(({ seat, gains }) => {
     const listed = gains.map(say).join(", ");
-    return seat === line.seat ? listed : t("told-other-gains", { who: names[seat] ?? "", gains: listed });
+    return seat === line.seat ? listed : t("sentence-other-gains", { who: names[seat] ?? "", gains: listed });
   });
-  return gains.length > 0 ? t("told-with-gains", { told: said, gains: gains.join("; ") }) : said;
+  return gains.length > 0 ? t("sentence-with-gains", { sentence: said, gains: gains.join("; ") }) : said;
 }

@@ -20,7 +20,7 @@ export class Questions<A> {
   private position = "";
   private answered = new Map<number, Promise<A | null>>();
   private waiting: Waiting<A>[] = [];
-  private asked: { id: string; waiting: Waiting<A>[] } | null = null;
+  private sent: { id: string; waiting: Waiting<A>[] } | null = null;
 
   constructor(
     private readonly send: (id: string, actions: number[]) => void,
@@ -36,9 +36,9 @@ export class Questions<A> {
 
   /** True if that was a question of ours. Where the server would not say, there is no answer. */
   answer(id: string, answers: readonly (A | null)[] = []): boolean {
-    if (this.asked?.id !== id) return false;
-    const { waiting } = this.asked;
-    this.asked = null;
+    if (this.sent?.id !== id) return false;
+    const { waiting } = this.sent;
+    this.sent = null;
     waiting.forEach(({ resolve }, at) => resolve(answers[at] ?? null));
     this.next();
     return true;
@@ -46,8 +46,8 @@ export class Questions<A> {
 
   /** After a new connection: what was asked on the old one is never answered. */
   askAgain(): void {
-    this.waiting.unshift(...(this.asked?.waiting ?? []));
-    this.asked = null;
+    this.waiting.unshift(...(this.sent?.waiting ?? []));
+    this.sent = null;
     this.next();
   }
 
@@ -70,8 +70,8 @@ export class Questions<A> {
   }
 
   private next(): void {
-    if (this.asked || this.waiting.length === 0) return;
-    this.asked = { id: this.freshId(), waiting: this.waiting.splice(0, this.most) };
-    this.send(this.asked.id, this.asked.waiting.map(({ action }) => action));
+    if (this.sent || this.waiting.length === 0) return;
+    this.sent = { id: this.freshId(), waiting: this.waiting.splice(0, this.most) };
+    this.send(this.sent.id, this.sent.waiting.map(({ action }) => action));
   }
 }

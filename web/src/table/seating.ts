@@ -1,4 +1,5 @@
 /** Hands a seat to a bot and back, lets one step in for who is away, and leaves the table. */
+import { likedLevel } from "../parts/levels";
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import type { TableLink } from "./link.svelte";
@@ -6,11 +7,10 @@ import type { TableLink } from "./link.svelte";
 export async function toggleBot(link: TableLink, seat: number): Promise<void> {
   const info = link.info;
   if (!info) return;
-  const level = session.game(info.game)?.bots.at(-1) ?? "random";
+  const level = likedLevel(session.game(info.game));
   try {
-    link.info = info.seats[seat]?.bot
-      ? await api.person(info.id, seat)
-      : await api.bot(info.id, seat, level);
+    const change = info.seats[seat]?.bot ? api.person(info.id, seat) : api.bot(info.id, seat, level);
+    link.learn(await change);
   } catch (error) {
     session.fail(error);
   }
@@ -19,7 +19,7 @@ export async function toggleBot(link: TableLink, seat: number): Promise<void> {
 /** A bot plays for who is away, until they are back. */
 export async function stepIn(link: TableLink, seat: number): Promise<void> {
   try {
-    link.info = await api.cover(link.id, seat);
+    link.learn(await api.cover(link.id, seat));
   } catch (error) {
     session.fail(error);
   }
@@ -28,7 +28,7 @@ export async function stepIn(link: TableLink, seat: number): Promise<void> {
 /** Ask whether who holds the seat is still there. */
 export async function nudge(link: TableLink, seat: number): Promise<void> {
   try {
-    link.info = await api.nudge(link.id, seat);
+    link.learn(await api.nudge(link.id, seat));
   } catch (error) {
     session.fail(error);
   }
@@ -37,7 +37,7 @@ export async function nudge(link: TableLink, seat: number): Promise<void> {
 /** Yes, we are. */
 export async function answerNudge(link: TableLink): Promise<void> {
   try {
-    link.info = await api.here(link.id);
+    link.learn(await api.here(link.id));
   } catch (error) {
     session.fail(error);
   }

@@ -144,15 +144,16 @@ leave-instead = Brauchst du nur eine Pause, dann schließe einfach die Seite ode
 leave-stay = Bleiben
 leave-now = Endgültig gehen
 add-bot = Bot dazusetzen
+bot-level = Bots spielen als
 remove-bot = Entfernen
-bot-random = spielt aufs Geratewohl
-bot-greedy = nimmt, was sich bietet
 bot-at-seat = Bot { $number }
 start = Beginnen
 start-needs-seats = Auf jedem Platz muss jemand sitzen, notfalls ein Bot.
 waiting-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
 name-once = Wie sollen dich die anderen nennen?
 name-once-save = Das bin ich
+setup-person = Ein Mensch
+setup-who = Wer spielt auf Platz { $number }
 setup-names = Wer spielt
 setup-name = Person { $number }
 room-yours = Dein Tisch. Lade die anderen ein, dann beginne.
@@ -235,7 +236,6 @@ news-back = { $name } ist zurück.
 news-handed = { $name } lässt einen Bot spielen.
 news-left = { $name } hat den Tisch verlassen. Ein Bot spielt weiter.
 news-renamed = { $before } heißt jetzt { $name }.
-plays-bot = Bot
 present = da
 absent = fort
 thinking = überlegt
@@ -339,36 +339,6 @@ rules-search = In den Regeln suchen
 rules-contents = Inhalt
 rules-nothing-found = Keine Regel spricht von „{ $words }“.
 rules-print = Drucken
-example-player = Spieler { $number }
-example-title = Beispiel: { $caption }
-example-tries = { $who } versucht: { $action }
-example-gains = { $who }: { $what }
-example-has = { $who } hat { $what }
-example-may = { $who } darf: { $action }
-example-may-not = { $who } darf nicht: { $action }
-example-lies = { $place }: { $what }
-example-times = { $count } × { $what }
-example-nothing = nichts
-example-to-act = { $count ->
-    [0] Niemand ist mehr am Zug.
-    [one] { $who } ist am Zug.
-   *[other] { $who } sind am Zug.
-}
-example-sees = { $count ->
-    [one] { $who } sieht es.
-   *[other] { $who } sehen es.
-}
-example-sees-not = { $count ->
-    [one] { $who } sieht davon nichts.
-   *[other] { $who } sehen davon nichts.
-}
-example-scores = { $who }, { $what }: { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
-example-wins = { $count ->
-    [one] { $who } gewinnt.
-   *[other] { $who } teilen sich den Sieg.
-}
-example-refused = { $reason } (Regel { $rule })
-example-try = Selbst ausprobieren
+rules-player = Spieler { $number }
+rules-refused = { $reason } (Regel { $rule })
+rules-try = Selbst ausprobieren

@@ -144,15 +144,16 @@ leave-instead = If you only need a break, just close the page, or let a bot play
 leave-stay = Stay
 leave-now = Leave for good
 add-bot = Add a bot
+bot-level = Bots play as
 remove-bot = Remove
-bot-random = plays at random
-bot-greedy = takes what it sees
 bot-at-seat = Bot { $number }
 start = Start
 start-needs-seats = Every seat needs somebody, or a bot.
 waiting-for-host = The host will start the game.
 name-once = What shall the others call you?
 name-once-save = That’s me
+setup-person = A person
+setup-who = Who plays on seat { $number }
 setup-names = Who plays
 setup-name = Player { $number }
 room-yours = Your table. Invite the others, then start.
@@ -235,7 +236,6 @@ news-back = { $name } is back.
 news-handed = { $name } lets a bot play.
 news-left = { $name } has left the table. A bot plays on.
 news-renamed = { $before } is called { $name } now.
-plays-bot = bot
 present = here
 absent = away
 thinking = is choosing
@@ -339,36 +339,6 @@ rules-search = Search the rules
 rules-contents = Contents
 rules-nothing-found = No rule speaks of “{ $words }”.
 rules-print = Print
-example-player = Player { $number }
-example-title = Example: { $caption }
-example-tries = { $who } tries: { $action }
-example-gains = { $who }: { $what }
-example-has = { $who } has { $what }
-example-may = { $who } may: { $action }
-example-may-not = { $who } may not: { $action }
-example-lies = { $place }: { $what }
-example-times = { $count } × { $what }
-example-nothing = nothing
-example-to-act = { $count ->
-    [0] Nobody is to act any more.
-    [one] { $who } is to act.
-   *[other] { $who } are to act.
-}
-example-sees = { $count ->
-    [one] { $who } sees it.
-   *[other] { $who } see it.
-}
-example-sees-not = { $count ->
-    [one] { $who } sees nothing of it.
-   *[other] { $who } see nothing of it.
-}
-example-scores = { $who }, { $what }: { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-example-wins = { $count ->
-    [one] { $who } wins.
-   *[other] { $who } share the victory.
-}
-example-refused = { $reason } (Rule { $rule })
-example-try = Try it yourself
+rules-player = Player { $number }
+rules-refused = { $reason } (Rule { $rule })
+rules-try = Try it yourself

@@ -101,6 +101,7 @@ export interface GameInfo {
   seats: number[];
   options: Option[];
   bots: string[];
+  usual_bot: string;
   components: "all" | "host" | "off";
 }
 

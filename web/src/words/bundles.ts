@@ -1,45 +1,50 @@
 /**
  * Loads the words of one language, straight from the files the terminal uses too: the client's own,
  * the kernel's, and of every game what the lobby says of it. What is only said at its table comes
- * when the game is opened; and what a game says that the client was built without, from the server.
+ * when the game is opened, what is said of errors and examples when there are some; and what a game
+ * says that the client was built without, from the server.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { api } from "../wire/api";
 
 type Loader = () => Promise<string>;
+type Loaders = Record<string, Loader>;
 
-const everywhere: Record<string, Loader> = {
+const everywhere: Loaders = {
   ...import.meta.glob<string>(
-    [
-      "../text/*.ftl",
-      "../games/*/lobby/text/*.ftl",
-      "../../../src/nemeton/core/text/*.ftl",
-      "../../../src/nemeton/server/text/*.ftl",
-    ],
+    ["../text/*.ftl", "../games/*/lobby/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"],
     { query: "?raw", import: "default" },
   ),
+  ...import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?rest", import: "default" }),
   ...import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?lobby", import: "default" }),
 };
-const games: Record<string, Loader> = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
-const boards: Record<string, Loader> = import.meta.glob<string>("../games/*/text/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?raw", import: "default" });
+const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
+/** What is said on occasion, whatever the game. */
+const occasions: Record<string, Loaders[]> = {
+  errors: [
+    import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?errors", import: "default" }),
+    import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", { query: "?raw", import: "default" }),
+  ],
+  examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
+};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Everything that is said anywhere, and at the tables of these games. */
+function loadAll(loaders: Loaders, language: Language): Promise<string>[] {
+  return Object.entries(loaders)
+    .filter(([path]) => path.endsWith(`/${language}.ftl`))
+    .map(([, load]) => load());
+}
+
+/** Everything that is said anywhere, at the tables of these games, and on these occasions. */
 export async function loadBundle(language: Language, opened: readonly string[] = []): Promise<FluentBundle> {
   // Isolation marks would end up in accessible names and copied text.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const loaders = Object.entries(everywhere).filter(([path]) => path.endsWith(`/${language}.ftl`));
-  const texts = await Promise.all(loaders.map(([, load]) => load()));
+  const texts = await Promise.all(loadAll(everywhere, language));
   for (const text of texts) bundle.addResource(new FluentResource(text));
-  await Promise.all(opened.map((game) => addGame(bundle, language, game)));
+  await Promise.all(opened.map((name) => addWords(bundle, language, name)));
   return bundle;
 }
 
@@ -52,12 +57,17 @@ export function isBuiltIn(game: string): boolean {
   return pathOf(game, "en") in games;
 }
 
-/** Adds what a game and its board say; for a game that the client does not know, all it says. */
-export async function addGame(bundle: FluentBundle, language: Language, game: string): Promise<void> {
-  const texts = isBuiltIn(game)
-    ? await Promise.all([games[pathOf(game, language)]?.(), boards[`../games/${game}/text/${language}.ftl`]?.()])
-    : [await api.words(game, language)];
+/** Adds what is said on an occasion, or what a game and its board say; of an unknown game, all it says. */
+export async function addWords(bundle: FluentBundle, language: Language, name: string): Promise<void> {
+  const texts = await Promise.all(loadersOf(name, language));
   for (const text of texts) {
     if (text !== undefined) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
+}
+
+function loadersOf(name: string, language: Language): (Promise<string> | undefined)[] {
+  const occasion = occasions[name];
+  if (occasion) return occasion.flatMap((loaders) => loadAll(loaders, language));
+  if (!isBuiltIn(name)) return [api.words(name, language)];
+  return [games[pathOf(name, language)]?.(), boards[`../games/${name}/text/${language}.ftl`]?.()];
 }

@@ -1,7 +1,7 @@
 /** The language in use, and everything put into it. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Message, Problem } from "../wire/messages";
-import { addGame, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bundles";
+import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bundles";
 
 export type Args = Record<string, string | number | Message>;
 
@@ -11,16 +11,18 @@ class Words {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
 
-  /** Games whose words are here, or about to be. */
-  private readonly games = new Map<string, Promise<void>>();
+  /** Games and occasions whose words are here, or about to be. */
+  private readonly opened = new Map<string, Promise<void>>();
+  /** How often somebody waited for the words of an error, with or without success. */
+  private waits = $state(0);
 
   async use(language: Language): Promise<void> {
     let opened: string[];
     let bundle: FluentBundle;
     do {
-      opened = [...this.games.keys()];
+      opened = [...this.opened.keys()];
       bundle = await loadBundle(language, opened);
-    } while (this.games.size > opened.length); // one was opened meanwhile
+    } while (this.opened.size > opened.length); // one was opened meanwhile
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -31,15 +33,24 @@ class Words {
     await this.use(language);
   }
 
-  /** Makes sure that a game has all its words, in this language and any chosen later. */
-  open(game: string): Promise<void> {
-    let opened = this.games.get(game);
+  /** Makes sure that a game, or an occasion, has all its words, in this language and any chosen later. */
+  open(name: string): Promise<void> {
+    let opened = this.opened.get(name);
     if (!opened) {
-      opened = this.bundle ? addGame(this.bundle, this.language, game) : Promise.resolve();
-      this.games.set(game, opened);
-      opened.catch(() => this.games.delete(game)); // so that it can be tried again
+      opened = this.bundle ? addWords(this.bundle, this.language, name) : Promise.resolve();
+      this.opened.set(name, opened);
+      opened.catch(() => this.opened.delete(name)); // so that it can be tried again
     }
     return opened;
+  }
+
+  /** Has all been done to have words for errors? Most people never need them, so they come only now. */
+  knowErrors(): boolean {
+    if (this.waits === 0 && !this.opened.has("errors")) {
+      const done = (): void => void (this.waits += 1);
+      this.open("errors").then(done, done);
+    }
+    return this.waits > 0;
   }
 
   /** The same for games that the client was built without: their very names are theirs to say. */
@@ -51,9 +62,9 @@ class Words {
     return this.bundle?.hasMessage(id) ?? false;
   }
 
-  /** Can it be told as something that somebody does? */
-  tells(id: string): boolean {
-    return this.bundle?.getMessage(id)?.attributes["told"] !== undefined;
+  /** Are there words for it as something that somebody does? */
+  hasSentence(id: string): boolean {
+    return this.bundle?.getMessage(id)?.attributes["sentence"] !== undefined;
   }
 }
 
@@ -69,9 +80,9 @@ export function preferredLanguage(): Language {
 
 /**
  * A sentence in the language in use; the id itself where no words are known. An attribute is
- * another way to say the same: an action is `told` as something that somebody does.
+ * another way to say the same: an action's `sentence` says it as something that somebody does.
  */
-export function t(id: string, args: Args = {}, attribute?: "told"): string {
+export function t(id: string, args: Args = {}, attribute?: "sentence"): string {
   const bundle = words.bundle;
   const message = bundle?.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
@@ -84,10 +95,11 @@ export function say(message: Message): string {
   return t(message.id, message.args ?? {});
 }
 
-/** Why something was refused: by a rule of the game, or by the server. */
+/** Why something was refused: by a rule of the game, or by the server; empty until there are words for it. */
 export function sayProblem({ code, args, rule }: Problem, game?: string): string {
   const id = rule && game ? `${game}-refused-${code}` : `error-${code}`;
-  return words.has(id) ? t(id, args ?? {}) : t("error-other", { code });
+  if (words.has(id)) return t(id, args ?? {});
+  return rule || words.knowErrors() ? t("error-other", { code }) : "";
 }
 
 export function sayCapital(message: Message): string {
@@ -112,7 +124,7 @@ export type Part = string | Message;
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
-export function parts(message: Message, attribute?: "told"): Part[] {
+export function parts(message: Message, attribute?: "sentence"): Part[] {
   const nested: Message[] = [];
   const args: Args = {};
   for (const [name, value] of Object.entries(message.args ?? {})) {

@@ -55,7 +55,7 @@ const view = {
   casters: COLOURS.map((colour) => ({ colour, wards: [] })),
 } as unknown as BloodrunesView;
 
-function told(name: string, points_at: number[], legal: string[]): string[] {
+function offered(name: string, points_at: number[], legal: string[]): string[] {
   const known = actions.like("cast-spell").filter(({ text }) => legal.includes(text));
   const book = { name, points_at } as BookSpell;
   return offers({ view, box, actions, legal: known }, book).map(({ action, works }) => `${works ? "" : "not "}${action.text}`);
@@ -63,20 +63,20 @@ function told(name: string, points_at: number[], legal: string[]): string[] {
 
 describe("ways to cast a spell", () => {
   test("that can be cast in one way are that way", () => {
-    expect(told("recruit", [], ["cast recruit"])).toEqual(["cast recruit"]);
+    expect(offered("recruit", [], ["cast recruit"])).toEqual(["cast recruit"]);
   });
 
   test("that cannot be cast are one attempt, for the server to refuse", () => {
-    expect(told("recruit", [], [])).toEqual(["not cast recruit"]);
+    expect(offered("recruit", [], [])).toEqual(["not cast recruit"]);
   });
 
   test("at a chosen seat are shown for every seat, with what it has", () => {
-    expect(told("thief", [1, 2], ["cast thief from seat 2 taking blue", "cast thief from seat 2 taking green"])).toEqual([
+    expect(offered("thief", [1, 2], ["cast thief from seat 2 taking blue", "cast thief from seat 2 taking green"])).toEqual([
       "cast thief from seat 2 taking blue",
       "cast thief from seat 2 taking green",
       "not cast thief from seat 3 taking red",
     ]);
-    expect(told("thief", [1, 2], [])).toEqual([
+    expect(offered("thief", [1, 2], [])).toEqual([
       "not cast thief from seat 2 taking green",
       "not cast thief from seat 3 taking red",
     ]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import plain from "../../src/boards/plain";
 import { atSeat } from "../../src/games/contract";
 import { Following, since } from "../../src/table/following.svelte";
-import { toldAlone } from "../../src/table/log";
+import { lineAlone } from "../../src/table/log";
 import { Actions } from "../../src/wire/actions";
 import type { LogLine, View } from "../../src/wire/messages";
 import { BOX } from "../boxes";
@@ -47,7 +47,7 @@ test("moves of others are shown moving, one's own are not", () => {
 test("a line that is pointed at lights who and where", () => {
   const following = new Following(game);
   following.view = VIEW;
-  following.point(toldAlone(line(3, 1, 2), game));
+  following.point(lineAlone(line(3, 1, 2), game));
   expect(following.lit).toEqual([atSeat(1), '[data-target="take oak"]']);
   following.point(null);
   expect(following.lit).toEqual([]);

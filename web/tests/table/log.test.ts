@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test } from "vitest";
 import plain from "../../src/boards/plain";
-import { intention, mergeLog, sentence, summed, toldAlone, toldLines, type Gain } from "../../src/table/log";
+import { intention, mergeLog, sentence, summed, lineAlone, readableLines, type Gain } from "../../src/table/log";
 import { Actions } from "../../src/wire/actions";
 import type { LogLine } from "../../src/wire/messages";
 import { words } from "../../src/words/words.svelte";
@@ -25,18 +25,18 @@ beforeEach(() => {
     new FluentResource(`
 grove-pass = pass
 grove-take = take { $card }
-    .told = { $who } takes { $card }
+    .sentence = { $who } takes { $card }
 grove-pay = pay seat { $seat }
-    .told = { $who } pays { $seat } in the { $wood }
+    .sentence = { $who } pays { $seat } in the { $wood }
 grove-card = the { $card }
 grove-gain-coins = { $by } { $count ->
     [one] coin
    *[other] coins
 }
-told-plain = { $who }: { $action }
-told-hidden = { $who } makes a hidden move
-told-with-gains = { $told }: { $gains }
-told-other-gains = { $who } { $gains }
+sentence-plain = { $who }: { $action }
+sentence-hidden = { $who } makes a hidden move
+sentence-with-gains = { $sentence }: { $gains }
+sentence-other-gains = { $who } { $gains }
 confirm-what = Confirm: { $what }
 confirm-what-gains = Confirm: { $what } ({ $gains })
 `),
@@ -50,36 +50,36 @@ test("lines are kept in the order of the game, each once, as they were last told
 });
 
 test("what closes a turn is told with what came before it, and what it brings as well", () => {
-  const told = toldLines([line(1, 0, TAKE, [[0, "coins", 1]]), line(2, 0, CONFIRM, [[0, "coins", 2]])], game);
-  expect(told.map((one) => sentence(one, game, NAMES))).toEqual(["Ada takes the ash: +3 coins"]);
+  const lines = readableLines([line(1, 0, TAKE, [[0, "coins", 1]]), line(2, 0, CONFIRM, [[0, "coins", 2]])], game);
+  expect(lines.map((one) => sentence(one, game, NAMES))).toEqual(["Ada takes the ash: +3 coins"]);
 });
 
 test("a quiet move is told with the next one of its seat", () => {
   const log = [line(1, 0, PAY, [[0, "coins", -2]]), line(2, 1, PASS), line(3, 0, TAKE, [[1, "coins", 1]])];
-  expect(toldLines(log, game).map((one) => sentence(one, game, NAMES))).toEqual([
+  expect(readableLines(log, game).map((one) => sentence(one, game, NAMES))).toEqual([
     "Bot 2: pass",
     "Ada takes the ash: −2 coins; Bot 2 +1 coin",
   ]);
 });
 
 test("a closing move with nothing before it is told alone", () => {
-  expect(toldLines([line(1, 0, CONFIRM)], game).map(({ ply }) => ply)).toEqual([1]);
+  expect(readableLines([line(1, 0, CONFIRM)], game).map(({ ply }) => ply)).toEqual([1]);
 });
 
 test("what is hidden is told once, until its player does something open", () => {
   const log = [line(1, 0, null), line(2, 1, null), line(3, 0, null), line(4, 0, PASS), line(5, 0, null)];
-  const told = toldLines(log, game);
-  expect(told.map(({ ply }) => ply)).toEqual([1, 2, 4, 5]);
-  expect(sentence(told[0]!, game, NAMES)).toBe("Ada makes a hidden move");
+  const lines = readableLines(log, game);
+  expect(lines.map(({ ply }) => ply)).toEqual([1, 2, 4, 5]);
+  expect(sentence(lines[0]!, game, NAMES)).toBe("Ada makes a hidden move");
 });
 
 test("seats are told by their names, and details are said", () => {
-  const told = toldAlone(line(1, 0, PAY, [], { wood: "grove" }), game);
-  expect(sentence(told, game, NAMES)).toBe("Ada pays Bot 2 in the grove");
+  const lines = lineAlone(line(1, 0, PAY, [], { wood: "grove" }), game);
+  expect(sentence(lines, game, NAMES)).toBe("Ada pays Bot 2 in the grove");
 });
 
 test("an action nobody wrote words for is told in its notation", () => {
-  expect(sentence(toldAlone(line(1, 1, 5), game), game, NAMES)).toBe("Bot 2: place oak at a1");
+  expect(sentence(lineAlone(line(1, 1, 5), game), game, NAMES)).toBe("Bot 2: place oak at a1");
 });
 
 test("what came and went again is no gain", () => {

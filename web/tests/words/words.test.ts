@@ -45,11 +45,23 @@ describe("a problem", () => {
   test("that is unheard of is named by its code", () => {
     expect(sayProblem({ code: "odd", rule: "1.1" }, "grove")).toBe("That did not work (odd).");
   });
+  test("brings its words with it: they are fetched when there is one", async () => {
+    expect(sayProblem({ code: "no-such-table" })).toBe("");
+    await vi.waitFor(() => expect(sayProblem({ code: "no-such-table" })).toBe("There is no such table."));
+    expect(sayProblem({ code: "odd" })).toBe("That did not work (odd).");
+  });
 });
 
 test.each(LANGUAGES)("all words of %s can be read", async (language) => {
   const bundle = await loadBundle(language, ["alarun"]);
   for (const id of ["opening", "alarun-swap", "alarun-duration"]) expect(bundle.hasMessage(id)).toBe(true);
+});
+
+test("what is said on occasion comes with the occasion", async () => {
+  const said = await loadBundle("en");
+  for (const id of ["error-no-such-table", "error-unknown-action", "example-title"]) expect(said.hasMessage(id)).toBe(false);
+  const more = await loadBundle("de", ["errors", "examples"]);
+  for (const id of ["error-no-such-table", "error-unknown-action", "example-title"]) expect(more.hasMessage(id)).toBe(true);
 });
 
 describe("what a board says", () => {

@@ -7,3 +7,8 @@ level-druid = Druid
 level-druid-how = Imagines how its best moves would go on, and takes its time to choose.
 level-archdruid = Archdruid
 level-archdruid-how = Thinks like the druid, but many times as long.
+# Of tables and records from before there were levels.
+level-random = Random
+level-random-how = Plays anything that is allowed.
+level-greedy = Greedy
+level-greedy-how = Takes what brings most at once.

@@ -20,7 +20,7 @@ class Choice:
     """One entry of a menu: an action, or a further menu with its own question.
 
     `means` tells which action a word would name that is none of the further menu's keys: the
-    rules refuse it, and can say why. `told`: the label itself says what the action brings.
+    rules refuse it, and can say why. `says_payoff`: the label itself says what the action brings.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Choice:
         question: str = "",
         then: Sequence[Choice] = (),
         means: Meaning | None = None,
-        told: bool = False,
+        says_payoff: bool = False,
     ) -> None:
         self.key = key
         self.label = label
@@ -39,7 +39,7 @@ class Choice:
         self.question = question
         self.then = list(then)
         self.means = means
-        self.told = told
+        self.says_payoff = says_payoff
 
     def actions(self) -> Iterator[int]:
         """Everything that can be chosen here."""

@@ -121,9 +121,9 @@ class Choosing:
 
 def with_payoff(choice: Choice, brings: Brings) -> Choice:
     """The same entry with what it would bring."""
-    told = "" if choice.action is None or choice.told else brings(choice.action)
-    label = f"{choice.label}  ({told})" if choice.label and told else choice.label
-    return Choice(choice.key, label or told, choice.action)
+    payoff = "" if choice.action is None or choice.says_payoff else brings(choice.action)
+    label = f"{choice.label}  ({payoff})" if choice.label and payoff else choice.label
+    return Choice(choice.key, label or payoff, choice.action)
 
 
 def examples(choices: Sequence[Choice]) -> list[tuple[str, int]]:

@@ -21,8 +21,11 @@ def play(
     ] = 1,
     bots: Annotated[
         str,
-        typer.Option(metavar="LEVEL", help="Level of the others, or one for each: greedy,random."),
-    ] = "greedy",
+        typer.Option(
+            metavar="LEVEL",
+            help="How well the others play, or one for each: novice, apprentice, druid, archdruid.",
+        ),
+    ] = "apprentice",
     seed: Seed = None,
     option: TableOptions = None,
     components: Components = None,
@@ -40,7 +43,7 @@ def play(
     [bold]help[/] lists what else can be typed; [bold]undo[/] takes back what is not confirmed.
 
     [dim]nemeton play alarun --seats 3[/]
-    [dim]nemeton play alarun --seats 4 --bots greedy,greedy,random --option first=1[/]
+    [dim]nemeton play alarun --seats 4 --bots druid,druid,novice --option first=1[/]
     [dim]nemeton play alarun --humans 2 --seed "Tuesday evening"[/]
     """
     from nemeton.cli.play.run import run

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -19,12 +19,28 @@ MOST_EXAMPLES = 4
 
 
 def help_parts(
-    game: Game, board: Board, menu: Sequence[Choice], language: Language
+    game: Game,
+    board: Board,
+    menu: Sequence[Choice],
+    language: Language,
+    bots: Mapping[str, str],
 ) -> list[RenderableType]:
+    """`bots` are the levels of those at the table, by the names of their seats."""
     parts: list[RenderableType] = [language.say("cli-play-help")]
     if menu:
         parts.append(draw_examples(game, menu, language))
-    return [*parts, "", draw_commands(board, language), "", board.legend(game, language)]
+    parts += ["", draw_commands(board, language), ""]
+    if bots:
+        parts += [draw_bots(bots, language), ""]
+    return [*parts, board.legend(game, language)]
+
+
+def draw_bots(bots: Mapping[str, str], language: Language) -> Table:
+    """Who plays how."""
+    table = Table.grid(padding=(0, 3, 0, 0))
+    for name, level in bots.items():
+        table.add_row(Text(name, "bold"), language.say(f"level-{level}-how"))
+    return table
 
 
 def draw_examples(game: Game, menu: Sequence[Choice], language: Language) -> Table:

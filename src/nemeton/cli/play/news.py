@@ -39,7 +39,7 @@ class News:
         verbs, language = self._history.game.verbs, self._language
         said = language.message(by_name(verbs.message(action), self._players))
         gains = gained(line, verbs.game, self._players, language)
-        return language.say("told-with-gains", told=said, gains=gains) if gains else said
+        return language.say("sentence-with-gains", sentence=said, gains=gains) if gains else said
 
     def _say(self, line: Line) -> str:
         return sentence(line, self._history.game.verbs, self._players, self._language)

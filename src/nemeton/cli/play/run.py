@@ -89,7 +89,9 @@ def names_of(humans: int, levels: list[str], language: Language) -> list[str]:
     else:
         people = [language.say("cli-player-person", seat=seat + 1) for seat in range(humans)]
     return people + [
-        language.say("cli-player-bot", seat=humans + index + 1, level=level)
+        language.say(
+            "cli-player-bot", seat=humans + index + 1, level=language.say(f"level-{level}")
+        )
         for index, level in enumerate(levels)
     ]
 

@@ -94,7 +94,7 @@ class Screen:
         flat = [segment for line in lines for segment in (*line, Segment.line())]
         self.console.print(Segments(flat), end="")
 
-    def told(self, lines: Sequence[str]) -> RenderableType:
+    def lines(self, lines: Sequence[str]) -> RenderableType:
         return Group(*(Text(f"» {line}", "italic") for line in lines))
 
     def menu(self, choices: Sequence[Choice], *, numbers: bool) -> RenderableType:

@@ -114,7 +114,7 @@ class Session:
         view = self.desk.state(seat).view(seat)
         drawn = self.board.draw(self.game, view, self.language, self.players)
         news = self.news.for_seat(seat)
-        parts = [*parts_of(drawn), "", *([self.screen.told(news)] if news else []), *more]
+        parts = [*parts_of(drawn), "", *([self.screen.lines(news)] if news else []), *more]
         self.screen.table(parts, self.board.legend(self.game, self.language))
 
     def choose(self, seat: int) -> int | None:
@@ -153,7 +153,7 @@ class Session:
     def confirms(self, seat: int) -> bool:
         """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
         draft = self.desk.drafts[seat]
-        more = [self.screen.told(self.news.intended(seat, draft.stage.moves))]
+        more = [self.screen.lines(self.news.intended(seat, draft.stage.moves))]
         if self.foreseen:
             more.append(Text(self.language.say("cli-play-foreseen", what=self.foreseen), "italic"))
         self.draw(seat, *more)
@@ -180,7 +180,7 @@ class Session:
             return self.undo(seat)
         if command == "help":
             top = [] if choosing is None else choosing.top
-            self.screen.pages(help_parts(self.game, self.board, top, self.language))
+            self.screen.pages(help_parts(self.game, self.board, top, self.language, self.levels()))
         elif command == "rules":
             self.show_rules(rest)
         elif command == "score":
@@ -193,6 +193,9 @@ class Session:
         elif self.keyboard.agrees(self.screen.ask("cli-play-sure-quit")):
             raise Left
         return False
+
+    def levels(self) -> dict[str, str]:
+        return {self.players[seat]: bot.name for seat, bot in self.bots.items()}
 
     def undo(self, seat: int) -> bool:
         if seat not in self.desk.drafts:

@@ -69,5 +69,5 @@ def show(record: Record, reached: History, viewer: int | None, language: Languag
     if result is not None:
         console.print()
         console.print(score_sheet(result, names, language))
-        for told in story_lines(state.view(None).story, names, language):
-            console.print(told)
+        for text in story_lines(state.view(None).story, names, language):
+            console.print(text)

@@ -41,7 +41,7 @@ def named(item: Item, players: Sequence[str]) -> Item:
 
 def story_lines(story: Sequence[Message], players: Sequence[str], language: Language) -> list[Text]:
     """How the game was decided."""
-    return [Text(language.message(by_name(told, players))) for told in story]
+    return [Text(language.message(by_name(message, players))) for message in story]
 
 
 def recorded_names(players: Sequence[str], language: Language) -> list[str]:

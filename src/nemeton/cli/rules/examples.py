@@ -40,12 +40,18 @@ def show_example(console: Console, example: Example, language: Language) -> None
 def in_words(
     statement: Statement, run: Run, before: State, names: list[str], language: Language
 ) -> str:
-    kind = statement.kind
-    if kind == "step":
+    if statement.kind == "step":
         return step(statement, before, names, language)
+    said = consequence(statement, run, names, language)
+    sign = "not" if statement.kind in {"refused", "may-not"} else "follows"
+    return language.say(f"cli-example-{sign}", said=said)
+
+
+def consequence(statement: Statement, run: Run, names: list[str], language: Language) -> str:
+    kind = statement.kind
     if kind == "refused":
         assert run.refused is not None
-        return language.say("example-refused", reason=language.reason(run.refused))
+        return language.reason(run.refused)
     who = together([names[seat] for seat in statement.seats], language)
     if kind == "scores":
         item = scored(run.state, statement.seats[0], statement.text)
@@ -69,7 +75,7 @@ def in_words(
 def together(names: list[str], language: Language) -> str:
     """One, two and three."""
     most = ", ".join(names[:-1])
-    return language.say("example-and").join([most, names[-1]] if most else names)
+    return language.say("cli-and").join([most, names[-1]] if most else names)
 
 
 def listed(messages: list[Message], language: Language) -> str:

@@ -35,14 +35,14 @@ def run(name: str, number: str | None, *, json: bool) -> None:
     else:
         table = Table(box=None)
         for column in ("rule", "example", "holds"):
-            table.add_column(language.say(f"example-column-{column}"))
+            table.add_column(language.say(f"cli-example-column-{column}"))
         for one in runs:
             holds = "✓" if not one.failures else "; ".join(one.failures)
             table.add_row(one.example.name, one.example.caption, holds)
         console = output()
         console.print(table)
         console.print(
-            language.say("example-sum", passed=len(runs) - len(failed), examples=len(runs))
+            language.say("cli-example-sum", passed=len(runs) - len(failed), examples=len(runs))
         )
     if failed:
         raise BadScene("examples-failed", failed=len(failed), examples=len(runs))

@@ -235,40 +235,11 @@ cli-words-piles = stapel
 cli-words-books = bücher buecher
 cli-words-yes = ja j
 
-example-title = Beispiel: { $caption }
-example-and = { " und " }
-example-tries = { $who } versucht: { $action }
-example-refused = ✗ { $reason }
-example-gains = → { $who }: { $what }
-example-has = → { $who } hat { $what }
-example-may = → { $who } darf: { $action }
-example-may-not = ✗ { $who } darf nicht: { $action }
-example-lies = → { $place }: { $what }
-example-times = { $count } × { $what }
-example-nothing = nichts
-example-to-act = { $count ->
-    [0] → Niemand ist mehr am Zug.
-    [one] → { $who } ist am Zug.
-   *[other] → { $who } sind am Zug.
-}
-example-wins = { $count ->
-    [one] → { $who } gewinnt.
-   *[other] → { $who } teilen sich den Sieg.
-}
-example-sees = { $count ->
-    [one] → { $who } sieht es.
-   *[other] → { $who } sehen es.
-}
-example-sees-not = { $count ->
-    [one] → { $who } sieht davon nichts.
-   *[other] → { $who } sehen davon nichts.
-}
-example-scores = → { $who }, { $what }: { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
-example-column-rule = Regel
-example-column-example = Beispiel
-example-column-holds = stimmt
-example-sum = { $passed } von { $examples } Beispielen stimmen.
+cli-and = { " und " }
+cli-example-follows = → { $said }
+cli-example-not = ✗ { $said }
+cli-example-column-rule = Regel
+cli-example-column-example = Beispiel
+cli-example-column-holds = stimmt
+cli-example-sum = { $passed } von { $examples } Beispielen stimmen.
 error-examples-failed = { $failed } von { $examples } Beispielen stimmen nicht.

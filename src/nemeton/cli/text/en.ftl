@@ -235,40 +235,11 @@ cli-words-piles = piles
 cli-words-books = books
 cli-words-yes = yes y
 
-example-title = Example: { $caption }
-example-and = { " and " }
-example-tries = { $who } tries: { $action }
-example-refused = ✗ { $reason }
-example-gains = → { $who }: { $what }
-example-has = → { $who } has { $what }
-example-may = → { $who } may: { $action }
-example-may-not = ✗ { $who } may not: { $action }
-example-lies = → { $place }: { $what }
-example-times = { $count } × { $what }
-example-nothing = nothing
-example-to-act = { $count ->
-    [0] → Nobody is to act any more.
-    [one] → { $who } is to act.
-   *[other] → { $who } are to act.
-}
-example-wins = { $count ->
-    [one] → { $who } wins.
-   *[other] → { $who } share the victory.
-}
-example-sees = { $count ->
-    [one] → { $who } sees it.
-   *[other] → { $who } see it.
-}
-example-sees-not = { $count ->
-    [one] → { $who } sees nothing of it.
-   *[other] → { $who } see nothing of it.
-}
-example-scores = → { $who }, { $what }: { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-example-column-rule = rule
-example-column-example = example
-example-column-holds = holds
-example-sum = { $passed } of { $examples } examples hold.
+cli-and = { " and " }
+cli-example-follows = → { $said }
+cli-example-not = ✗ { $said }
+cli-example-column-rule = rule
+cli-example-column-example = example
+cli-example-column-holds = holds
+cli-example-sum = { $passed } of { $examples } examples hold.
 error-examples-failed = { $failed } of { $examples } examples do not hold.

@@ -16,6 +16,11 @@ error-components-too-deep = Die Materialdatei schachtelt Klammern oder Teile ein
 error-components-wrong = Die Materialdatei beschreibt keine vollständige Schachtel ({ $part }: { $detail }).
 error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $levels }.
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
+error-no-observation = { $game } sagt noch nicht, was wo in einer Beobachtung steht; so kann kein Adapter es zeigen.
+error-seat-not-there = Einen Platz { $seat } gibt es nicht; bei { $seats } Plätzen sind es 0 bis { $last }.
+error-vector-count = { $count } Partien lassen sich nicht gemeinsam spielen; möglich sind 1 bis { $most }.
+error-vector-workers = { $workers } Prozesse können sich { $count } Partien nicht teilen; möglich sind 1 bis { $count }, oder 0 für keinen.
+error-vector-not-legal = Die Aktion { $action } ist in Partie { $index } nicht erlaubt.
 error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 
 ## Aktionen
@@ -58,12 +63,12 @@ or-5 = { $a }, { $b }, { $c }, { $d } oder { $e }
 or-6 = { $a }, { $b }, { $c }, { $d }, { $e } oder { $f }
 or-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } oder { $g }
 
-## Moves as they are told
+## Moves as sentences
 
-told-plain = { $who }: { $action }
-told-hidden = { $who } macht einen verdeckten Zug
-told-with-gains = { $told }: { $gains }
-told-other-gains = { $who } { $gains }
+sentence-plain = { $who }: { $action }
+sentence-hidden = { $who } macht einen verdeckten Zug
+sentence-with-gains = { $sentence }: { $gains }
+sentence-other-gains = { $who } { $gains }
 error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy oder eine Klasse als paket.modul:Klasse.
 error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.
 error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
@@ -111,3 +116,36 @@ error-scene-cards-gone = Eine Szene nennt so viele Karten, dass zum Auffüllen k
 error-no-scenes = { $game } kann nicht mit einer Szene aufgebaut werden.
 error-scene-other-seats = Die Szene ist für { $seats } Personen, hier sind { $found }.
 error-option-no-scene = Eine Szene hat höchstens { $longest } Zeichen.
+
+## Examples of the rules
+
+example-title = Beispiel: { $caption }
+example-tries = { $who } versucht: { $action }
+example-gains = { $who }: { $what }
+example-has = { $who } hat { $what }
+example-may = { $who } darf: { $action }
+example-may-not = { $who } darf nicht: { $action }
+example-lies = { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nichts
+example-to-act = { $count ->
+    [0] Niemand ist mehr am Zug.
+    [one] { $who } ist am Zug.
+   *[other] { $who } sind am Zug.
+}
+example-sees = { $count ->
+    [one] { $who } sieht es.
+   *[other] { $who } sehen es.
+}
+example-sees-not = { $count ->
+    [one] { $who } sieht davon nichts.
+   *[other] { $who } sehen davon nichts.
+}
+example-scores = { $who }, { $what }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+example-wins = { $count ->
+    [one] { $who } gewinnt.
+   *[other] { $who } teilen sich den Sieg.
+}

@@ -16,6 +16,11 @@ error-components-too-deep = The components file nests brackets or the parts of a
 error-components-wrong = The components file does not describe a complete box ({ $part }: { $detail }).
 error-unknown-bot = There is no bot called “{ $level }”; there is { $levels }.
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
+error-no-observation = { $game } does not say yet what stands where in an observation, so no adapter can show it.
+error-seat-not-there = There is no seat { $seat }; with { $seats } seats they are 0 to { $last }.
+error-vector-count = { $count } games cannot be stepped together; it can be 1 to { $most }.
+error-vector-workers = { $workers } workers cannot share { $count } games; it can be 1 to { $count }, or 0 for none.
+error-vector-not-legal = Action { $action } is not legal in game { $index }.
 error-too-few-games = At least 1 game has to be played, not { $games }.
 
 ## Actions
@@ -58,12 +63,12 @@ or-5 = { $a }, { $b }, { $c }, { $d } or { $e }
 or-6 = { $a }, { $b }, { $c }, { $d }, { $e } or { $f }
 or-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } or { $g }
 
-## Moves as they are told
+## Moves as sentences
 
-told-plain = { $who }: { $action }
-told-hidden = { $who } makes a hidden move
-told-with-gains = { $told }: { $gains }
-told-other-gains = { $who } { $gains }
+sentence-plain = { $who }: { $action }
+sentence-hidden = { $who } makes a hidden move
+sentence-with-gains = { $sentence }: { $gains }
+sentence-other-gains = { $who } { $gains }
 error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, or a class as package.module:Class.
 error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
 error-another-duel = { $path } holds the results of another duel.
@@ -111,3 +116,36 @@ error-scene-cards-gone = A scene names so many cards that none are left to fill 
 error-no-scenes = { $game } cannot be set up by a scene.
 error-scene-other-seats = The scene is for { $seats } players, and there are { $found }.
 error-option-no-scene = A scene has at most { $longest } characters.
+
+## Examples of the rules
+
+example-title = Example: { $caption }
+example-tries = { $who } tries: { $action }
+example-gains = { $who }: { $what }
+example-has = { $who } has { $what }
+example-may = { $who } may: { $action }
+example-may-not = { $who } may not: { $action }
+example-lies = { $place }: { $what }
+example-times = { $count } × { $what }
+example-nothing = nothing
+example-to-act = { $count ->
+    [0] Nobody is to act any more.
+    [one] { $who } is to act.
+   *[other] { $who } are to act.
+}
+example-sees = { $count ->
+    [one] { $who } sees it.
+   *[other] { $who } see it.
+}
+example-sees-not = { $count ->
+    [one] { $who } sees nothing of it.
+   *[other] { $who } see nothing of it.
+}
+example-scores = { $who }, { $what }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+example-wins = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } share the victory.
+}

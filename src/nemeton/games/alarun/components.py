@@ -39,20 +39,20 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points
 
 
-BOX: Final = msgspec.toml.decode(
+COMPONENTS: Final = msgspec.toml.decode(
     files(__package__).joinpath("components.toml").read_bytes(), type=Components
 )
-KINDS: Final = BOX.ingredients.kinds
-COLOURS: Final = BOX.ingredients.colours
+KINDS: Final = COMPONENTS.ingredients.kinds
+COLOURS: Final = COMPONENTS.ingredients.colours
 
 CARD_NAMES: Final = (
     *(f"{colour} {kind.replace('-', ' ')}" for kind in KINDS for colour in COLOURS),
-    BOX.ingredients.special.replace("-", " "),
+    COMPONENTS.ingredients.special.replace("-", " "),
     "druid",
 )
 
 
 def deck() -> list[int]:
     """All 99 cards in component order."""  # 1.1, 1.2
-    ingredients = [card for card in range(49) for _ in range(BOX.ingredients.copies)]
+    ingredients = [card for card in range(49) for _ in range(COMPONENTS.ingredients.copies)]
     return [*ingredients, 49]

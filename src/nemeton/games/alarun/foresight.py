@@ -5,8 +5,8 @@ from __future__ import annotations
 from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
 from nemeton.games.alarun.position import Position
+from nemeton.games.alarun.showing import shown_of
 from nemeton.games.alarun.verbs import PLACE
-from nemeton.games.alarun.view import looks_at
 from nemeton.games.alarun.words import line_message
 
 
@@ -14,14 +14,14 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
     """Every line whose potion changes: its points before and after."""  # 6.3
     if not PLACE.has(action):
         return Foresight([], [])
-    before = {potion.line: potion.points for potion in looks_at(position.players[seat]).own.potions}
+    before = {potion.line: potion.points for potion in shown_of(position.players[seat]).own.potions}
     notes: list[Message] = []
     marks: list[Mark] = []
-    for potion in looks_at(after.players[seat]).own.potions:
+    for potion in shown_of(after.players[seat]).own.potions:
         old = before.get(potion.line, 0)
         if potion.points != old:
-            told: dict[str, str | int | Message] = {"line": line_message(potion.line)}
-            told |= {"before": old, "after": potion.points}
-            notes.append(Message("alarun-payoff-line", told))
+            args: dict[str, str | int | Message] = {"line": line_message(potion.line)}
+            args |= {"before": old, "after": potion.points}
+            notes.append(Message("alarun-payoff-line", args))
             marks.append(Mark("line", [potion.line], potion.points))
     return Foresight(notes, marks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.message import Message, either
-from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, PLACING, Position
 from nemeton.games.alarun.rules import may_swap
 
@@ -20,7 +20,7 @@ def prompt(position: Position, seat: int) -> Message:
         if player.hand:
             return Message("alarun-prompt-place", {"left": len(player.hand)})
         return Message(
-            "alarun-prompt-confirm", {"round": position.round, "rounds": BOX.play.rounds}
+            "alarun-prompt-confirm", {"round": position.round, "rounds": COMPONENTS.play.rounds}
         )
     return Message("alarun-prompt-over")
 

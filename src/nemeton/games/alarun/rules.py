@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
-from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
-from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.alarun.cards import COLOUR_COUNT
-from nemeton.games.alarun.components import BOX, deck
+from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING, Player, Position
-from nemeton.games.alarun.square import OPEN, new_square
+from nemeton.games.alarun.square import OPEN
 from nemeton.games.alarun.verbs import (
     CONFIRM,
     PASS,
@@ -22,23 +18,10 @@ from nemeton.games.alarun.verbs import (
     VERBS,
 )
 
-ROUNDS: Final = BOX.play.rounds
-HAND: Final = BOX.play.hand
-FACE_UP: Final = BOX.play.centre
-
-
-def lay_out(position: Position, chance: Chance) -> None:
-    """Section 2: shuffle, deal, and pick who begins."""
-    position.stack = deck()
-    chance.shuffle(position.stack)  # 2.1
-    colours = list(range(COLOUR_COUNT))
-    chance.shuffle(colours)
-    position.players = [
-        Player(colours[seat], new_square()) for seat in range(position.seats)
-    ]  # 2.3
-    named = position.options[FIRST_PLAYER]
-    position.first = chance.below(position.seats) if named == "random" else int(named) - 1  # 2.4
-    start_round(position)
+ROUNDS: Final = COMPONENTS.play.rounds
+HAND: Final = COMPONENTS.play.hand
+FACE_UP: Final = COMPONENTS.play.centre
+NO_CARD: Final = -1
 
 
 def draw(position: Position, count: int) -> list[int]:
@@ -146,9 +129,12 @@ def legal_exchange(position: Position, seat: int) -> list[int]:
     player = position.players[seat]
     actions: list[int] = []
     if may_swap(position, player):  # 3.2
-        takes = distinct(sorted(position.centre))
-        for given in distinct(player.hand):
-            actions += SWAP.each(given, takes)
+        takes = distinct(position.centre)
+        last = NO_CARD
+        for given in player.hand:
+            if given != last:  # two copies of a card make one choice, not two
+                actions += SWAP.each(given, takes)
+            last = given
     actions.append(PASS.first)  # 3.3
     actions.append(SWAP_AND_PASS.first)  # 3.4
     if position.face_down:
@@ -163,17 +149,23 @@ def legal_placing(player: Player) -> list[int]:
         return [CONFIRM.first]
     actions: list[int] = []
     open_cells = player.square.open
-    for card in distinct(player.hand):
-        actions += PLACE.each(card, open_cells)
+    last = NO_CARD
+    for card in player.hand:
+        if card != last:
+            actions += PLACE.each(card, open_cells)
+        last = card
     return actions
 
 
 def distinct(cards: list[int]) -> list[int]:
-    """Sorted cards without repetition: two copies of a card make one choice, not two."""
-    once = [cards[0]]
+    """Sorted, without repetition."""
+    once: list[int] = []
     for card in cards:
-        if card != once[-1]:
-            once.append(card)
+        place = len(once)
+        while place > 0 and once[place - 1] > card:
+            place -= 1
+        if place == 0 or once[place - 1] != card:
+            once.insert(place, card)
     return once
 
 
@@ -217,12 +209,25 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
 
 def swap_one(position: Position, player: Player, given: int, taken: int) -> None:
     position.centre[position.centre.index(taken)] = given
-    player.hand.remove(given)
-    insort(player.hand, taken)
-    if given in player.known:
-        player.known.remove(given)
-    insort(player.known, taken)
+    exchange(player.hand, given, taken)
+    exchange(player.known, given, taken)
     player.swaps += 1
+
+
+def exchange(cards: list[int], given: int, taken: int) -> None:
+    """Put a card in the place of another, if that is there, and where it belongs in the order."""
+    place = 0
+    while place < len(cards) and cards[place] != given:
+        place += 1
+    if place == len(cards):
+        cards.append(taken)
+    while place > 0 and cards[place - 1] > taken:
+        cards[place] = cards[place - 1]
+        place -= 1
+    while place + 1 < len(cards) and cards[place + 1] < taken:
+        cards[place] = cards[place + 1]
+        place += 1
+    cards[place] = taken
 
 
 def swap_all(position: Position, player: Player) -> None:

@@ -13,7 +13,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
-from nemeton.games.alarun.components import BOX, COLOURS, deck
+from nemeton.games.alarun.components import COLOURS, COMPONENTS, deck
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, Player, Position
 from nemeton.games.alarun.square import CENTRE, OPEN, WINDOW, Square, new_square
 
@@ -23,15 +23,15 @@ KIND_LETTERS: Final = "FBCPDMY"  # B: moon berries, Y: myrrh
 NO_CARD: Final = ".."
 THE_DRUID: Final = "**"
 
-HAND: Final = BOX.play.hand
-FACE_UP: Final = BOX.play.centre
+HAND: Final = COMPONENTS.play.hand
+FACE_UP: Final = COMPONENTS.play.centre
 
 
 def arrange(position: Position, scene: Scene) -> None:
     pool = deck()
     QuickChance(0).shuffle(pool)
     position.phase = scene.choice("phase", PHASES)
-    last = BOX.play.rounds
+    last = COMPONENTS.play.rounds
     position.round = scene.number("round", last if position.phase == OVER else 1, low=1, high=last)
     position.first = scene.number("first", 1, low=1, high=scene.seats) - 1
     position.turn = scene.number("turn", position.first + 1, low=1, high=scene.seats) - 1

@@ -7,14 +7,14 @@ from typing import Final
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS, KIND_COUNT
-from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.position import OVER, Position
 from nemeton.games.alarun.square import Square
 from nemeton.games.alarun.words import card_message, colour_message
 
-POTION_POINTS: Final = list(BOX.points.potion)
-AURI_POINTS: Final = BOX.points.centum_auri
-COLOUR_POINTS: Final = BOX.points.colour_bonus
+POTION_POINTS: Final = list(COMPONENTS.points.potion)
+AURI_POINTS: Final = COMPONENTS.points.centum_auri
+COLOUR_POINTS: Final = COMPONENTS.points.colour_bonus
 BIT_COUNT: Final = [bits.bit_count() for bits in range(1 << KIND_COUNT)]
 
 
@@ -167,6 +167,15 @@ def score(square: Square, colour: int, lines_go_by_cells: bool = True) -> Score:
     items.append(Item(Message("alarun-score-centum-auri"), auri))
     items.append(Item(Message("alarun-score-colour", {"colour": colour_message(colour)}), bonus))
     return Score(tuple(items), potions.points() + auri + bonus)
+
+
+def ranks(position: Position) -> tuple[int, ...]:
+    """Those of the result, without its items: many times as quick."""  # 6.8
+    standings: list[tuple[int, ...]] = []
+    for player in position.players:
+        brewed = brew(player.square).points()
+        standings.append((brewed + all_bonuses(player.square)[player.colour], brewed))
+    return rank(standings) if position.phase == OVER else ()
 
 
 def result(position: Position) -> Result | None:

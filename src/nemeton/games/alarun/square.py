@@ -6,7 +6,6 @@ four in any direction. Cells are numbered row by row from a1; text form: column 
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from nemeton.games.alarun.cards import DRUID
@@ -41,14 +40,14 @@ class Square:
         self.cells = cells
         self.open = open_cells
         self.cards = 0
-        self.looks: object | None = None  # view.py remembers here what it shows of the square
+        self.shown: object | None = None  # showing.py remembers here how it looks
         self.top = self.bottom = ROW[CENTRE]
         self.left = self.right = COLUMN[CENTRE]
 
     def copy(self) -> Square:
         twin = Square(self.cells.copy(), self.open.copy())
         twin.cards = self.cards
-        twin.looks = self.looks
+        twin.shown = self.shown
         twin.top = self.top
         twin.bottom = self.bottom
         twin.left = self.left
@@ -90,7 +89,14 @@ class Square:
         for beside in NEIGHBOURS[cell]:
             if cells[beside] == EMPTY and self.fits(beside):
                 cells[beside] = OPEN
-                insort(self.open, beside)
+                self._open(beside)
+
+    def _open(self, cell: int) -> None:
+        open_cells = self.open
+        place = len(open_cells)
+        while place > 0 and open_cells[place - 1] > cell:
+            place -= 1
+        open_cells.insert(place, cell)
 
     def _stretch(self, row: int, column: int) -> None:
         """Widen the bounds to hold the cell; cells that no longer fit close."""  # 4.4

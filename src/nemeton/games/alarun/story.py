@@ -10,9 +10,7 @@ from nemeton.games.alarun.scoring import POTION_POINTS, brew
 from nemeton.games.alarun.words import line_message
 
 
-def tell(position: Position, result: Result | None) -> list[Message]:
-    if result is None:
-        return []
+def tell(position: Position, result: Result) -> list[Message]:
     return [*lead(result), *tie_break(position, result), best_potion(position, result)]
 
 
@@ -21,11 +19,11 @@ def tie_break(position: Position, result: Result) -> list[Message]:
     if rival is None:
         return []
     winner = result.winners[0]
-    told: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-    told["points"] = result.scores[winner].total
-    told["own"] = brew(position.players[winner].square).points()
-    told["other"] = brew(position.players[rival].square).points()
-    return [Message("alarun-story-tie", told)]  # 6.8
+    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+    args["points"] = result.scores[winner].total
+    args["own"] = brew(position.players[winner].square).points()
+    args["other"] = brew(position.players[rival].square).points()
+    return [Message("alarun-story-tie", args)]  # 6.8
 
 
 def best_potion(position: Position, result: Result) -> Message:
@@ -36,6 +34,6 @@ def best_potion(position: Position, result: Result) -> Message:
     names = square.row_names() + square.column_names()
     powers = potions.rows + potions.columns
     best = powers.index(max(powers))
-    told: dict[str, str | int | Message] = {"seat": winner + 1, "line": line_message(names[best])}
-    told |= {"strength": powers[best], "points": POTION_POINTS[powers[best]]}
-    return Message("alarun-story-potion", told)
+    args: dict[str, str | int | Message] = {"seat": winner + 1, "line": line_message(names[best])}
+    args |= {"strength": powers[best], "points": POTION_POINTS[powers[best]]}
+    return Message("alarun-story-potion", args)

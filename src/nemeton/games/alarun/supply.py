@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.games.alarun.cards import COLOUR_COUNT, INGREDIENTS, KIND_COUNT
-from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.lines import KINDS
 from nemeton.games.alarun.position import Position
 
-COPIES: Final = BOX.ingredients.copies
+COPIES: Final = COMPONENTS.ingredients.copies
 ALL_CARDS: Final = INGREDIENTS * COPIES
 LEAST: Final = 0.5  # so that a line that hardly any card can serve does not weigh too much
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.games.alarun.cards import INGREDIENTS, colour_of, kind_of
-from nemeton.games.alarun.components import BOX, COLOURS, KINDS
+from nemeton.games.alarun.components import COLOURS, COMPONENTS, KINDS
 
 
 def card_message(card: int) -> Message:
     if card < INGREDIENTS:
         kind = KINDS[kind_of(card)]
         return Message("alarun-card", {"kind": kind, "colour": COLOURS[colour_of(card)]})
-    return Message(f"alarun-{BOX.ingredients.special}")
+    return Message(f"alarun-{COMPONENTS.ingredients.special}")
 
 
 def colour_message(colour: int) -> Message:

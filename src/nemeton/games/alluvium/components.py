@@ -90,7 +90,7 @@ def check_decks(decks: Decks, forms: dict[str, str]) -> None:
         raise BadComponents("alluvium-colours", needed=COLOURS_NEEDED)
     if decks.cards_per_colour != len(decks.forms):
         raise BadComponents(
-            "alluvium-deck-count", told=decks.cards_per_colour, listed=len(decks.forms)
+            "alluvium-deck-count", stated=decks.cards_per_colour, listed=len(decks.forms)
         )
     if len(decks.forms) < CARDS_NEEDED:
         raise BadComponents("alluvium-deck-short", needed=CARDS_NEEDED, listed=len(decks.forms))

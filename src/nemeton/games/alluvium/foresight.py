@@ -33,8 +33,8 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
             "owner": sheet.owner + 1,
             "own": "yes" if sheet.owner == seat else "no",
         }
-        told = {**owner, "before": before, "after": found.points}
-        notes.append(Message("alluvium-payoff-rectangle", told))
+        args = {**owner, "before": before, "after": found.points}
+        notes.append(Message("alluvium-payoff-rectangle", args))
     return Foresight(notes, marks)
 
 
@@ -46,13 +46,13 @@ def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
         for colour, checks in enumerate(sheet.checks)
         if colour not in (seat, sheet.owner)
     )
-    told: dict[str, str | int | Message] = {
+    args: dict[str, str | int | Message] = {
         "rank": place,
         "stays": "yes" if stays else "no",
         "shared": "yes" if shared else "no",
         "points": bonus_points(after, sheet, seat),
     }
-    return Message("alluvium-payoff-rank", told)
+    return Message("alluvium-payoff-rank", args)
 
 
 def corners(terrain: Terrain, found: Rectangle) -> list[str]:

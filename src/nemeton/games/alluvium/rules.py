@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
+from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
-
-
-def lay_out(position: Position, chance: Chance) -> None:
-    """Section 2: a shuffled deck for every colour, a sheet for every player."""
-    for _ in range(position.colours):
-        deck = position.terrain.deck.copy()
-        chance.shuffle(deck)  # 2.1, 2.3
-        position.decks.append(deck)
-    position.sheets = [
-        blank_sheet(position.terrain, seat, position.colours) for seat in range(position.seats)
-    ]
-    position.go_to(0)
-    position.reveals = 1
 
 
 class AlluviumState(Position):

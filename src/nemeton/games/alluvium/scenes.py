@@ -54,7 +54,7 @@ Picture = dict[str, list[int]]  # by word its boxes, ascending
 
 
 def arrange(position: Position, scene: Scene) -> None:
-    position.go_to(told_turn(position, scene))
+    position.go_to(turn_of(position, scene))
     position.reveals = position.turn + 1
     position.horizon = position.turn
     pictures = [pictured(position.terrain, scene, seat) for seat in range(position.seats)]
@@ -71,9 +71,9 @@ def arrange(position: Position, scene: Scene) -> None:
     for owner, picture in enumerate(pictures):
         sheet = blank_sheet(position.terrain, owner, position.colours)
         position.sheets.append(sheet)
-        told = scene.has("sheet", owner)
-        seen.append(position.turn if told else NEVER)
-        if told:
+        drawn = scene.has("sheet", owner)
+        seen.append(position.turn if drawn else NEVER)
+        if drawn:
             Sketch(position, sheet, picture, forms).draw()
     draw_unseen(position, seen, QuickChance(0))
 
@@ -91,7 +91,7 @@ def confirm(position: Position, seats: list[str]) -> None:
         raise BadScene("scene-all-confirmed")
 
 
-def told_turn(position: Position, scene: Scene) -> int:
+def turn_of(position: Position, scene: Scene) -> int:
     seats = position.seats
     step = STEPS[scene.choice("step", STEPS)]
     rounds = position.rounds

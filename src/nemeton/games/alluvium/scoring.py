@@ -97,10 +97,10 @@ def score(position: Position, seat: int) -> Score:
     for sheet in position.sheets:
         if sheet.owner != seat:
             points = bonus_points(position, sheet, seat)
-            told: dict[str, str | int | Message] = {"owner": sheet.owner + 1}
+            args: dict[str, str | int | Message] = {"owner": sheet.owner + 1}
             if not position.sheets_go_by_owners:  # 6.6
-                told["owner"] = colour_message(position.terrain, sheet.owner)
-            items.append(Item(Message("alluvium-score-bonus", told), points))
+                args["owner"] = colour_message(position.terrain, sheet.owner)
+            items.append(Item(Message("alluvium-score-bonus", args), points))
     return Score(tuple(items), sum([item.points for item in items]))
 
 

@@ -8,9 +8,7 @@ from nemeton.core.story import decisive, lead, tied
 from nemeton.games.alluvium.position import Position
 
 
-def tell(position: Position, result: Result | None) -> list[Message]:
-    if result is None:
-        return []
+def tell(position: Position, result: Result) -> list[Message]:
     return [
         *lead(result),
         *tie_break(position, result),
@@ -24,11 +22,11 @@ def tie_break(position: Position, result: Result) -> list[Message]:
     if rival is None:
         return []
     winner = result.winners[0]
-    told: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-    told["points"] = result.scores[winner].total
-    told["own"] = result.scores[winner].total - sum(position.sheets[winner].scores)
-    told["other"] = result.scores[rival].total - sum(position.sheets[rival].scores)
-    return [Message("alluvium-story-tie", told)]  # 6.5
+    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+    args["points"] = result.scores[winner].total
+    args["own"] = result.scores[winner].total - sum(position.sheets[winner].scores)
+    args["other"] = result.scores[rival].total - sum(position.sheets[rival].scores)
+    return [Message("alluvium-story-tie", args)]  # 6.5
 
 
 def best_rectangle(position: Position) -> Message:
@@ -37,7 +35,7 @@ def best_rectangle(position: Position) -> Message:
     for round_ in range(position.rounds):
         for sheet in position.sheets:
             if sheet.scores[round_] == best:
-                told: dict[str, str | int | Message] = {"seat": sheet.owner + 1}
-                told |= {"round": round_ + 1, "points": best}
-                return Message("alluvium-story-rectangle", told)
+                args: dict[str, str | int | Message] = {"seat": sheet.owner + 1}
+                args |= {"round": round_ + 1, "points": best}
+                return Message("alluvium-story-rectangle", args)
     raise AssertionError("every round is scored")

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.core.box import Box, space
 from nemeton.core.view import View
-from nemeton.games.alluvium import story
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.rules import other_card
-from nemeton.games.alluvium.scoring import Bonus, bonuses, result
+from nemeton.games.alluvium.scoring import Bonus, bonuses
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
 from nemeton.games.alluvium.travel import (
@@ -22,25 +20,8 @@ from nemeton.games.alluvium.travel import (
     owner_before,
     turns_in_round,
 )
-from nemeton.games.alluvium.verbs import AlluviumVerbs
 
 STEPS = ("own", "dummy", "others", "over")
-
-
-class Grid(msgspec.Struct, frozen=True):
-    """The blank sheet."""
-
-    width: int
-    height: int
-    starts: list[str]
-
-
-class AlluviumBox(Box, kw_only=True, frozen=True):
-    grid: Grid
-    # For each form and rotation its boxes as (columns right, rows down) from the first one
-    forms: dict[str, list[list[tuple[int, int]]]]
-    colours: list[str]  # of the seats, one after the other; the dummy's is the next
-    deck: list[str]  # the forms on the cards of every colour
 
 
 class DrawingView(msgspec.Struct, frozen=True):
@@ -114,35 +95,13 @@ class AlluviumView(View, kw_only=True):
     sheets: list[SheetView | None]  # by owner; None: never seen, or not remembered
 
 
-def box(verbs: AlluviumVerbs) -> AlluviumBox:
-    terrain = verbs.terrain
-    return AlluviumBox(
-        game=verbs.game,
-        edition=terrain.edition,
-        actions=space(verbs),
-        grid=Grid(
-            terrain.width,
-            terrain.height,
-            [name for number, name in enumerate(terrain.names) if terrain.is_start[number]],
-        ),
-        forms={
-            name: [[(column, row) for row, column in boxes] for boxes in terrain.rotations[form]]
-            for form, name in enumerate(terrain.forms)
-        },
-        colours=terrain.colours,
-        deck=[terrain.forms[form] for form in terrain.deck],
-    )
-
-
 def show(position: Position, seat: int | None) -> AlluviumView:
     return show_all(position, (seat,))[0]
 
 
 def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlluviumView]:
     """Several may remember a sheet as it was after the same turn."""
-    to_act = position.actors()
-    scores = result(position)
-    told = story.tell(position, scores)
+    frame = position.frame()
     clockwise = is_clockwise(position.round)
     seen = [show_player(position, player, None) for player in range(position.seats)]
     dummy = show_dummy(position)
@@ -156,13 +115,8 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[Alluvium
             front = owner_before(position.seats, seat, position.round, position.hop)
         found.append(
             AlluviumView(
-                game="alluvium",
+                **frame,
                 seat=seat,
-                seats=position.seats,
-                options=position.options,
-                actors=to_act,
-                result=scores,
-                story=told,
                 turn=position.turn,
                 round=position.round,
                 rounds=position.rounds,

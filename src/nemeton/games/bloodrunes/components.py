@@ -170,4 +170,4 @@ def check_deck(box: Components, casters: int) -> None:
         raise BadComponents("components-no-builder", players=casters)
 
 
-BOX: Final = read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+COMPONENTS: Final = read(files(__package__).joinpath("components.toml").read_text("utf-8"))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
-from nemeton.games.bloodrunes.components import BOX
+from nemeton.games.bloodrunes.components import COMPONENTS
 from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
 from nemeton.games.bloodrunes.spells import Spells
 
 # Actions it takes to get hold of a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
-DRAW_EFFORT_OF: Final = [DRAW_EFFORT[BOX.runes[name].dots] for name in RUNES]
+DRAW_EFFORT_OF: Final = [DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES]
 
 
 def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:

@@ -45,16 +45,16 @@ def box(verbs: BloodrunesVerbs) -> BloodrunesBox:
     spells = verbs.spells
     return BloodrunesBox(
         game=verbs.game,
-        edition=spells.box.edition,
+        edition=spells.components.edition,
         actions=space(verbs),
         runes=[
-            RuneFace(name, spells.box.runes[name].copies, spells.box.runes[name].dots)
+            RuneFace(name, spells.components.runes[name].copies, spells.components.runes[name].dots)
             for name in RUNES
         ],
         spells=[spell_face(spells, kind) for kind in range(spells.kinds)],
         colours=COLOURS,
-        fortunes=spells.box.fortunes,
-        acolytes=spells.box.acolytes,
+        fortunes=spells.components.fortunes,
+        acolytes=spells.components.acolytes,
         fortunes_to_win=FORTUNES_TO_WIN,
         sides={
             side: [SQUARE_NAMES[square] for square in squares]
@@ -64,7 +64,7 @@ def box(verbs: BloodrunesVerbs) -> BloodrunesBox:
 
 
 def spell_face(spells: Spells, kind: int) -> SpellFace:
-    card = spells.box.spells[kind]
+    card = spells.components.spells[kind]
     direction = spells.direction[kind]
     wanted = dict(zip(spells.cells[kind], spells.wants[kind], strict=False))
     is_pair = not spells.cells[kind]

@@ -34,13 +34,13 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
             tops = after.tops if missing < before else position.tops
             squares = squares_serving(spells, spell, caster.side, tops)
             marks.append(Mark(kind, [SQUARE_NAMES[at] for at in squares], owner))
-            told: dict[str, str | int | Message] = {
+            args: dict[str, str | int | Message] = {
                 "spell": spell_message(spells.names[spell]),
                 "owner": owner + 1,
                 "own": "yes" if owner == seat else "no",
                 "missing": missing,
             }
-            notes.append(Message(f"bloodrunes-payoff-{kind}", told))
+            notes.append(Message(f"bloodrunes-payoff-{kind}", args))
     return Foresight(notes, marks)
 
 

@@ -13,9 +13,9 @@ def prompt(position: Position, seat: int) -> Message:
         return Message("bloodrunes-prompt-over")
     if seat != position.turn:
         return Message("bloodrunes-prompt-wait", {"seat": position.turn + 1})
-    told: dict[str, str | int | Message] = {"left": actions_left(position)}
-    told["what"] = either(possible(position, seat))
-    return Message("bloodrunes-prompt-turn", told)
+    args: dict[str, str | int | Message] = {"left": actions_left(position)}
+    args["what"] = either(possible(position, seat))
+    return Message("bloodrunes-prompt-turn", args)
 
 
 def possible(position: Position, seat: int) -> list[Message]:

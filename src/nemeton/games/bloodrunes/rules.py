@@ -10,7 +10,7 @@ from nemeton.core.verbs import Verb
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
 from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, aims, carry_out, hindrance
 from nemeton.games.bloodrunes.position import Caster, Position
-from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
+from nemeton.games.bloodrunes.runes import EMPTY
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
 NO_GAPS: Final = -1  # the spell river is always full  (3.9)
@@ -33,9 +33,8 @@ class BloodrunesState(Position):
         if actions:
             actions.append(verbs.clear_runes.first)  # 3.7
         actions.append(verbs.clear_spells.first)  # 3.8
-        hand = caster.hand
-        for rune in range(RUNE_KINDS):
-            if hand[rune]:
+        for rune, held in enumerate(caster.hand):
+            if held:
                 actions += verbs.casts_of_rune[rune]  # 3.5
         if len(caster.book) < caster.book_limit:
             add_river(actions, verbs.draw_spell, self.spell_river, NO_GAPS)  # 3.4
@@ -66,7 +65,9 @@ class BloodrunesState(Position):
             return refusal_to_draw_spell(self, caster, verbs.draw_spell.case(action))
         if verbs.cast_spell.has(action):
             return refusal_to_cast_spell(self, seat, verbs.cast_spell.case(action))
-        if action == verbs.clear_runes.first and min(self.rune_river) == EMPTY:
+        if action == verbs.clear_runes.first and self.rune_river.count(EMPTY) == len(
+            self.rune_river
+        ):
             return Refused("3.7", "rune-river-empty")
         return None  # 3.8
 

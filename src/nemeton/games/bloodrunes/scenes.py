@@ -25,7 +25,7 @@ from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
 from nemeton.games.bloodrunes.board import CENTRE, SQUARES
 from nemeton.games.bloodrunes.components import COLOURS
-from nemeton.games.bloodrunes.deal import (
+from nemeton.games.bloodrunes.dealing import (
     HAND,
     RIVER,
     fill_pool,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.core.state import Tally
 from nemeton.games.bloodrunes.position import Caster, Position
 
 
@@ -24,18 +23,3 @@ def result(position: Position) -> Result | None:
         return None
     standings = [(caster.fortunes, caster.acolyte_count) for caster in position.casters]
     return Result(tuple(score(caster) for caster in position.casters), rank(standings))
-
-
-def tally(position: Position, _viewer: int | None) -> Tally:
-    """What a console shows, for the log to tell what a move has changed."""
-    found: Tally = {}
-    for seat, caster in enumerate(position.casters):
-        found[seat, "fortunes", 0] = caster.fortunes
-        found[seat, "acolytes", 0] = caster.acolyte_count
-        found[seat, "wards", 0] = len(caster.wards)
-    return found
-
-
-def tallies(position: Position) -> list[Tally]:
-    """The same for everybody."""
-    return [tally(position, None)] * (position.seats + 1)

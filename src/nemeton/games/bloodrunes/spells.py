@@ -1,6 +1,6 @@
 """The spells of a box as tables: what they do, what they ask of the board, how they can be aimed.
 
-A spell is an int, its place in the box. A set of spells is an int with a bit for each.
+A spell is an int, its place in the components. A set of spells is an int with a bit for each.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ LOOK_ORDER: Final = [4, 1, 3, 5, 7, 0, 2, 6, 8]
 
 
 class Spells:
-    def __init__(self, box: Components) -> None:
-        self.box = box
-        self.kinds = len(box.spells)
-        self.names: list[str] = [spell.name for spell in box.spells]
-        self.effect: list[int] = [EFFECTS.index(spell.effect) for spell in box.spells]
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.kinds = len(components.spells)
+        self.names: list[str] = [spell.name for spell in components.spells]
+        self.effect: list[int] = [EFFECTS.index(spell.effect) for spell in components.spells]
         self.direction: list[int] = [
             NO_DIRECTION if spell.direction is None else DIRECTIONS.index(spell.direction)
-            for spell in box.spells
+            for spell in components.spells
         ]
         # What each spell asks for: cells with runes, or (a pair, with no cells) two runes.
         self.cells: list[list[int]] = []
@@ -66,16 +66,18 @@ class Spells:
 
     def copies(self, seats: int) -> dict[str, int]:
         """How many of each spell are in play."""
-        return {spell.name: spell.copies for spell in self.box.spells if seats in spell.players}
+        return {
+            spell.name: spell.copies for spell in self.components.spells if seats in spell.players
+        }
 
     def _read_faces(self) -> None:
-        for spell in self.box.spells:
+        for spell in self.components.spells:
             cells: list[int] = []
             shown = spell.cells if spell.pair is None else spell.pair
             if spell.pair is None:
                 cells = [cell for cell in range(SQUARES) if shown[cell] != "."]
             self.cells.append(cells)
-            self.wants.append([self.box.rune(letter) for letter in shown if letter != "."])
+            self.wants.append([self.components.rune(letter) for letter in shown if letter != "."])
 
     def _suited(self, side: int) -> list[int]:
         found: list[int] = []

@@ -9,14 +9,12 @@ from nemeton.games.bloodrunes.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.words import spell_message
 
 
-def tell(position: Position, result: Result | None) -> list[Message]:
-    if result is None:
-        return []
+def tell(position: Position, result: Result) -> list[Message]:
     if position.won_with != NO_SPELL:
         spell = spell_message(position.spells.names[position.won_with])
-        told: dict[str, str | int | Message] = {"seat": position.turn + 1, "spell": spell}
-        told["fortunes"] = position.casters[position.turn].fortunes
-        return [Message("bloodrunes-story-spell", told)]
+        args: dict[str, str | int | Message] = {"seat": position.turn + 1, "spell": spell}
+        args["fortunes"] = position.casters[position.turn].fortunes
+        return [Message("bloodrunes-story-spell", args)]
     limit = Message("bloodrunes-story-limit", {"turns": position.turn_limit})  # 5.3
     shared = lead(result) if len(result.winners) > 1 else []
     return [limit, *shared, *tie_break(position, result)]
@@ -27,8 +25,8 @@ def tie_break(position: Position, result: Result) -> list[Message]:
     if rival is None:
         return []
     winner = result.winners[0]
-    told: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-    told["points"] = result.scores[winner].total
-    told["own"] = position.casters[winner].acolyte_count
-    told["other"] = position.casters[rival].acolyte_count
-    return [Message("bloodrunes-story-tie", told)]  # 5.3
+    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+    args["points"] = result.scores[winner].total
+    args["own"] = position.casters[winner].acolyte_count
+    args["other"] = position.casters[rival].acolyte_count
+    return [Message("bloodrunes-story-tie", args)]  # 5.3

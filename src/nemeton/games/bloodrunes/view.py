@@ -1,4 +1,4 @@
-"""What a seat may know, and a complete position that it could not tell from the real one.
+"""What a seat may know.
 
 Hidden are only the runes dealt at the start, as long as they stay in a hand, and the order of
 the decks. What lies covered on the board everyone has seen being covered.
@@ -10,22 +10,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.core.chance import Chance
 from nemeton.core.view import View
-from nemeton.games.bloodrunes import story
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.components import COLOURS
-from nemeton.games.bloodrunes.deal import rune_cards, seat_casters, spell_cards
 from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
 from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
 from nemeton.games.bloodrunes.position import NO_SPELL, Caster, Position
 from nemeton.games.bloodrunes.rules import actions_left
-from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.scoring import result
+from nemeton.games.bloodrunes.runes import EMPTY, RUNES
 from nemeton.games.bloodrunes.spells import ANY, DISCARD_WARD, STEAL_WARD
-
-RUNE_BY_NAME = {name: rune for rune, name in enumerate(RUNES)}
-SQUARE_BY_NAME = {name: square for square, name in enumerate(SQUARE_NAMES)}
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -86,15 +79,9 @@ def show(position: Position, seat: int | None) -> BloodrunesView:
     board: dict[str, list[str]] = {}
     for laid in position.laid:
         board.setdefault(SQUARE_NAMES[laid >> 4], []).append(RUNES[laid & 15])
-    ended = result(position)
     return BloodrunesView(
-        game="bloodrunes",
+        **position.frame(),
         seat=seat,
-        seats=position.seats,
-        options=position.options,
-        actors=position.actors(),
-        result=ended,
-        story=story.tell(position, ended),
         turn=position.turn,
         turns=position.turns,
         used=position.used,
@@ -190,92 +177,5 @@ def rune_names(counts: list[int]) -> list[str]:
     return [RUNES[rune] for rune, copies in enumerate(counts) for _ in range(copies)]
 
 
-def rune_counts(names: list[str]) -> list[int]:
-    counts = [0] * RUNE_KINDS
-    for name in names:
-        counts[RUNE_BY_NAME[name]] += 1
-    return counts
-
-
 def by_colour(counts: list[int]) -> dict[str, int]:
     return {COLOURS[colour]: count for colour, count in enumerate(counts) if count}
-
-
-def colour_counts(shown: dict[str, int]) -> list[int]:
-    return [shown.get(colour, 0) for colour in COLOURS]
-
-
-def restore(view: BloodrunesView, position: Position, chance: Chance) -> None:
-    """Lay out what the view shows and deal what it hides at random."""
-    position.over = view.result is not None
-    if view.won_with is not None:
-        position.won_with = position.spells.names.index(view.won_with)
-    position.turn = view.turn
-    position.turns = view.turns
-    position.used = view.used
-    position.pool = colour_counts(view.pool)
-    position.pool_fortunes = view.pool_fortunes
-    seat_casters(position)
-    restore_board(view, position)
-    restore_spells(view, position)
-    for shown, caster in zip(view.casters, position.casters, strict=True):
-        caster.fortunes = shown.fortunes
-        caster.acolytes = colour_counts(shown.acolytes)
-        caster.acolyte_count = sum(caster.acolytes)
-        caster.known = rune_counts(shown.known)
-        caster.hand = rune_counts(shown.known if shown.hand is None else shown.hand)
-    chance.shuffle(position.spell_deck)
-    unseen = unseen_runes(view, position)
-    chance.shuffle(unseen)
-    for shown, caster in zip(view.casters, position.casters, strict=True):
-        for _ in range(shown.hand_size - sum(caster.hand)):
-            caster.hand[unseen.pop()] += 1
-    position.rune_deck = unseen + [RUNE_BY_NAME[name] for name in view.deck_known]
-    chance.shuffle(position.rune_deck)
-    position.runes_left = len(position.rune_deck)
-    position.chance = chance.copy()  # so that two samples of one source do not share it
-
-
-def restore_board(view: BloodrunesView, position: Position) -> None:
-    for name, runes in view.board.items():
-        square = SQUARE_BY_NAME[name]
-        position.laid += [square * 16 + RUNE_BY_NAME[rune] for rune in runes]
-        position.tops[square] = position.laid[-1] & 15
-        position.lying[position.tops[square]] |= 1 << square
-    position.rune_river = [
-        EMPTY if name is None else RUNE_BY_NAME[name] for name in view.rune_river
-    ]
-    position.rune_discard = rune_counts(view.rune_discard)
-    position.deck_known = rune_counts(view.deck_known)
-
-
-def restore_spells(view: BloodrunesView, position: Position) -> None:
-    names = position.spells.names
-    position.spell_river = [names.index(name) for name in view.spell_river]
-    discard = [names.index(name) for name in view.spell_discard]
-    for spell in discard:
-        position.spell_discard[spell] += 1
-    unseen = spell_cards(position.spells, position.seats)
-    for spell in position.spell_river + discard:
-        unseen.remove(spell)
-    for shown, caster in zip(view.casters, position.casters, strict=True):
-        caster.book = [names.index(spell.name) for spell in shown.book]
-        caster.wards = [names.index(name) for name in shown.wards]
-        for spell in caster.book + caster.wards:
-            unseen.remove(spell)
-    position.spell_deck = unseen
-    position.spells_left = len(unseen)
-
-
-def unseen_runes(view: BloodrunesView, position: Position) -> list[int]:
-    """The runes that lie in the deck or in a hand, nobody could say where."""
-    unseen = rune_cards(position.spells)
-    seen = [laid & 15 for laid in position.laid]
-    seen += [rune for rune in position.rune_river if rune != EMPTY]
-    seen += [RUNE_BY_NAME[name] for name in view.rune_discard + view.deck_known]
-    for caster in position.casters:
-        for rune, copies in enumerate(caster.hand):
-            seen += [rune] * copies
-    for rune in seen:
-        unseen.remove(rune)
-    return unseen

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.state import Details, Tally
-from nemeton.games.salamandra.components import BOX
+from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.gains import GOODS, GOODS_NAMES
 from nemeton.games.salamandra.land import NORTH, WEST, WIDTH
 from nemeton.games.salamandra.pieces import NONE
 from nemeton.games.salamandra.position import Position
 from nemeton.games.salamandra.verbs import LAY, VERBS
 
-COLOURS = {face.id: "-".join(face.colours) for face in BOX.fields}
+COLOURS = {face.id: "-".join(face.colours) for face in COMPONENTS.fields}
 
 
 def tally(position: Position, _viewer: int | None) -> Tally:

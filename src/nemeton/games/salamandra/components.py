@@ -207,4 +207,4 @@ def check_divinity(name: str, card: DivinityFace) -> None:
         demand(gain in exchanges, name, "an exchange gives one resource or potion")
 
 
-BOX: Final = read(files(__package__).joinpath("components.toml").read_bytes())
+COMPONENTS: Final = read(files(__package__).joinpath("components.toml").read_bytes())

@@ -1,4 +1,4 @@
-"""Salamandra as the kernel sees it: its parts, and the one `GAME`."""
+"""Salamandra as the kernel sees it: how a state is made, and the one `GAME`."""
 
 from __future__ import annotations
 
@@ -7,53 +7,19 @@ from typing import Final
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
-from nemeton.games.salamandra import (
-    accounts,
-    insight,
-    prompts,
-    redealing,
-    restoring,
-    scenes,
-    scoring,
-    turns,
-    view,
-)
-from nemeton.games.salamandra.components import BOX
-from nemeton.games.salamandra.position import Position
+from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
+from nemeton.games.salamandra.view import SalamandraView
 
-PARTS: Final = Parts[Position](
-    lay_out=turns.lay_out,
-    prompt=prompts.prompt,
-    view=view.show,
-    views=view.show_all,
-    restore=restoring.restore,
-    redeal=redealing.redeal,
-    result=scoring.result,
-    tally=accounts.tally,
-    tallies=accounts.tallies,
-    details=accounts.details,
-    arrange=scenes.arrange,
-    box=view.box,
-    evaluate=insight.evaluate,
-    evaluate_all=insight.evaluate_all,
-    promising=insight.promising,
-)
+PARTS: Final = Parts("nemeton.games.salamandra")
+OPTIONS: Final = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
-        self.parts = PARTS
-        super().__init__(
-            name="salamandra",
-            version=1,
-            edition=BOX.edition,
-            seats=(2, 3, 4),
-            options=(first_player(4),),  # 2.6
-            verbs=VERBS,
-            view_type=view.SalamandraView,
-        )
+        edition = COMPONENTS.edition
+        super().__init__(PARTS, "salamandra", 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
 
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options)

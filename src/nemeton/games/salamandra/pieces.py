@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.games.salamandra.components import (
-    BOX,
     COLOURS,
+    COMPONENTS,
     CORNERS,
     DIVINITIES,
     EVENTS,
@@ -100,7 +100,7 @@ class Temple:
         self.empty: Gain = Gain(face.empty_deck_gain)
 
 
-FIELD: Final = [Field(face) for face in BOX.fields]
+FIELD: Final = [Field(face) for face in COMPONENTS.fields]
 START_FIELDS: Final = [tile for tile in range(FIELDS) if FIELD[tile].start]
 BUILD_FIELDS: Final = [tile for tile in range(FIELDS) if not FIELD[tile].start]
 COLOUR_BITS: Final = [sum([1 << colour for colour in field.colours]) for field in FIELD]
@@ -123,33 +123,39 @@ def _crystal_paths(face: GroveFace) -> int:
     return sum([1 << CORNERS.index(corner) for corner in face.crystals])
 
 
-GROVE_GAIN: Final = [Gain(BOX.groves[number].gain) for number in range(1, GROVES + 1)]
-GROVE_PATHS: Final = [_crystal_paths(BOX.groves[number]) for number in range(1, GROVES + 1)]
+GROVE_GAIN: Final = [Gain(COMPONENTS.groves[number].gain) for number in range(1, GROVES + 1)]
+GROVE_PATHS: Final = [_crystal_paths(COMPONENTS.groves[number]) for number in range(1, GROVES + 1)]
 # Points by how many groves stand in the row with the new one.  (6.1)
-GROVE_ROW: Final = [BOX.grove_row.get(number, 0) for number in range(GROVES + 1)]
+GROVE_ROW: Final = [COMPONENTS.grove_row.get(number, 0) for number in range(GROVES + 1)]
 
 _SALAMANDERS = [
-    BOX.salamanders[temple][number] for temple in TEMPLES for number in range(1, TEMPLE_CARDS + 1)
+    COMPONENTS.salamanders[temple][number]
+    for temple in TEMPLES
+    for number in range(1, TEMPLE_CARDS + 1)
 ]
 SALAMANDER_FAITH: Final = [face.faith for face in _SALAMANDERS]
 SALAMANDER_GAIN: Final = [Gain(face.gain) for face in _SALAMANDERS]
-TEMPLE: Final = [Temple(BOX.costs.temple[temple]) for temple in TEMPLES]
+TEMPLE: Final = [Temple(COMPONENTS.costs.temple[temple]) for temple in TEMPLES]
 
 DIVINITY_CARD: Final = [
-    Divinity(BOX.divinities[deck][number])
+    Divinity(COMPONENTS.divinities[deck][number])
     for deck in DIVINITIES
     for number in range(1, DIVINITY_CARDS + 1)
 ]
 
-BOOK_POINTS: Final = [BOX.spellbooks[number].points[at] for number in range(1, 11) for at in (0, 1)]
-BOOK_PER: Final = [FACTORS.index(BOX.spellbooks[number].per) for number in range(1, BOOKS + 1)]
+BOOK_POINTS: Final = [
+    COMPONENTS.spellbooks[number].points[at] for number in range(1, 11) for at in (0, 1)
+]
+BOOK_PER: Final = [
+    FACTORS.index(COMPONENTS.spellbooks[number].per) for number in range(1, BOOKS + 1)
+]
 
-NEW_APPRENTICES: Final = list(BOX.rounds.apprentices)
+NEW_APPRENTICES: Final = list(COMPONENTS.rounds.apprentices)
 ROUNDS: Final = len(NEW_APPRENTICES)
-NEW_CRYSTALS: Final = BOX.rounds.crystals_each_round
-HARVEST_PRICE: Final = Price(BOX.costs.harvest_grove)
-HARVEST_CRYSTALS: Final = BOX.costs.harvest_grove.crystal
-RESOURCE_PRICE: Final = BOX.costs.buy_resource.crystal
+NEW_CRYSTALS: Final = COMPONENTS.rounds.crystals_each_round
+HARVEST_PRICE: Final = Price(COMPONENTS.costs.harvest_grove)
+HARVEST_CRYSTALS: Final = COMPONENTS.costs.harvest_grove.crystal
+RESOURCE_PRICE: Final = COMPONENTS.costs.buy_resource.crystal
 MARKET: Final = 4
 SCROLLS_FOR_A_BOOK: Final = 4
-FAITH_PRIZES: Final = [list(BOX.faith[deck]) for deck in ("salamander", *DIVINITIES)]
+FAITH_PRIZES: Final = [list(COMPONENTS.faith[deck]) for deck in ("salamander", *DIVINITIES)]

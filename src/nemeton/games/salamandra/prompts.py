@@ -67,10 +67,10 @@ def act_prompt(position: Position, seat: int) -> Message:
     prepare = [Message(f"salamandra-can-{name}") for name in PREPARATIONS if name in can]
     if not options:
         return Message("salamandra-prompt-prepare", {"prepare": either(prepare)})
-    told = {"what": either(options)}
+    args = {"what": either(options)}
     if not prepare:
-        return Message("salamandra-prompt-act", {**told})
-    return Message("salamandra-prompt-prepare-and-act", {**told, "prepare": either(prepare)})
+        return Message("salamandra-prompt-act", {**args})
+    return Message("salamandra-prompt-prepare-and-act", {**args, "prepare": either(prepare)})
 
 
 def follow_prompt(position: Position, may_place: bool) -> Message:

@@ -32,7 +32,7 @@ from typing import Final
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
-from nemeton.games.salamandra.components import BOX
+from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.effects import hold_divinity
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS_NAMES
 from nemeton.games.salamandra.land import START_CELLS, START_GAPS, TEMPLE_CELL, WIDTH, Land
@@ -185,7 +185,7 @@ def lay_land(position: Position, scene: Scene, supply: Supply) -> None:
 
 
 def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
-    count = BOX.spellbooks_in_play[scene.seats]  # 2.5
+    count = COMPONENTS.spellbooks_in_play[scene.seats]  # 2.5
     named = scene.words("books")
     for word in named:
         book = int(word) - 1 if word.isdecimal() else NONE

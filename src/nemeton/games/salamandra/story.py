@@ -5,7 +5,8 @@ from __future__ import annotations
 from nemeton.core.message import Message
 from nemeton.core.result import Result
 from nemeton.core.story import decisive, lead
+from nemeton.games.salamandra.position import Position
 
 
-def tell(result: Result | None) -> list[Message]:
-    return [] if result is None else [*lead(result), *decisive(result)]  # 8.4
+def tell(_position: Position, result: Result) -> list[Message]:
+    return [*lead(result), *decisive(result)]  # 8.4

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from nemeton.core.chance import Chance
-from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.salamandra.components import BOX
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS
-from nemeton.games.salamandra.land import START_CELLS, START_GAPS, Land
 from nemeton.games.salamandra.pieces import (
     BEAR,
-    BLACK,
-    BOOKS,
-    BUILD_FIELDS,
     COLOUR_BITS,
-    DIVINITY_CARDS,
-    EAGLE,
     FIELD_STACK,
-    GOLD,
     GROVE_STACK,
-    GROVES,
     HARVEST_CRYSTALS,
-    MARKET,
     NEW_APPRENTICES,
     NEW_CRYSTALS,
     NONE,
     ROUNDS,
     SCROLLS_FOR_A_BOOK,
-    START_FIELDS,
-    TEMPLE_CARDS,
 )
 from nemeton.games.salamandra.position import (
     A_ROUND,
@@ -43,40 +29,6 @@ from nemeton.games.salamandra.position import (
     Player,
     Position,
 )
-
-
-def lay_out(position: Position, chance: Chance) -> None:
-    """Section 2: set up the land, the stacks and the spellbooks, and pick who begins."""
-    stacks = [
-        list(range(TEMPLE_CARDS)),
-        list(range(TEMPLE_CARDS, 2 * TEMPLE_CARDS)),
-        list(range(DIVINITY_CARDS)),
-        list(range(DIVINITY_CARDS, 2 * DIVINITY_CARDS)),
-        BUILD_FIELDS.copy(),
-        list(range(GROVES)),
-    ]
-    for stack in (BLACK, GOLD, BEAR, EAGLE, FIELD_STACK, GROVE_STACK):
-        chance.shuffle(stacks[stack])  # 2.3, 2.4
-    position.stacks = stacks
-    position.land = Land()
-    fields = START_FIELDS.copy()
-    chance.shuffle(fields)
-    for tile, cell in zip(fields, START_CELLS, strict=True):
-        lay_field(position, tile, cell)  # 2.1
-    for gap in START_GAPS:
-        position.land.plant(gap, draw(position, GROVE_STACK))  # 2.2
-    position.market = [draw(position, FIELD_STACK) for _ in range(MARKET)]
-    books = list(range(BOOKS))
-    chance.shuffle(books)
-    position.books = sorted(books[: BOX.spellbooks_in_play[position.seats]])  # 2.5
-    position.players = [Player() for _ in range(position.seats)]
-    position.track = list(range(position.seats))
-    chance.shuffle(position.track)  # 2.6
-    named = position.options[FIRST_PLAYER]
-    if named != "random":
-        position.track.remove(int(named) - 1)
-        position.track.append(int(named) - 1)
-    start_round(position)
 
 
 def start_round(position: Position) -> None:

@@ -1,4 +1,4 @@
-"""What a seat may know: all but the order of the stacks. And what is printed on the components.
+"""What a seat may know: all but the order of the stacks.
 
 Fields, groves, cards and spellbooks go by the numbers they have in components.toml, cells by
 "x,y", gaps by the cell to their south-east.
@@ -10,22 +10,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.core.box import Box, space
-from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
-from nemeton.games.salamandra import story
 from nemeton.games.salamandra.changes import changes
 from nemeton.games.salamandra.components import (
-    BOX,
     DIVINITIES,
     TEMPLES,
-    Costs,
-    DivinityFace,
-    FieldFace,
-    GroveFace,
-    Rounds,
-    SalamanderFace,
-    SpellbookFace,
 )
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS, GOODS_NAMES
 from nemeton.games.salamandra.land import CELL_NAMES
@@ -35,10 +24,8 @@ from nemeton.games.salamandra.pieces import (
     FIELD_STACK,
     FIELDS,
     GROVE_STACK,
-    MARKET,
     NEW_APPRENTICES,
     NONE,
-    SCROLLS_FOR_A_BOOK,
     TEMPLE_CARDS,
 )
 from nemeton.games.salamandra.position import NOT_SOLD, Player, Position
@@ -48,7 +35,6 @@ from nemeton.games.salamandra.scoring import (
     all_faith_points,
     book_points,
     faith,
-    result,
     score,
 )
 from nemeton.games.salamandra.verbs import SIDES
@@ -59,23 +45,6 @@ STEPS = (
 )  # fmt: skip
 DECKS = (*TEMPLES, *DIVINITIES)
 PLACE_NAMES = [f"{tile + 1} {side}" for tile in range(FIELDS) for side in SIDES]
-
-
-class SalamandraBox(Box, kw_only=True, frozen=True):
-    """Pieces go by their numbers, decks by "black", "gold", "bear" and "eagle"."""
-
-    rounds: Rounds
-    market: int  # how many fields lie in it
-    scrolls_for_a_book: int
-    faith: dict[str, tuple[int, int]]  # points for the most symbols and the second most
-    grove_row: dict[int, int]  # points when the row reaches this length
-    costs: Costs
-    spellbooks_in_play: dict[int, int]  # by players
-    fields: tuple[FieldFace, ...]
-    groves: dict[int, GroveFace]
-    salamanders: dict[str, dict[int, SalamanderFace]]
-    divinities: dict[str, dict[int, DivinityFace]]
-    spellbooks: dict[int, SpellbookFace]
 
 
 class ApprenticeView(msgspec.Struct, frozen=True):
@@ -140,26 +109,6 @@ class SalamandraView(View, kw_only=True):
     changes: dict[str, dict[str, int]]  # legal action -> what it changes at once -> by how much
 
 
-def box(verbs: Verbs) -> SalamandraBox:
-    return SalamandraBox(
-        game="salamandra",
-        edition=BOX.edition,
-        actions=space(verbs),
-        rounds=BOX.rounds,
-        market=MARKET,
-        scrolls_for_a_book=SCROLLS_FOR_A_BOOK,
-        faith=BOX.faith,
-        grove_row=BOX.grove_row,
-        costs=BOX.costs,
-        spellbooks_in_play=BOX.spellbooks_in_play,
-        fields=BOX.fields,
-        groves=BOX.groves,
-        salamanders=BOX.salamanders,
-        divinities=BOX.divinities,
-        spellbooks=BOX.spellbooks,
-    )
-
-
 def known(number: int) -> int | None:
     return None if number == NONE else number
 
@@ -167,15 +116,9 @@ def known(number: int) -> int | None:
 def show(position: Position, seat: int | None) -> SalamandraView:
     land = position.land
     prizes = all_faith_points(position)
-    ended = result(position)
     return SalamandraView(
-        game="salamandra",
+        **position.frame(),
         seat=seat,
-        seats=position.seats,
-        options=position.options,
-        actors=position.actors(),
-        result=ended,
-        story=story.tell(ended),
         round=position.round,
         starter=position.starter,
         turn=position.turn,

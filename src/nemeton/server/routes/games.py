@@ -46,7 +46,8 @@ def list_games(services: Serving) -> list[GameInfo]:
             edition=game.edition,
             seats=game.seats,
             options=game.options,
-            bots=bots.AT_TABLES,
+            bots=bots.CHOICES,
+            usual_bot=bots.USUAL,
             components=services.config.components if game.takes_components else "off",
         )
         for game in found

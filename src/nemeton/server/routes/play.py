@@ -76,6 +76,7 @@ async def poll(
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         await services.tables.admit(live, who, invite, ply, revision)
+        services.tables.asked(live)
         if wait and live.ply == ply and live.header.revision == revision:
             with services.slots.socket(caller_of(request.scope)):
                 await something(live, visitor, wait)

@@ -22,6 +22,7 @@ from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.tables import TableChange
+from nemeton.server.storage.told_moves import told
 from nemeton.server.supervisor import report
 
 MOST = 500  # entries in one transaction
@@ -114,15 +115,14 @@ class Journal:
 
     def _write_together(self, batch: list[Entry]) -> None:
         """Runs in the journal's thread."""
-        rows = [
-            row
-            for entry in batch
-            for row in log.rows(entry.key, entry.ply, entry.moves, entry.verbs)
-        ]
+        written = [log.rows(entry.key, entry.ply, entry.moves, entry.verbs) for entry in batch]
         statements = [tables.after_moves(entry.key, entry.change) for entry in batch]
-        statements += self._notices.worded("moves", [entry.table for entry in batch])
+        if not self._database.is_sqlite:
+            moves = [told(rows, entry.change) for rows, entry in zip(written, batch, strict=True)]
+            found = [entry.table for entry in batch]
+            statements += self._notices.worded("moves", found, told=moves)
         with self._database.journal.begin() as connection:
-            log.append(connection, rows)
+            log.append(connection, [row for rows in written for row in rows])
             for statement in statements:
                 if statement is not None:
                     connection.execute(statement)

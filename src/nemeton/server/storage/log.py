@@ -7,13 +7,13 @@ actions become. `shown` is not kept: whoever follows the log with the rules find
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, select, text
+from sqlalchemy import Connection, Select, and_, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton.core.errors import BadRecord, BadText
+from nemeton.core.errors import BadRecord, BadText, NemetonError
 from nemeton.core.history import Move
 from nemeton.core.verbs import Verbs
 from nemeton.server.storage import schema
@@ -35,6 +35,7 @@ APPEND = {
 }
 
 Row = tuple[int, int, int, str, int, int, str | None]
+Told = tuple[int, str, int, int, str | None]  # the same without key and ply
 
 
 def rows(key: int, ply: int, new: Iterable[Move], verbs: Verbs) -> list[Row]:
@@ -54,15 +55,46 @@ def append(connection: Connection, added: Sequence[Row]) -> None:
 async def read(connection: AsyncConnection, key: int, verbs: Verbs, after: int = 0) -> list[Move]:
     """The moves after that ply. Raises BadRecord where one is no action of the game's."""
     found = (await connection.execute(written(key).where(schema.moves.c.ply > after))).all()
-    return [read_move(row, verbs) for row in found]
+    return [read_row(row, verbs) for row in found]
 
 
-def read_move(row: Any, verbs: Verbs) -> Move:
+class News(NamedTuple):
+    """What the database says of a table whose moves up to a ply are known."""
+
+    moves: list[Move]
+    revision: int
+    due: int | None
+
+
+async def read_news(connection: AsyncConnection, key: int, verbs: Verbs, after: int) -> News:
+    """In one query. Raises BadRecord like `read`, and NemetonError("no-such-table")."""
+    columns = schema.tables.c
+    unknown = and_(schema.moves.c.table_key == columns.key, schema.moves.c.ply > after)
+    query = (
+        select(columns.revision, columns.due, schema.moves)
+        .join(schema.moves, unknown, isouter=True)
+        .where(columns.key == key)
+        .order_by(schema.moves.c.ply)
+    )
+    found = (await connection.execute(query)).all()
+    if not found:
+        raise NemetonError("no-such-table")
+    moves = [read_row(row, verbs) for row in found if row.ply is not None]
+    return News(moves, found[0].revision, found[0].due)
+
+
+def read_row(row: Any, verbs: Verbs) -> Move:
+    told = (row.seat, row.text, row.at, row.actors, row.submission)
+    return read_move(row.ply, told, verbs)
+
+
+def read_move(ply: int, told: Told, verbs: Verbs) -> Move:
+    seat, notation, at, actors, submission = told
     try:
-        action = verbs.parse(row.text)
+        action = verbs.parse(notation)
     except BadText as error:
-        raise BadRecord("record-unreadable-move", ply=row.ply, text=row.text) from error
-    return Move(row.seat, action, 0, row.actors, row.at, row.submission)
+        raise BadRecord("record-unreadable-move", ply=ply, text=notation) from error
+    return Move(seat, action, 0, actors, at, submission)
 
 
 async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int, str, int]]:

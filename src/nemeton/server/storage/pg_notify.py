@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal, LiteralString
 
 import msgspec
@@ -23,7 +23,8 @@ from nemeton.server.storage.people import new_id
 from nemeton.server.supervisor import Interrupted, report
 
 CHANNEL = "nemeton"
-MOST = 100  # tables, or digests, in one notice: PostgreSQL allows 8,000 bytes
+LARGEST = 7_900  # bytes: PostgreSQL takes less than 8,000
+NULL = b"null"
 CONNECT_SECONDS = 10
 QUIET_SECONDS = 10.0  # without a notice, until we ask whether the connection still lives
 ANSWER_SECONDS = 5.0
@@ -36,6 +37,9 @@ class Notice(msgspec.Struct, array_like=True):
     sender: str
     tables: list[str]  # ended: digests of sessions and tokens, in hexadecimal
     detail: str = ""  # chat: the line's number; here, gone, nudge and awake: the person
+    # Of each table what was played there (`ToldMoves`), or null where it has to be read. Only
+    # taken apart by who has the table in memory.
+    told: list[msgspec.Raw] = []
 
     @property
     def line(self) -> int:
@@ -43,6 +47,30 @@ class Notice(msgspec.Struct, array_like=True):
 
 
 Handler = Callable[[Notice], Awaitable[None]]
+
+# However many there are, the database is asked once.
+NOTIFY = text("SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice")
+
+
+def packed(empty: Notice, tables: Sequence[str], told: Sequence[bytes | None]) -> Iterator[Notice]:
+    """Notices like the empty one for all the tables, as few as they fit into."""
+    room = LARGEST - len(msgspec.json.encode(empty))
+    notice, left = msgspec.structs.replace(empty, tables=[], told=[]), room
+    for table, moves in zip(tables, told, strict=True):
+        raw = NULL if moves is None or len(moves) > room // 2 else moves
+        needed = len(table) + len(raw) + len('"",,')
+        if needed > left:
+            yield notice
+            notice, left = msgspec.structs.replace(empty, tables=[], told=[]), room
+        notice.tables.append(table)
+        notice.told.append(msgspec.Raw(raw))
+        left -= needed
+    if notice.tables:
+        yield notice
+
+
+def notify(notices: list[str]) -> Executable:
+    return NOTIFY.bindparams(channel=CHANNEL, notices=notices)
 
 
 class Notices:
@@ -60,21 +88,25 @@ class Notices:
         self.connected = False
         self.ready = asyncio.Event()  # set once notices are heard for the first time
 
-    def worded(self, kind: Kind, tables: Iterable[str], detail: str = "") -> list[Executable]:
+    def worded(
+        self,
+        kind: Kind,
+        tables: Iterable[str],
+        detail: str = "",
+        told: Sequence[bytes | None] = (),
+    ) -> list[Executable]:
         """Statements that tell it, to be executed in the transaction it is about."""
-        if self._database.is_sqlite:
-            return []
         found = list(tables)
-        notices = [
-            Notice(kind, self._id, found[start : start + MOST], detail)
-            for start in range(0, len(found), MOST)
-        ]
-        return [
-            text("SELECT pg_notify(:channel, :notice)").bindparams(
-                channel=CHANNEL, notice=msgspec.json.encode(notice).decode()
-            )
-            for notice in notices
-        ]
+        if self._database.is_sqlite or not found:
+            return []
+        return [notify(self._encoded(kind, found, detail, told))]
+
+    def _encoded(
+        self, kind: Kind, tables: Sequence[str], detail: str, told: Sequence[bytes | None] = ()
+    ) -> list[str]:
+        empty = Notice(kind, self._id, [], detail)
+        notices = packed(empty, tables, told or [None] * len(tables))
+        return [msgspec.json.encode(notice).decode() for notice in notices]
 
     async def tell(
         self, connection: AsyncConnection, kind: Kind, tables: Iterable[str], detail: str = ""
@@ -87,6 +119,18 @@ class Notices:
         if not self._database.is_sqlite:
             async with self._database.writing() as connection:
                 await self.tell(connection, kind, [table], detail)
+
+    async def say_of_each(self, kind: Kind, tables: Mapping[str, Sequence[str]]) -> None:
+        """The same of tables by detail, all in one transaction."""
+        if self._database.is_sqlite or not tables:
+            return
+        notices = [
+            notice
+            for detail, found in tables.items()
+            for notice in self._encoded(kind, found, detail)
+        ]
+        async with self._database.writing() as connection:
+            await connection.execute(notify(notices))
 
     async def listen(self) -> None:
         """Hand every notice of other processes to the handler, until the connection is lost.

@@ -30,7 +30,7 @@ class Trouble(msgspec.Struct, frozen=True):
     args: dict[str, str | int] = {}
 
 
-class TableChange(msgspec.Struct, frozen=True, kw_only=True):
+class TableChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What moves change at their table besides the log."""
 
     due: int | UnsetType | None = UNSET  # when the table has to be woken; UNSET: as before

@@ -5,8 +5,14 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
+import time
 
+from nemeton import bots
+from nemeton.bots.levels import LONG, cap
+from nemeton.server import metrics
 from nemeton.server.supervisor import Supervisor
+from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_thinking import AHEAD, Asked, Step, choose_turn, digest, encode_view
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.live import LiveTable
 
@@ -15,15 +21,20 @@ SEED_BITS = 62
 logger = logging.getLogger(__name__)
 
 
+def replayable(live: LiveTable) -> bool:
+    """Did somebody choose the deal (a guide, a puzzle)? Then bots answer the same moves alike."""
+    return live.header.known_deal and live.header.origin is None
+
+
 def bot_seed(live: LiveTable, seat: int) -> int:
     """What the bot's choices are drawn from.
 
-    Where somebody chose the deal (a guide, a puzzle) bots answer the same moves with the same ones.
-    It is the bot's own moves that count: others may act at the same time, and be quicker or not.
+    Where answers are to be the same, it is the bot's own moves that count: others may act at the
+    same time, and be quicker or not.
     """
     assert live.desk is not None
     history = live.desk.history
-    if not live.header.known_deal or live.header.origin is not None:
+    if not replayable(live):
         return secrets.randbits(SEED_BITS)
     own = sum(move.seat == seat for move in history.moves)
     drawn = hashlib.blake2b(f"bot {seat} {own}".encode(), key=history.seed, digest_size=8).digest()
@@ -47,15 +58,46 @@ class BotSeats:
     async def _think(self, live: LiveTable, seat: int, level: str) -> None:
         assert live.desk is not None
         ply = live.ply
-        view = live.desk.history.state.view(seat)
-        header = live.header
         action: int | None = None
         try:
-            action = await self._workers.decide(
-                header.game, header.version, header.components, level, view, bot_seed(live, seat)
-            )
+            view = encode_view(live.desk.history.state.view(seat))
+            action = live.plans.take(seat, level, digest(view))
+            if action is None:
+                first, *rest = await self._choose(live, seat, level, view)
+                live.plans.keep(seat, level, rest)
+                action = first.action
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way; the game goes on)
             logger.warning("a bot failed: level %s, %s", level, type(error).__name__)
         finally:
             live.thinking.discard(seat)
         live.play_for(seat, action, ply)
+
+    async def _choose(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:
+        """Who fails, or thinks for too long, has somebody quick in its place this time."""
+        try:
+            return await self._ask(live, seat, level, view)
+        except Exception as error:
+            if level == bots.USUAL:
+                raise
+            logger.warning("a bot is replaced: level %s, %s", level, type(error).__name__)
+            return await self._ask(live, seat, bots.USUAL, view)
+
+    async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:
+        start = time.perf_counter()
+        header = live.header
+        # How far a bot thinks ahead hangs on time, and so would what it draws its choices from.
+        ahead = 0.0 if replayable(live) else AHEAD
+        steps: list[Step] = await self._workers.run(
+            Errand(
+                live.id,
+                choose_turn,
+                Asked(header.game, header.version, header.components, view),
+                level,
+                bot_seed(live, seat),
+                ahead,
+                seconds=AHEAD + cap(header.game, level, len(header.seats)),
+                long=level in LONG,
+            )
+        )
+        metrics.BOT_SECONDS.labels(level).observe(time.perf_counter() - start)
+        return steps

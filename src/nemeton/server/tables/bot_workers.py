@@ -1,79 +1,181 @@
-"""Bots think in processes of their own, from nothing but a seat's view."""
+"""The processes in which bots think.
+
+Each does one errand at a time. What takes too much processor time ends its process, and another
+one takes its place; so does one that dies. One process is kept for quick errands, however many long
+ones there are.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
-import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
 
-import msgspec
+from nemeton.server.tables.bot_errands import Errand, Errands
+from nemeton.server.tables.worker_process import begin_worker, limit_time
 
-from nemeton import bots
-from nemeton.core.chance import QuickChance
-from nemeton.core.view import View
-from nemeton.server import metrics
-from nemeton.server.tables import editions
-from nemeton.server.tables.worker_process import begin_worker
+PATIENCE = 1.2  # times the seconds of an errand, until its process is ended
+STUCK = 10.0  # times them, and
+STARTED = 20.0  # seconds on top, on the clock on the wall, for what does not even take time
+TRIES = 2  # for an errand whose worker died of something else
 
-DEFAULT_SUBSTITUTE = "greedy"  # quick, and plays like someone who means it
+logger = logging.getLogger(__name__)
 
 
-def decide(
-    game: str, version: int, components: str | None, level: str, view: bytes, seed: int
-) -> int:
-    """Runs in a worker: the action the bot chooses."""
-    found = editions.build(game, components, version).game
-    seen: View = msgspec.json.decode(view, type=found.view_type)
-    assert seen.seat is not None
-    # The choice has a chance of its own: how much a sample draws also depends on what others do.
-    legal = found.sample(seen, QuickChance(~seed)).legal(seen.seat)
-    return bots.make(level).choose(found, seen, legal, QuickChance(seed))
+class TooLate(Exception):
+    """It took longer than it may."""
+
+
+class Failed(Exception):
+    """The worker could not do it."""
+
+
+def work(pipe: Connection) -> None:
+    """Runs in the process: one errand after the other."""
+    begin_worker()
+    pipe.send((True, None))  # ready
+    while True:
+        try:
+            do, arguments, seconds = pipe.recv()
+        except EOFError:
+            return
+        limit_time(seconds)
+        try:
+            answer = (True, do(*arguments))
+        except Exception as error:  # noqa: BLE001  (a bot may fail in any way)
+            answer = (False, type(error).__name__)
+        limit_time(0)
+        pipe.send(answer)
+
+
+class Worker:
+    """One process. `changed` is called when it is ready, done, or dead."""
+
+    def __init__(self, changed: Callable[[Worker], None]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._changed = changed
+        self._loop = asyncio.get_running_loop()
+        self._loop.add_reader(self._pipe.fileno(), self._heard)
+        self._timer: asyncio.TimerHandle | None = None
+        self.ready = False
+        self.dead = False
+        self.errand: Errand | None = None
+
+    def begin(self, errand: Errand) -> None:
+        self.errand = errand
+        errand.tries += 1
+        seconds = errand.seconds * PATIENCE
+        self._timer = self._loop.call_later(seconds * STUCK + STARTED, self._stuck)
+        with suppress(OSError):  # it is dead; the reader tells
+            self._pipe.send((errand.do, errand.arguments, seconds))
+
+    def _heard(self) -> None:
+        try:
+            good, answer = self._pipe.recv()
+        except (EOFError, OSError):
+            self.end()
+            self._changed(self)
+            return
+        errand, self.errand = self.errand, None
+        self._forget_timer()
+        self.ready = True
+        if errand is not None and not errand.unwanted:
+            if good:
+                errand.answer.set_result(answer)
+            else:
+                errand.answer.set_exception(Failed(answer))
+        self._changed(self)
+
+    def _stuck(self) -> None:
+        self._process.kill()
+        self._give_up()
+
+    def _forget_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        errand, self.errand = self.errand, None
+        if errand is not None and not errand.unwanted:
+            errand.answer.set_exception(TooLate())
+
+    def end(self) -> None:
+        """Stop it, if it is not dead yet."""
+        self.dead = True
+        self._forget_timer()
+        self._loop.remove_reader(self._pipe.fileno())
+        self._process.kill()
+        self._process.join()
+        if self._process.exitcode == -getattr(signal, "SIGPROF", 0):
+            self._give_up()
+        self._process.close()
+        self._pipe.close()
 
 
 class BotWorkers:
-    """The worker processes, started when the first bot has to think."""
+    """The workers, each started when there is something for it to do."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._most = max(2, workers)
+        self._waiting = Errands()
+        self._workers: list[Worker] = []
 
-    async def decide(
-        self, game: str, version: int, components: str | None, level: str, view: View, seed: int
-    ) -> int:
-        """The chosen action. A worker that dies is replaced, once."""
-        start = time.perf_counter()
-        data = msgspec.json.encode(view)
-        for attempt in (1, 2):
-            pool = self._start()
-            try:
-                call = pool.submit(decide, game, version, components, level, data, seed)
-                chosen = await asyncio.wrap_future(call)
-            except BrokenProcessPool:
-                self._stop(pool)
-                if attempt == 2:
-                    raise
+    async def run(self, errand: Errand) -> Any:
+        """The answer to an errand. Raises TooLate or Failed."""
+        self._waiting.add(errand)
+        self._serve()
+        return await errand.answer
+
+    def _serve(self) -> None:
+        """Give everybody something to do, and have more of them if that is not enough."""
+        for worker in self._workers:
+            if worker.ready and worker.errand is None:
+                errand = self._waiting.take(long=self._long() < self._most - 1)
+                if errand is None:
+                    return
+                worker.begin(errand)
+        starting = sum(not worker.ready for worker in self._workers)
+        while starting < len(self._waiting) and len(self._workers) < self._most:
+            self._workers.append(Worker(self._changed))
+            starting += 1
+
+    def _long(self) -> int:
+        """How many long errands are under way."""
+        return sum(worker.errand is not None and worker.errand.long for worker in self._workers)
+
+    def _changed(self, worker: Worker) -> None:
+        if worker.dead:
+            self._replace(worker)
+        self._serve()
+
+    def _replace(self, worker: Worker) -> None:
+        self._workers.remove(worker)
+        errand = worker.errand
+        if not worker.ready:
+            logger.warning("a process for bots does not start")
+            for waiting in self._waiting.take_all():
+                waiting.answer.set_exception(Failed("not-started"))
+        elif errand is not None and not errand.unwanted:
+            if errand.tries < TRIES:
+                self._waiting.add(errand)
             else:
-                metrics.BOT_SECONDS.labels(level).observe(time.perf_counter() - start)
-                return chosen
-        raise AssertionError
-
-    def _start(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._workers,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=begin_worker,
-            )
-        return self._pool
-
-    def _stop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
+                errand.answer.set_exception(Failed("died"))
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        for errand in self._waiting.take_all():
+            errand.answer.cancel()
+        for worker in self._workers:
+            worker.end()
+            if worker.errand is not None:
+                worker.errand.answer.cancel()
+        self._workers.clear()

@@ -13,7 +13,6 @@ import hmac
 import logging
 import multiprocessing
 import os
-import signal
 from concurrent.futures import Future, ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -25,7 +24,7 @@ from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents, NemetonError
 from nemeton.server.config import Config
-from nemeton.server.tables.worker_process import begin_worker
+from nemeton.server.tables.worker_process import begin_worker, limit_time
 
 STARTING_SECONDS = 60
 MOST_WAITING = 16
@@ -162,12 +161,6 @@ def look_at(game: str, components: str) -> Answer:
             state.legal(seat)
         state.view(None)
     return None
-
-
-def limit_time(seconds: float) -> None:
-    """Processor time from now on, after which the system ends the process (0: no limit)."""
-    if hasattr(signal, "setitimer"):  # Windows has none; there only the clock on the wall counts
-        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def limit_memory(memory: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from nemeton import bots
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import tables
-from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
 from nemeton.table.clock import wake_time
@@ -56,7 +56,7 @@ class Covering:
                 return
             roster = header.roster()
             for seat in covered:
-                roster.cover(seat, DEFAULT_SUBSTITUTE)
+                roster.cover(seat, bots.USUAL)
             if back is not None:
                 roster.uncover(back)
             await tables.save_seats(connection, header, roster)

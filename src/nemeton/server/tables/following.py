@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from itertools import zip_longest
+
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.lists import Standing, standings
 from nemeton.server.storage.pg_notify import Notice, Notices
+from nemeton.server.storage.tables import Header
 from nemeton.server.storage.talk import Talk
+from nemeton.server.storage.told_moves import ToldMoves, heard
 from nemeton.server.supervisor import report
 from nemeton.server.tables.cache import TableCache
 from nemeton.server.tables.live import LiveTable
@@ -30,9 +37,11 @@ async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> 
     verbs = live.desk.history.game.verbs
     while True:
         before = live.ply
+        header: Header | None = None
         async with database.reading() as connection:
-            moves = await log.read(connection, live.header.key, verbs, before)
-            header = await tables.find(connection, live.id)
+            moves, revision, due = await log.read_news(connection, live.header.key, verbs, before)
+            if revision != live.header.revision:
+                header = await tables.find(connection, live.id)
         if live.pending.busy and not overtaken:
             live.behind = True  # moves of ours are on their way; once they are in, look again
             return
@@ -42,12 +51,30 @@ async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> 
         # game that is over as one that goes on.
     if moves:
         live.desk.follow(moves)
-    changed = header.revision != live.header.revision
-    live.renew(header)
+    if header is None:
+        live.header.due = due
+    else:
+        live.renew(header)
     if moves:
         live.broadcast.moves(before)
-    if changed:
+    if header is not None:
         live.broadcast.table_changed()
+
+
+def follow(live: LiveTable, told: ToldMoves) -> bool:
+    """Take over moves that another process tells of. False: there is a gap, so read the log.
+
+    Whoever reads the database at this moment notices that the ply has changed, and reads again.
+    """
+    if live.desk is None or told.ply > live.ply:
+        return False
+    before = live.ply
+    moves = told.read(live.desk.history.game.verbs, before)
+    if moves:
+        live.desk.follow(moves)
+        live.header.note(told.change)
+        live.broadcast.moves(before)
+    return True
 
 
 async def refresh(database: Database, live: LiveTable) -> None:
@@ -102,27 +129,45 @@ class Follower:
         self._talk = talk
 
     async def heard(self, cache: TableCache, notices: Notices, notice: Notice) -> None:
-        for id_ in notice.tables:
+        for id_, told in zip_longest(notice.tables, notice.told):
+            if id_ not in cache:
+                continue
             with cache.use_present(id_) as live:
-                if live is None:
-                    continue
+                assert live is not None
                 try:
-                    await self._take(live, notices, notice)
+                    if notice.kind == "moves":
+                        await self._moves(live, told)
+                    else:
+                        await self._take(live, notices, notice)
                 except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
                     report("notice", error)
 
+    async def _moves(self, live: LiveTable, raw: msgspec.Raw | None) -> None:
+        told = None if raw is None else understood(raw)
+        if told is not None and live.pending.busy:
+            # Moves of ours are on their way: once it is known what becomes of them, go on.
+            live.pending.later(partial(self._moves_later, live, told))
+            return
+        if told is None or not follow(live, told):
+            await catch_up(self._database, live)
+        live.runtime.moved(live)
+
+    def _moves_later(self, live: LiveTable, told: ToldMoves) -> None:
+        try:
+            live.behind = not follow(live, told) or live.behind
+        except Exception as error:  # noqa: BLE001  (others wait behind it)
+            report("notice", error)
+        live.runtime.moved(live)
+
     async def _take(self, live: LiveTable, notices: Notices, notice: Notice) -> None:
         match notice.kind:
-            case "moves":
-                await catch_up(self._database, live)
-                live.runtime.moved(live)
             case "table":
                 await refresh(self._database, live)
                 live.runtime.moved(live)
             case "chat":
                 live.broadcast.chat([await self._talk.find(notice.line)])
             case "who":
-                await say_who_is_here(live, notices)
+                await say_who_is_here([live], notices)
             case "here":
                 if live.presence.arrive_elsewhere(notice.detail):
                     live.broadcast.came_or_went(notice.detail)
@@ -166,11 +211,23 @@ class Follower:
         live.runtime.moved(live)
 
 
+def understood(raw: msgspec.Raw) -> ToldMoves | None:
+    """None: nothing was told, or in words that this version does not know."""
+    try:
+        return heard(raw)
+    except msgspec.DecodeError:
+        return None
+
+
 def standing_of(live: LiveTable) -> Standing:
     line = live.chat[-1].id if live.chat else 0
     return Standing(live.id, live.header.revision, live.ply, line)
 
 
-async def say_who_is_here(live: LiveTable, notices: Notices) -> None:
-    for person in live.presence.connected():
-        await notices.say("here", live.id, person)
+async def say_who_is_here(tables: Iterable[LiveTable], notices: Notices) -> None:
+    """Of however many tables, in one transaction."""
+    found: dict[str, list[str]] = {}
+    for live in tables:
+        for person in live.presence.connected():
+            found.setdefault(person, []).append(live.id)
+    await notices.say_of_each("here", found)

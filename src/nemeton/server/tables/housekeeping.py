@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
-from nemeton.server.storage import retention
+from nemeton.server.storage import retention, tables
 from nemeton.server.supervisor import report
 from nemeton.server.tables.following import say_who_is_here
 from nemeton.server.tables.live import LiveTable
@@ -46,16 +46,16 @@ class Housekeeping:
             await self._wake_due()
         if count % TIDY == 0 and self._keep_days is not None:
             await self._forget_old(self._keep_days)
+        if count % REPEAT == 0:
+            await say_who_is_here(self._runtime.cache, self._runtime.notices)
         for known in self._runtime.cache:
             with self._runtime.cache.use_present(known.id) as live:
                 if live is not None:
-                    await self._look_at(live, repeat=count % REPEAT == 0)
+                    await self._look_at(live)
         self._runtime.cache.shrink()
 
-    async def _look_at(self, live: LiveTable, *, repeat: bool) -> None:
+    async def _look_at(self, live: LiveTable) -> None:
         try:
-            if repeat:
-                await say_who_is_here(live, self._runtime.notices)
             await self._runtime.covering.cover_late(live)
             self._runtime.moved(live)
         except SQLAlchemyError:
@@ -76,6 +76,9 @@ class Housekeeping:
         for id_ in await self._runtime.lists.due(now()):
             if id_ not in self._runtime.cache:
                 await self._load(id_)
+            with self._runtime.cache.use_present(id_) as live:
+                if live is not None and live.roster.only_bots:
+                    await self._let_rest(live)
 
     async def check_versions(self) -> None:
         """Look at every running table whose rules have changed since it was started."""
@@ -93,3 +96,11 @@ class Housekeeping:
             logger.warning("a table cannot be loaded: %s", error.code)
         except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
             report("loading of a table", error)
+
+    async def _let_rest(self, live: LiveTable) -> None:
+        """It was to be woken for its bots, as it was before tables rested: now it is not."""
+        async with self._runtime.database.writing() as connection:
+            header = await tables.find(connection, live.id, lock=True)
+            if header.roster().only_bots:
+                await connection.execute(tables.put_off(header.key, None))
+                live.header.due = None

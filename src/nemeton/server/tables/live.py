@@ -18,6 +18,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.history import Stage
 from nemeton.server.storage.journal import Entry, Journal, Outcome
 from nemeton.server.storage.tables import TableChange
+from nemeton.server.tables.bot_plans import Plans
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.facts import TableFacts
@@ -66,12 +67,20 @@ class LiveTable(TableFacts):
         self.pending = Pending()
         self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.thinking: set[int] = set()  # seats whose bots are at it
+        self.plans = Plans()
         self.behind = False  # another process has written moves we have not read yet
 
     @property
     def idle(self) -> bool:
         """May this table be forgotten until somebody wants it again?"""
         return self.pending.idle and not (self.broadcast.listeners or self.thinking)
+
+    @property
+    def rests(self) -> bool:
+        """Only bots play, and nobody looks on: it goes on as soon as somebody opens it."""
+        return (
+            self.roster.only_bots and not self.broadcast.listeners and not self.presence.anybody()
+        )
 
     def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
         """Accept or refuse; the answer goes to the listener, now or when it is on disk.

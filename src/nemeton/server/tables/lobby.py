@@ -32,8 +32,8 @@ NO_CLOCK = Tempo("free", 0, PATIENCE)
 
 
 def check_level(level: str) -> str:
-    if level not in bots.AT_TABLES:
-        raise BadOptions("unknown-bot", level=level, levels=", ".join(bots.AT_TABLES))
+    if level not in bots.LEVELS:
+        raise BadOptions("unknown-bot", level=level, levels=", ".join(bots.CHOICES))
     return level
 
 

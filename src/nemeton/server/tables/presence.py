@@ -9,6 +9,8 @@ from nemeton.table.roster import Roster
 
 # A process that dies cannot say that its people are gone; one that lives repeats who is here.
 BELIEVED = 60_000
+# Who asks over plain HTTP is believed to read the answer, and to ask again.
+READING = 60_000
 
 
 class Presence:
@@ -19,6 +21,7 @@ class Presence:
         self._nudged: dict[str, int] = {}  # asked whether they are still there, no answer yet
         self._answered: dict[str, int] = {}
         self._began = now()
+        self._asked: int | None = None  # when somebody last asked over plain HTTP
 
     def here(self) -> set[str]:
         time = now()
@@ -26,6 +29,15 @@ class Presence:
             *self._sockets,
             *(person for person, until in self._elsewhere.items() if until > time),
         }
+
+    def asked(self) -> None:
+        """Somebody wants to know how the table stands, and need not be known nor connected."""
+        self._asked = now()
+
+    def anybody(self) -> bool:
+        """Is somebody here, or was a moment ago?"""
+        lately = self._asked is not None and now() - self._asked < READING
+        return lately or bool(self.here())
 
     def connected(self) -> list[str]:
         """Those who are connected to this process."""

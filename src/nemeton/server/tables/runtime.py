@@ -79,7 +79,7 @@ class TableRuntime:
         await self.journal.flush()
         await self.supervisor.close()
         self.journal.close()
-        await asyncio.to_thread(self._bot_workers.close)
+        self._bot_workers.close()
 
     def failing(self) -> list[str]:
         """What should be running in the background and is not."""
@@ -116,6 +116,11 @@ class TableRuntime:
         await self.reach(live, ply, revision)
         check_watching(live.header, person, invite)
 
+    def asked(self, live: LiveTable) -> None:
+        """Somebody who may see the table asks for it over plain HTTP."""
+        live.presence.asked()
+        self.moved(live)
+
     async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:
         """Whoever names a ply gets no less, even if another process told them of it."""
         if ply > live.ply or revision > live.header.revision:
@@ -129,7 +134,8 @@ class TableRuntime:
             self.supervisor.once("catching up", self._look_again(live))
         if live.pending.busy or live.desk is None or live.header.status != "running":
             return
-        self._bot_seats.let_think(live)
+        if not live.rests:
+            self._bot_seats.let_think(live)
         live.play_forced()
 
     def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:

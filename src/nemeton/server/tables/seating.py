@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from nemeton import bots
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import tables
 from nemeton.server.storage.tables import Header
 from nemeton.server.tables.admission import check_invite
-from nemeton.server.tables.bot_workers import DEFAULT_SUBSTITUTE
 from nemeton.server.tables.lobby import check_level
 from nemeton.server.tables.quotas import Quotas, bots_at
 from nemeton.server.tables.runtime import TableRuntime
@@ -38,7 +38,7 @@ class Seating:
 
     async def leave(self, person: str, id_: str, seat: int) -> TableInfo:
         return await self._change(
-            person, id_, lambda _, roster: roster.leave(seat, person, DEFAULT_SUBSTITUTE)
+            person, id_, lambda _, roster: roster.leave(seat, person, bots.USUAL)
         )
 
     async def colour(self, person: str, id_: str, seat: int, colour: str) -> TableInfo:

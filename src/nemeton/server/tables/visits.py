@@ -22,6 +22,7 @@ class Visits:
         first = person is not None and live.presence.arrive(person)
         live.broadcast.join(listener)
         listener.push(encode(live.broadcast.snapshot(person, since)))
+        live.runtime.moved(live)  # it may have rested
         if person is None:
             return
         if first:

@@ -16,6 +16,12 @@ def begin_worker() -> None:
     threading.Thread(target=die_with_parent, daemon=True).start()
 
 
+def limit_time(seconds: float) -> None:
+    """Processor time from now on, after which the system ends the process (0: no limit)."""
+    if hasattr(signal, "setitimer"):  # Windows has none; there only the clock on the wall counts
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
 def die_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -73,8 +73,8 @@ export function counted(names: readonly string[]): [name: string, count: number]
 export function asking({ from, name }: Held<From>, spell: BookSpell | null): Message {
   if (from === "hand") return { id: "bloodrunes-board-hold-rune", args: { rune: runeName(name ?? "") } };
   if (from === "rune-river") return { id: "bloodrunes-board-hold-river", args: { what: runeName(name ?? "") } };
-  const told = spellName(name ?? "");
-  if (from === "spell-river") return { id: "bloodrunes-board-hold-river", args: { what: told } };
-  if (spell?.castable) return { id: "bloodrunes-board-hold-castable", args: { spell: told } };
-  return { id: "bloodrunes-board-hold-spell", args: { spell: told, missing: spell?.missing ?? 0 } };
+  const spelled = spellName(name ?? "");
+  if (from === "spell-river") return { id: "bloodrunes-board-hold-river", args: { what: spelled } };
+  if (spell?.castable) return { id: "bloodrunes-board-hold-castable", args: { spell: spelled } };
+  return { id: "bloodrunes-board-hold-spell", args: { spell: spelled, missing: spell?.missing ?? 0 } };
 }

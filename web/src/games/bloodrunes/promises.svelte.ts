@@ -63,7 +63,7 @@ export class Promises {
   });
 
   /** In words: of the square that is pointed at, else of all of them. */
-  readonly told: readonly { square: string; words: string }[] = $derived.by(() =>
+  readonly sentences: readonly { square: string; words: string }[] = $derived.by(() =>
     [...this.bySquare.values()]
       .filter(({ square }) => this.pointed === null || this.pointed === square)
       .map(({ square, words }) => ({ square, words: words.join(", ") })),

@@ -30,7 +30,8 @@ from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alarun.components import COLOURS, KINDS
-from nemeton.games.alarun.view import AlarunBox, AlarunView
+from nemeton.games.alarun.faces import AlarunBox
+from nemeton.games.alarun.view import AlarunView
 from nemeton.games.alarun.words import colour_message
 
 __all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]

@@ -12,7 +12,7 @@ from rich.text import Text
 from nemeton.cli.language import Language
 from nemeton.games.alarun.cards import CARD_KINDS, INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import COLOURS, KINDS
-from nemeton.games.alarun.view import CARDS
+from nemeton.games.alarun.restoring import CARDS
 from nemeton.games.alarun.words import card_message
 
 SYMBOLS = dict(zip(KINDS, "♠☾✿Ψ◉♥♪", strict=True))

@@ -10,9 +10,10 @@ from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
-from nemeton.games.alarun.components import BOX
+from nemeton.games.alarun.components import COMPONENTS
+from nemeton.games.alarun.restoring import CARDS
 from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
-from nemeton.games.alarun.view import CARDS, AlarunView
+from nemeton.games.alarun.view import AlarunView
 
 
 def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
@@ -30,7 +31,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             menu.append(swap_choice(game, str(number), name, swaps, view, language))
         if places:
             menu.append(place_choice(game, str(number), name, places, language))
-    after_the_hand = BOX.play.hand + 1
+    after_the_hand = COMPONENTS.play.hand + 1
     for number, verb in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=after_the_hand):
         if verb.first in legal:
             menu.append(named(game, str(number), verb.first, language))

@@ -30,8 +30,9 @@ from nemeton.cli.boards.menu import Choice, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
+from nemeton.games.alluvium.faces import AlluviumBox
 from nemeton.games.alluvium.verbs import AlluviumVerbs
-from nemeton.games.alluvium.view import AlluviumBox, AlluviumView
+from nemeton.games.alluvium.view import AlluviumView
 
 LOOKS: Mapping[str, Look] = {}
 ANCHOR, FILLED = "@", "#"

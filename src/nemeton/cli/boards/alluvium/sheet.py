@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.language import Language
-from nemeton.games.alluvium.view import AlluviumView, Grid, HelperView, RectangleView, SheetView
+from nemeton.games.alluvium.faces import Grid
+from nemeton.games.alluvium.view import AlluviumView, HelperView, RectangleView, SheetView
 
 SYMBOLS = "▲●■◆★"
 STYLES = {

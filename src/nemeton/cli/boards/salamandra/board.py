@@ -36,8 +36,9 @@ from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFace, SpellbookFace
+from nemeton.games.salamandra.faces import SalamandraBox
 from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
-from nemeton.games.salamandra.view import PlayerView, SalamandraBox, SalamandraView
+from nemeton.games.salamandra.view import PlayerView, SalamandraView
 
 LOOKS: Mapping[str, Look] = {}
 TO_ACT, PASSED = "▶", "✕"
@@ -262,7 +263,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
                 argument_key(verb, action),
                 label(game, view, action, language),
                 action,
-                told=bool(changes(game, view, action)),
+                says_payoff=bool(changes(game, view, action)),
             )
             for action in actions
         ]

@@ -17,7 +17,8 @@ from nemeton.cli.boards.salamandra.signs import (
     seat_style,
 )
 from nemeton.games.salamandra.components import FieldFace
-from nemeton.games.salamandra.view import FieldView, SalamandraBox, SalamandraView
+from nemeton.games.salamandra.faces import SalamandraBox
+from nemeton.games.salamandra.view import FieldView, SalamandraView
 
 WIDTH = 11  # of a field
 ACROSS = 12  # from one field to the next

@@ -38,17 +38,17 @@ alarun-druid = Druidenlehrling
 ## Actions
 
 alarun-swap = { $given } gegen { $taken } tauschen
-    .told = { $who } tauscht { $given } gegen { $taken }
+    .sentence = { $who } tauscht { $given } gegen { $taken }
 alarun-pass = passen
-    .told = { $who } passt
+    .sentence = { $who } passt
 alarun-swap-and-pass = die ganze Hand tauschen und passen
-    .told = { $who } tauscht die ganze Hand und passt
+    .sentence = { $who } tauscht die ganze Hand und passt
 alarun-refresh = die Mitte erneuern
-    .told = { $who } erneuert die Mitte
+    .sentence = { $who } erneuert die Mitte
 alarun-place = { $card } auf { $cell } legen
-    .told = { $who } legt { $card } auf { $cell }
+    .sentence = { $who } legt { $card } auf { $cell }
 alarun-confirm = die Karten bestätigen
-    .told = { $who } bestätigt die Karten
+    .sentence = { $who } bestätigt die Karten
 
 ## The log
 

@@ -28,17 +28,17 @@ alarun-druid = druid apprentice
 ## Actions
 
 alarun-swap = swap { $given } for { $taken }
-    .told = { $who } swaps { $given } for { $taken }
+    .sentence = { $who } swaps { $given } for { $taken }
 alarun-pass = pass
-    .told = { $who } passes
+    .sentence = { $who } passes
 alarun-swap-and-pass = swap the whole hand and pass
-    .told = { $who } swaps the whole hand and passes
+    .sentence = { $who } swaps the whole hand and passes
 alarun-refresh = refresh the centre
-    .told = { $who } refreshes the centre
+    .sentence = { $who } refreshes the centre
 alarun-place = place { $card } on { $cell }
-    .told = { $who } places { $card } on { $cell }
+    .sentence = { $who } places { $card } on { $cell }
 alarun-confirm = confirm the placement
-    .told = { $who } confirms the placement
+    .sentence = { $who } confirms the placement
 
 ## The log
 

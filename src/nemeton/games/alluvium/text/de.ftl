@@ -15,17 +15,17 @@ alluvium-colour = { $colour ->
 ## Actions
 
 alluvium-draw = Form { $form } in Drehung { $rotation } zeichnen, erstes Kästchen auf { $box }
-    .told = { $who } zeichnet Form { $form } auf { alluvium-sheet-told }, erstes Kästchen auf { $box }
+    .sentence = { $who } zeichnet Form { $form } auf { alluvium-sheet-whose }, erstes Kästchen auf { $box }
 alluvium-box = das einzelne Kästchen { $box } ausmalen
-    .told = { $who } malt das einzelne Kästchen { $box } auf { alluvium-sheet-told } aus
+    .sentence = { $who } malt das einzelne Kästchen { $box } auf { alluvium-sheet-whose } aus
 alluvium-pass = passen
-    .told = { $who } kann auf { alluvium-sheet-told } nichts zeichnen und passt
+    .sentence = { $who } kann auf { alluvium-sheet-whose } nichts zeichnen und passt
 alluvium-confirm = die Zeichnung bestätigen
-    .told = { $who } gibt weiter: { alluvium-sheet-named }
+    .sentence = { $who } gibt weiter: { alluvium-sheet-named }
 
 ## The log
 
-alluvium-sheet-told = { $own ->
+alluvium-sheet-whose = { $own ->
     [yes] dem eigenen Blatt
    *[no] dem Blatt von { $owner }
 }
@@ -33,7 +33,7 @@ alluvium-sheet-named = { $own ->
     [yes] das eigene Blatt
    *[no] das Blatt von { $owner }
 }
-alluvium-hidden = { $who } arbeitet auf { alluvium-sheet-told }, mit Karte { $card }
+alluvium-hidden = { $who } arbeitet auf { alluvium-sheet-whose }, mit Karte { $card }
 alluvium-gain-checks = { $by } { $count ->
     [one] Häkchen
    *[other] Häkchen
@@ -120,7 +120,7 @@ error-alluvium-grid-too-big = Ein Blatt hat höchstens { $most } Zeilen und { $m
 error-alluvium-grid-sign = Das Raster des Blattes kennt „.“ und „s“, nicht „{ $sign }“.
 error-alluvium-no-start-box = Das Blatt braucht mindestens ein Startkästchen („s“).
 error-alluvium-colours = Es müssen mindestens { $needed } Farben sein, alle verschieden.
-error-alluvium-deck-count = Laut Datei hat ein Stapel { $told } Karten, aufgezählt sind { $listed }.
+error-alluvium-deck-count = Laut Datei hat ein Stapel { $stated } Karten, aufgezählt sind { $listed }.
 error-alluvium-deck-short = Ein Stapel braucht mindestens { $needed } Karten; aufgezählt sind { $listed }.
 error-alluvium-form-missing = In den Stapeln ist die Form „{ $form }“, unter [forms] ist sie aber nicht gezeichnet.
 error-alluvium-form-name = Der Name einer Form besteht aus Buchstaben und Ziffern, anders als „{ $form }“.

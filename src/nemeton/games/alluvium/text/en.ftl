@@ -15,21 +15,21 @@ alluvium-colour = { $colour ->
 ## Actions
 
 alluvium-draw = draw form { $form } in rotation { $rotation }, its first box on { $box }
-    .told = { $who } draws form { $form } on { alluvium-sheet-told }, its first box on { $box }
+    .sentence = { $who } draws form { $form } on { alluvium-sheet-whose }, its first box on { $box }
 alluvium-box = colour the single box { $box }
-    .told = { $who } colours the single box { $box } on { alluvium-sheet-told }
+    .sentence = { $who } colours the single box { $box } on { alluvium-sheet-whose }
 alluvium-pass = pass
-    .told = { $who } can draw nothing on { alluvium-sheet-told } and passes
+    .sentence = { $who } can draw nothing on { alluvium-sheet-whose } and passes
 alluvium-confirm = confirm the drawing
-    .told = { $who } hands { alluvium-sheet-told } on
+    .sentence = { $who } hands { alluvium-sheet-whose } on
 
 ## The log
 
-alluvium-sheet-told = { $own ->
+alluvium-sheet-whose = { $own ->
     [yes] their own sheet
    *[no] the sheet of { $owner }
 }
-alluvium-hidden = { $who } works on { alluvium-sheet-told }, with card { $card }
+alluvium-hidden = { $who } works on { alluvium-sheet-whose }, with card { $card }
 alluvium-gain-checks = { $by } { $count ->
     [one] check
    *[other] checks
@@ -119,7 +119,7 @@ error-alluvium-grid-too-big = A sheet has at most { $most } rows and { $most } c
 error-alluvium-grid-sign = The grid of the sheet knows “.” and “s”, not “{ $sign }”.
 error-alluvium-no-start-box = The sheet needs at least one start box (“s”).
 error-alluvium-colours = There have to be at least { $needed } colours, all different.
-error-alluvium-deck-count = The file says { $told } cards in a deck but lists { $listed }.
+error-alluvium-deck-count = The file says { $stated } cards in a deck but lists { $listed }.
 error-alluvium-deck-short = A deck needs at least { $needed } cards; { $listed } are listed.
 error-alluvium-form-missing = The decks hold the form “{ $form }”, but it is not drawn under [forms].
 error-alluvium-form-name = The name of a form is made of letters and digits, unlike “{ $form }”.

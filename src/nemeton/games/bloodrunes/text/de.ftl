@@ -62,25 +62,25 @@ bloodrunes-direction = { $direction ->
 ## Actions
 
 bloodrunes-draw-rune = die Rune { $rune } ziehen
-    .told = { $who } zieht die Rune { $rune }
+    .sentence = { $who } zieht die Rune { $rune }
 bloodrunes-draw-spell = den Zauber { $spell } ziehen
-    .told = { $who } zieht den Zauber { $spell }
+    .sentence = { $who } zieht den Zauber { $spell }
 bloodrunes-cast-rune = { $rune } auf { $square } legen
-    .told = { $who } legt { $rune } auf { $square }
+    .sentence = { $who } legt { $rune } auf { $square }
 bloodrunes-clear-runes = den Runenfluss räumen
-    .told = { $who } räumt den Runenfluss
+    .sentence = { $who } räumt den Runenfluss
 bloodrunes-clear-spells = den Zauberfluss räumen
-    .told = { $who } räumt den Zauberfluss
+    .sentence = { $who } räumt den Zauberfluss
 bloodrunes-cast-spell = { $spell } wirken
-    .told = { $who } wirkt { $spell }
+    .sentence = { $who } wirkt { $spell }
 bloodrunes-cast-spell-seat = { $spell } gegen Platz { $seat } wirken
-    .told = { $who } wirkt { $spell } gegen { $seat }
+    .sentence = { $who } wirkt { $spell } gegen { $seat }
 bloodrunes-cast-spell-colour = { $spell } wirken (Akolyth: { $colour })
-    .told = { $who } wirkt { $spell } (Akolyth: { $colour })
+    .sentence = { $who } wirkt { $spell } (Akolyth: { $colour })
 bloodrunes-cast-spell-seat-colour = { $spell } gegen Platz { $seat } wirken (Akolyth: { $colour })
-    .told = { $who } wirkt { $spell } gegen { $seat } (Akolyth: { $colour })
+    .sentence = { $who } wirkt { $spell } gegen { $seat } (Akolyth: { $colour })
 bloodrunes-cast-spell-seat-ward = { $spell } gegen Platz { $seat } wirken (Schutzbann: { $ward })
-    .told = { $who } wirkt { $spell } gegen { $seat } (Schutzbann: { $ward })
+    .sentence = { $who } wirkt { $spell } gegen { $seat } (Schutzbann: { $ward })
 
 ## The log
 

@@ -62,25 +62,25 @@ bloodrunes-direction = { $direction ->
 ## Actions
 
 bloodrunes-draw-rune = draw the rune { $rune }
-    .told = { $who } draws the rune { $rune }
+    .sentence = { $who } draws the rune { $rune }
 bloodrunes-draw-spell = draw the spell { $spell }
-    .told = { $who } draws the spell { $spell }
+    .sentence = { $who } draws the spell { $spell }
 bloodrunes-cast-rune = cast { $rune } on { $square }
-    .told = { $who } casts { $rune } on { $square }
+    .sentence = { $who } casts { $rune } on { $square }
 bloodrunes-clear-runes = clear the runes of the river
-    .told = { $who } clears the runes of the river
+    .sentence = { $who } clears the runes of the river
 bloodrunes-clear-spells = clear the spells of the river
-    .told = { $who } clears the spells of the river
+    .sentence = { $who } clears the spells of the river
 bloodrunes-cast-spell = cast { $spell }
-    .told = { $who } casts { $spell }
+    .sentence = { $who } casts { $spell }
 bloodrunes-cast-spell-seat = cast { $spell } on seat { $seat }
-    .told = { $who } casts { $spell } on { $seat }
+    .sentence = { $who } casts { $spell } on { $seat }
 bloodrunes-cast-spell-colour = cast { $spell } for a { $colour } acolyte
-    .told = { $who } casts { $spell } and takes a { $colour } acolyte
+    .sentence = { $who } casts { $spell } and takes a { $colour } acolyte
 bloodrunes-cast-spell-seat-colour = cast { $spell } on seat { $seat } for a { $colour } acolyte
-    .told = { $who } casts { $spell } on { $seat } and takes a { $colour } acolyte
+    .sentence = { $who } casts { $spell } on { $seat } and takes a { $colour } acolyte
 bloodrunes-cast-spell-seat-ward = cast { $spell } on seat { $seat }: the Ward against { $ward }
-    .told = { $who } casts { $spell } on { $seat }: the Ward against { $ward }
+    .sentence = { $who } casts { $spell } on { $seat }: the Ward against { $ward }
 
 ## The log
 

@@ -43,53 +43,53 @@ salamandra-colour = { $colour ->
 ## Actions
 
 salamandra-place = einen Lehrling auf Feld { $field } im { salamandra-place-name } setzen
-    .told = { $who } setzt einen Lehrling auf das { salamandra-field-told } { $field }, im { salamandra-place-name }
+    .sentence = { $who } setzt einen Lehrling auf das { salamandra-field-kind } { $field }, im { salamandra-place-name }
 salamandra-use = die Hippe auf Feld { $field } im { salamandra-place-name } nutzen
-    .told = { $who } nutzt die Hippe, das { salamandra-field-told } { $field } im { salamandra-place-name }
+    .sentence = { $who } nutzt die Hippe, das { salamandra-field-kind } { $field } im { salamandra-place-name }
 salamandra-work = auf Feld { $field } im { salamandra-place-name } für 1 Kristall arbeiten
-    .told = { $who } arbeitet: das { salamandra-field-told } { $field } im { salamandra-place-name }
+    .sentence = { $who } arbeitet: das { salamandra-field-kind } { $field } im { salamandra-place-name }
 salamandra-cast = den Kessel auf Feld { $field } im { salamandra-place-name } befeuern
-    .told = { $who } befeuert den Kessel, das { salamandra-field-told } { $field } im { salamandra-place-name }
+    .sentence = { $who } befeuert den Kessel, das { salamandra-field-kind } { $field } im { salamandra-place-name }
 salamandra-temple-black = den schwarzen Tempel besuchen, mit Feld { $field } im { salamandra-place-name }
-    .told = { $who } besucht den schwarzen Tempel, Lehrling: das { salamandra-field-told } { $field }
+    .sentence = { $who } besucht den schwarzen Tempel, Lehrling: das { salamandra-field-kind } { $field }
 salamandra-temple-gold = den goldenen Tempel besuchen, mit Feld { $field } im { salamandra-place-name }
-    .told = { $who } besucht den goldenen Tempel, Lehrling: das { salamandra-field-told } { $field }
+    .sentence = { $who } besucht den goldenen Tempel, Lehrling: das { salamandra-field-kind } { $field }
 salamandra-reactivate = den Lehrling auf Feld { $field } im { salamandra-place-name } wieder aktivieren
-    .told = { $who } weckt den Lehrling, das { salamandra-field-told } { $field } im { salamandra-place-name }
+    .sentence = { $who } weckt den Lehrling, das { salamandra-field-kind } { $field } im { salamandra-place-name }
 salamandra-send = den Lehrling von Feld { $field } im { salamandra-place-name } zu einem Zauberbuch schicken
-    .told = { $who } schickt einen Lehrling zu einem Zauberbuch: das { salamandra-field-told } { $field }
+    .sentence = { $who } schickt einen Lehrling zu einem Zauberbuch: das { salamandra-field-kind } { $field }
 salamandra-work-and-send = auf Feld { $field } im { salamandra-place-name } für 1 Kristall arbeiten, dann zu einem Zauberbuch gehen
-    .told = { $who } arbeitet und schickt dann den Lehrling zu einem Zauberbuch: das { salamandra-field-told } { $field }
+    .sentence = { $who } arbeitet und schickt dann den Lehrling zu einem Zauberbuch: das { salamandra-field-kind } { $field }
 salamandra-buy = { salamandra-goods-bought } kaufen
-    .told = { $who } kauft { salamandra-goods-bought }
+    .sentence = { $who } kauft { salamandra-goods-bought }
 salamandra-build = Feld { $field } anlegen
-    .told = { $who } bezahlt das { salamandra-field-told } { $field }
+    .sentence = { $who } bezahlt das { salamandra-field-kind } { $field }
 salamandra-build-free = Feld { $field } kostenlos anlegen
-    .told = { $who } bekommt das { salamandra-field-told } { $field } kostenlos
+    .sentence = { $who } bekommt das { salamandra-field-kind } { $field } kostenlos
 salamandra-lay = das Feld auf { $cell } legen
-    .told = { $who } legt das { salamandra-field-told } { $field } an, { $where }
+    .sentence = { $who } legt das { salamandra-field-kind } { $field } an, { $where }
 salamandra-take = die { salamandra-divinity-card } nehmen
-    .told = { $who } nimmt die { salamandra-divinity-card }
+    .sentence = { $who } nimmt die { salamandra-divinity-card }
 salamandra-win-grove = Hain { $grove } gewinnen
-    .told = { $who } gewinnt Hain { $grove }
+    .sentence = { $who } gewinnt Hain { $grove }
 salamandra-pass = passen
-    .told = { $who } passt für diese Runde
+    .sentence = { $who } passt für diese Runde
 salamandra-harvest-grove = Hain { $grove } ernten
-    .told = { $who } erntet Hain { $grove }
+    .sentence = { $who } erntet Hain { $grove }
 salamandra-done = nichts mehr ernten
-    .told = { $who } erntet nichts mehr
+    .sentence = { $who } erntet nichts mehr
 salamandra-study-book = Zauberbuch { $book } studieren, { $place ->
     [first] erster Platz
    *[second] zweiter Platz
 }
-    .told = { $who } studiert Zauberbuch { $book }, { $place ->
+    .sentence = { $who } studiert Zauberbuch { $book }, { $place ->
         [first] erster Platz
        *[second] zweiter Platz
     }
 
 ## The log
 
-salamandra-field-told = { $colours ->
+salamandra-field-kind = { $colours ->
     [yellow] gelbe Feld
     [green] grüne Feld
     [white] weiße Feld

@@ -31,53 +31,53 @@ salamandra-colour = { $colour ->
 ## Actions
 
 salamandra-place = place an apprentice on field { $field }, { salamandra-place-name }
-    .told = { $who } places an apprentice on the { salamandra-field-told } { $field }, { salamandra-place-name }
+    .sentence = { $who } places an apprentice on the { salamandra-field-kind } { $field }, { salamandra-place-name }
 salamandra-use = use the billhook of field { $field }, { salamandra-place-name }
-    .told = { $who } uses the billhook of the { salamandra-field-told } { $field }, { salamandra-place-name }
+    .sentence = { $who } uses the billhook of the { salamandra-field-kind } { $field }, { salamandra-place-name }
 salamandra-work = work for 1 crystal on field { $field }, { salamandra-place-name }
-    .told = { $who } works on the { salamandra-field-told } { $field }, { salamandra-place-name }
+    .sentence = { $who } works on the { salamandra-field-kind } { $field }, { salamandra-place-name }
 salamandra-cast = cast the cauldron of field { $field }, { salamandra-place-name }
-    .told = { $who } casts the cauldron of the { salamandra-field-told } { $field }, { salamandra-place-name }
+    .sentence = { $who } casts the cauldron of the { salamandra-field-kind } { $field }, { salamandra-place-name }
 salamandra-temple-black = visit the black temple with field { $field }, { salamandra-place-name }
-    .told = { $who } visits the black temple with the apprentice of the { salamandra-field-told } { $field }
+    .sentence = { $who } visits the black temple with the apprentice of the { salamandra-field-kind } { $field }
 salamandra-temple-gold = visit the gold temple with field { $field }, { salamandra-place-name }
-    .told = { $who } visits the gold temple with the apprentice of the { salamandra-field-told } { $field }
+    .sentence = { $who } visits the gold temple with the apprentice of the { salamandra-field-kind } { $field }
 salamandra-reactivate = reactivate field { $field }, { salamandra-place-name }
-    .told = { $who } wakes the apprentice on the { salamandra-field-told } { $field }, { salamandra-place-name }
+    .sentence = { $who } wakes the apprentice on the { salamandra-field-kind } { $field }, { salamandra-place-name }
 salamandra-send = send from field { $field }, { salamandra-place-name } to a spellbook
-    .told = { $who } sends the apprentice of the { salamandra-field-told } { $field } to a spellbook
+    .sentence = { $who } sends the apprentice of the { salamandra-field-kind } { $field } to a spellbook
 salamandra-work-and-send = work for 1 crystal on field { $field }, { salamandra-place-name }, then go to a spellbook
-    .told = { $who } works on the { salamandra-field-told } { $field }, then sends the apprentice to a spellbook
+    .sentence = { $who } works on the { salamandra-field-kind } { $field }, then sends the apprentice to a spellbook
 salamandra-buy = buy a { salamandra-goods }
-    .told = { $who } buys a { salamandra-goods }
+    .sentence = { $who } buys a { salamandra-goods }
 salamandra-build = build field { $field }
-    .told = { $who } pays for the { salamandra-field-told } { $field }
+    .sentence = { $who } pays for the { salamandra-field-kind } { $field }
 salamandra-build-free = build field { $field } for free
-    .told = { $who } gets the { salamandra-field-told } { $field } for free
+    .sentence = { $who } gets the { salamandra-field-kind } { $field } for free
 salamandra-lay = lay the field on { $cell }
-    .told = { $who } builds the { salamandra-field-told } { $field } { $where }
+    .sentence = { $who } builds the { salamandra-field-kind } { $field } { $where }
 salamandra-take = take the { salamandra-divinity } card
-    .told = { $who } takes the { salamandra-divinity } card
+    .sentence = { $who } takes the { salamandra-divinity } card
 salamandra-win-grove = win grove { $grove }
-    .told = { $who } wins grove { $grove }
+    .sentence = { $who } wins grove { $grove }
 salamandra-pass = pass
-    .told = { $who } passes for this round
+    .sentence = { $who } passes for this round
 salamandra-harvest-grove = harvest grove { $grove }
-    .told = { $who } harvests grove { $grove }
+    .sentence = { $who } harvests grove { $grove }
 salamandra-done = harvest no more
-    .told = { $who } harvests no more
+    .sentence = { $who } harvests no more
 salamandra-study-book = study spellbook { $book }, { $place ->
     [first] first place
    *[second] second place
 }
-    .told = { $who } studies spellbook { $book }, { $place ->
+    .sentence = { $who } studies spellbook { $book }, { $place ->
         [first] first place
        *[second] second place
     }
 
 ## The log
 
-salamandra-field-told = { $colours ->
+salamandra-field-kind = { $colours ->
     [yellow] yellow field
     [green] green field
     [white] white field

@@ -23,4 +23,5 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     bots: tuple[str, ...]  # levels, weakest first
+    usual_bot: str  # the level to offer first
     components: Literal["off", "host", "all"]  # who may bring those of another box

@@ -21,7 +21,7 @@ export interface Choice {
   changes: Count[];
 }
 
-export class Desk {
+export class Pointing {
   /** A target with several actions, or a temple that waits for who works. */
   chosen = $state<string | null>(null);
   /** What is being carried over the board. */

@@ -57,13 +57,13 @@ def seat_casters(position: Position) -> None:
 
 def fill_pool(position: Position) -> None:
     """2.5"""
-    box = position.spells.box
-    position.pool_fortunes = box.fortunes
+    components = position.spells.components
+    position.pool_fortunes = components.fortunes
     for caster in position.casters:
         colour = caster.colour
         caster.acolytes[colour] = ACOLYTES
         caster.acolyte_count = ACOLYTES
-        position.pool[colour] = box.acolytes[COLOURS[colour]] - ACOLYTES
+        position.pool[colour] = components.acolytes[COLOURS[colour]] - ACOLYTES
         if colour == RED and not position.clan_attributes:
             position.pool[colour] -= 1
 
@@ -71,7 +71,7 @@ def fill_pool(position: Position) -> None:
 def spell_cards(spells: Spells, seats: int) -> list[int]:
     """The spells of a game for so many casters, in component order."""  # 1.2, 2.2
     cards: list[int] = []
-    for kind, spell in enumerate(spells.box.spells):
+    for kind, spell in enumerate(spells.components.spells):
         if seats in spell.players:
             cards += [kind] * spell.copies
     return cards
@@ -81,7 +81,7 @@ def rune_cards(spells: Spells) -> list[int]:
     """All runes in component order."""  # 1.1
     cards: list[int] = []
     for rune, name in enumerate(RUNES):
-        cards += [rune] * spells.box.runes[name].copies
+        cards += [rune] * spells.components.runes[name].copies
     return cards
 
 

@@ -1,0 +1,119 @@
+"""Many games of one kind, stepped together: compiled, a step of all of them is one call.
+
+All that a step says lies in memory that NumPy can look into; `vector.py` gives it its shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from nemeton.adapters.rewards import by_rank
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
+from nemeton.core.game import Game
+from nemeton.core.observation import Rows
+from nemeton.core.state import State
+
+
+class Batch:
+    """Every game waits for the seat in `actors`; one that ends is dealt anew at once."""
+
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, object], seeds: list[int]
+    ) -> None:
+        """A game for each seed."""
+        count = len(seeds)
+        self.game = game
+        self.seats = seats
+        self.options = game.settle_simulation(seats, options)
+        self.count = count
+        self.actions = game.verbs.size
+        self._size: i64 = game.verbs.size
+        self.rows = Rows(game.layout(seats), count)
+        self.masks: vec[u8] = vec[u8]([0] * (count * self.actions))
+        self.actors: vec[i64] = vec[i64]([0] * count)
+        self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
+        self.ended: vec[u8] = vec[u8]([0] * count)
+        self._legal: list[list[int]] = [[] for _ in range(count)]
+        self._chances = [QuickChance(seed) for seed in seeds]
+        self._states: list[State] = []
+        self.restart()
+
+    def restart(self) -> None:
+        """Deal every game anew."""
+        self._states = [self._deal(index) for index in range(self.count)]
+        for index in range(self.count):
+            self._forget(index)
+            state = self._states[index]
+            self._look(index, state, state.actors()[0])
+
+    def step(self, actions: list[int]) -> None:
+        """One action for each game. Raises Refused, and changes nothing, if one is not legal."""
+        self._check(actions)
+        actors = self.actors
+        states = self._states
+        count: i64 = self.count
+        for index in range(count):
+            state = states[index]
+            self._forget(index)
+            state.perform(actors[index], actions[index])
+            to_act = state.actors()
+            if not to_act:
+                self._end(index, state)
+                state = states[index] = self._deal(index)
+                to_act = state.actors()
+            self._look(index, state, to_act[0])
+
+    def _deal(self, index: i64) -> State:
+        return self.game.deal(self.seats, self.options, self._chances[index])
+
+    def _check(self, actions: list[int]) -> None:
+        if len(actions) != self.count:
+            raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
+        size: i64 = self._size
+        masks = self.masks
+        base: i64 = 0
+        for chosen in actions:
+            action: i64 = chosen
+            if action < 0 or action >= size or masks[base + action] == 0:
+                raise self._refusal(base // size, chosen)
+            base += size
+
+    def _refusal(self, index: i64, action: int) -> Refused:
+        refused = self._states[index].refusal(self.actors[index], action)
+        assert refused is not None, "what is not in the mask is refused"
+        return refused
+
+    def _forget(self, index: i64) -> None:
+        """What the step before has said."""
+        masks = self.masks
+        base: i64 = index * self._size
+        for action in self._legal[index]:
+            masks[base + action] = 0
+        if self.ended[index] != 0:
+            self.ended[index] = 0
+            for seat in range(self.seats):
+                self.rewards[index * self.seats + seat] = 0.0
+
+    def _end(self, index: i64, state: State) -> None:
+        self.ended[index] = 1
+        rewards = by_rank(state)
+        for seat in range(self.seats):
+            self.rewards[index * self.seats + seat] = rewards[seat]
+
+    def _look(self, index: i64, state: State, seat: int) -> None:
+        """Show the game to the seat that is to act."""
+        self.actors[index] = seat
+        rows = self.rows
+        rows.begin(index)
+        state.observe(seat, rows)
+        rows.end()
+        legal = state.legal(seat)
+        self._legal[index] = legal
+        masks = self.masks
+        base: i64 = index * self._size
+        for action in legal:
+            masks[base + action] = 1

@@ -1,0 +1,277 @@
+"""The games as environments of PettingZoo: seat by seat (AEC), or all seats in one step.
+
+    >>> table = env("alarun", seats=3)
+    >>> table.reset(seed=1)
+    >>> observation, reward, terminated, truncated, info = table.last()
+    >>> sorted(observation)
+    ['action_mask', 'observation']
+
+Whoever chooses an action that is not legal changes nothing: `infos` of the agent says in `refused`
+which rule forbids it, and it is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from nemeton.adapters.rewards import by_rank
+from nemeton.adapters.spaces import Sight
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import Refused
+from nemeton.core.game import Game
+from nemeton.core.state import State
+from nemeton.games import find
+
+Observation = dict[str, Any]
+Infos = dict[str, dict[str, Any]]
+Space = spaces.Space[Any]
+
+MUST_ACT = "is-asked"  # what a seat is told that waits though it has to act
+MUST_WAIT = "is-not-asked"  # … and one that acts though it has to wait
+
+
+def env(
+    game: str = "alarun",
+    seats: int | None = None,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> SeatBySeat:
+    """One seat decides at a time; of several that may, the lowest. Raises BadOptions.
+
+    After `max_cycles` decisions for each seat the game is broken off.
+    """
+    return SeatBySeat(find(game), seats, max_cycles, render_mode, options)
+
+
+def parallel_env(
+    game: str = "alarun",
+    seats: int | None = None,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> AllSeats:
+    """All seats act in one step; the last action is to wait, for whoever is not asked.
+
+    After `max_cycles` steps the game is broken off. Raises BadOptions.
+    """
+    return AllSeats(find(game), seats, max_cycles, render_mode, options)
+
+
+class Table:
+    """What both kinds of environment have: a game under way, and what its seats see of it."""
+
+    def __init__(self, game: Game, seats: int | None, options: Mapping[str, object]) -> None:
+        self.game = game
+        self.seats = game.seats[0] if seats is None else seats
+        self.options = game.settle_simulation(self.seats, options)
+        self.sight = Sight(game, self.seats)
+        self.names = [f"seat_{seat}" for seat in range(self.seats)]
+        self._chance = QuickChance(randbits(64))
+        self.state = self.deal(None)
+
+    def deal(self, seed: int | None) -> State:
+        if seed is not None:
+            self._chance = QuickChance(seed)
+        self.state = self.game.deal(self.seats, self.options, self._chance)
+        return self.state
+
+    def observation_spaces(self, more: int = 0) -> dict[str, Space]:
+        return {name: self._observation_space(more) for name in self.names}
+
+    def action_spaces(self, more: int = 0) -> dict[str, Space]:
+        return {name: spaces.Discrete(self.sight.actions + more) for name in self.names}
+
+    def _observation_space(self, more: int) -> Space:
+        sight = self.sight
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(np.zeros_like(sight.highest), sight.highest),
+                "action_mask": spaces.Box(0, 1, (sight.actions + more,), np.int8),
+            }
+        )
+
+    def rewards(self) -> dict[str, float]:
+        """By seat; 0 as long as the game is not over."""
+        return dict(zip(self.names, by_rank(self.state), strict=True))
+
+
+def told(refused: Refused) -> dict[str, Any]:
+    return {"refused": str(refused)}
+
+
+class SeatBySeat(AECEnv[str, Observation, int]):
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None,
+        max_cycles: int | None,
+        render_mode: str | None,
+        options: Mapping[str, object],
+    ) -> None:
+        super().__init__()
+        self.table = Table(game, seats, options)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"nemeton_{game.name}_v1",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = self.table.names
+        self.observation_spaces = self.table.observation_spaces()
+        self.action_spaces = self.table.action_spaces()
+        self.reset()
+
+    def observation_space(self, agent: str) -> Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal anew. There are no options: those of the game are given when it is made."""
+        state = self.table.deal(seed)
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: Infos = {agent: {} for agent in self.agents}
+        self.decisions = 0
+        self.agent_selection = self.possible_agents[state.actors()[0]]
+
+    def observe(self, agent: str) -> Observation:
+        """What the seat may know, and what it may do."""
+        seat = self.possible_agents.index(agent)
+        table = self.table
+        return {
+            "observation": table.sight.observation(table.state, seat),
+            "action_mask": table.sight.mask(table.state, seat),
+        }
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        state = self.table.state
+        seat = self.possible_agents.index(agent)
+        chosen = -1 if action is None else int(action)
+        refused = state.refusal(seat, chosen)
+        self.infos[agent] = {} if refused is None else told(refused)
+        if refused is None:
+            state.perform(seat, chosen)
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = self.table.rewards()
+        self._go_on(state.actors())
+        self._accumulate_rewards()
+
+    def _go_on(self, actors: list[int]) -> None:
+        if not actors:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_cycles is not None:
+            if self.decisions >= self.max_cycles * self.table.seats:
+                self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[actors[0] if actors else 0]
+
+    def render(self) -> str | None:
+        """The board as text, as the seat that is to act may see it."""
+        return str(self.table.state) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class AllSeats(ParallelEnv[str, Observation, int]):
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None,
+        max_cycles: int | None,
+        render_mode: str | None,
+        options: Mapping[str, object],
+    ) -> None:
+        self.table = Table(game, seats, options)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.metadata = {"name": f"nemeton_{game.name}_v1", "render_modes": ["ansi"]}
+        self.wait = self.table.sight.actions  # the action of who is not asked
+        self.possible_agents = self.table.names
+        self.agents = self.possible_agents.copy()
+        self.observation_spaces = self.table.observation_spaces(more=1)
+        self.action_spaces = self.table.action_spaces(more=1)
+        self.steps = 0
+
+    def observation_space(self, agent: str) -> Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """Deal anew. There are no options: those of the game are given when it is made."""
+        self.table.deal(seed)
+        self.agents = self.possible_agents.copy()
+        self.steps = 0
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        state = self.table.state
+        asked = state.actors()
+        infos: Infos = {}
+        for seat, agent in enumerate(self.agents):
+            infos[agent] = self._act(state, seat, int(actions[agent]), asked=seat in asked)
+        self.steps += 1
+        over = not state.actors()
+        broken_off = not over and self.max_cycles is not None and self.steps >= self.max_cycles
+        agents = self.agents
+        if over or broken_off:
+            self.agents = []
+        return (
+            self._observations(),
+            self.table.rewards(),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, broken_off),
+            infos,
+        )
+
+    def _act(self, state: State, seat: int, action: int, *, asked: bool) -> dict[str, Any]:
+        """Simultaneous decisions do not depend on each other: one after the other will do."""
+        if action == self.wait:
+            return {"refused": MUST_ACT} if asked else {}
+        if not asked:
+            return {"refused": MUST_WAIT}
+        refused = state.refusal(seat, action)
+        if refused is not None:
+            return told(refused)
+        state.perform(seat, action)
+        return {}
+
+    def _observations(self) -> dict[str, Observation]:
+        table = self.table
+        found: dict[str, Observation] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = table.sight.mask(table.state, seat, more=1)
+            mask[self.wait] = not mask.any()
+            observation = table.sight.observation(table.state, seat)
+            found[agent] = {"observation": observation, "action_mask": mask}
+        return found
+
+    def render(self) -> str | None:
+        """The board as text, as the first seat that is to act may see it."""
+        return str(self.table.state) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""

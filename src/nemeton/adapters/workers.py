@@ -1,0 +1,162 @@
+"""Many games in several processes, which write what a step says into memory they share."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nemeton.adapters.vector import Actions, OneProcess, Step
+from nemeton.core.errors import NemetonError
+from nemeton.games import find
+
+LOOK, RESET, STEP, CLOSE = "look", "reset", "step", "close"
+READY = "ready"
+
+
+class Share(NamedTuple):
+    """What a worker is told: its games are `first` … of all `games`."""
+
+    memory: str
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    seeds: list[int]
+    first: int
+    games: int
+
+
+class Arrays:
+    """A step of all games, and the actions for the next, in one piece of shared memory."""
+
+    def __init__(self, memory: SharedMemory, count: int, seats: int, width: int, size: int) -> None:
+        self._memory = memory
+        self._start = 0
+        # The widest numbers first, so that all begin where their size divides.
+        self.actions = self._array((count,), np.int64)
+        actors = self._array((count,), np.int64)
+        rewards = self._array((count, seats), np.float64)
+        observations = self._array((count, width), np.float32)
+        masks = self._array((count, size), np.bool_)
+        ended = self._array((count,), np.bool_)
+        self.step = Step(observations, masks, actors, rewards, ended)
+
+    def _array(self, shape: tuple[int, ...], kind: type[np.generic]) -> NDArray[Any]:
+        found = np.ndarray(shape, kind, self._memory.buf, self._start)
+        self._start += found.nbytes
+        return found
+
+    def write(self, games: slice, step: Step) -> None:
+        """What has become of these games."""
+        self.step.observations[games] = step.observations
+        self.step.masks[games] = step.masks
+        self.step.actors[games] = step.actors
+        self.step.rewards[games] = step.rewards
+        self.step.ended[games] = step.ended
+
+
+def bytes_needed(count: int, seats: int, width: int, size: int) -> int:
+    return count * (8 + 8 + 8 * seats + 4 * width + size + 1)
+
+
+class ManyProcesses:
+    """Checks the actions, lets the workers step, and shows what they wrote."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, object],
+        seeds: list[int],
+        workers: int,
+    ) -> None:
+        rules = find(game)
+        rules.settle_simulation(seats, options)  # wrong ones are found here, not in a worker
+        self.layout = rules.layout(seats)
+        self.count, self.seats, self.actions = len(seeds), seats, rules.verbs.size
+        sizes = (self.count, seats, self.layout.width, self.actions)
+        self._memory = SharedMemory(create=True, size=bytes_needed(*sizes))
+        self._arrays = Arrays(self._memory, *sizes)
+        self._pipes: list[Connection] = []
+        context = get_context("spawn")
+        self._processes = []
+        for worker in range(workers):
+            first, last = self.count * worker // workers, self.count * (worker + 1) // workers
+            share = Share(
+                self._memory.name, game, seats, options, seeds[first:last], first, self.count
+            )
+            ours, theirs = context.Pipe()
+            process = context.Process(target=work, args=(share, theirs), daemon=True)
+            process.start()
+            theirs.close()
+            self._pipes.append(ours)
+            self._processes.append(process)
+        self._wait()
+        self._tell(LOOK)
+
+    def look(self) -> Step:
+        return self._arrays.step
+
+    def reset(self) -> Step:
+        self._tell(RESET)
+        return self._arrays.step
+
+    def step(self, actions: Actions) -> Step:
+        chosen = np.asarray(actions, np.int64)
+        if chosen.shape != (self.count,):
+            raise ValueError(f"{self.count} games need as many actions, not {chosen.shape}")
+        inside = (chosen >= 0) & (chosen < self.actions)
+        legal = self._arrays.step.masks[np.arange(self.count), np.where(inside, chosen, 0)]
+        if not (inside & legal).all():
+            wrong = int(np.argmin(inside & legal))
+            raise NemetonError("vector-not-legal", index=wrong, action=int(chosen[wrong]))
+        self._arrays.actions[:] = chosen
+        self._tell(STEP)
+        return self._arrays.step
+
+    def _tell(self, what: str) -> None:
+        for pipe in self._pipes:
+            pipe.send(what)
+        self._wait()
+
+    def _wait(self) -> None:
+        for pipe in self._pipes:
+            answer = pipe.recv()
+            if answer != READY:
+                raise RuntimeError(answer)
+
+    def close(self) -> None:
+        for pipe in self._pipes:
+            with contextlib.suppress(OSError):  # it has gone already
+                pipe.send(CLOSE)
+        for process in self._processes:
+            process.join()
+        del self._arrays
+        self._memory.close()
+        self._memory.unlink()
+
+
+def work(share: Share, pipe: Connection) -> None:
+    """A worker's life."""
+    games = OneProcess(find(share.game), share.seats, share.options, share.seeds)
+    memory = SharedMemory(share.memory)
+    sizes = (share.games, share.seats, games.layout.width, games.actions)
+    arrays = Arrays(memory, *sizes)
+    mine = slice(share.first, share.first + games.count)
+    pipe.send(READY)
+    with contextlib.suppress(EOFError, KeyboardInterrupt):  # whoever started it is gone
+        while (command := pipe.recv()) != CLOSE:
+            if command == STEP:
+                step = games.step(arrays.actions[mine])
+            else:
+                step = games.reset() if command == RESET else games.look()
+            arrays.write(mine, step)
+            pipe.send(READY)
+    del arrays
+    memory.close()

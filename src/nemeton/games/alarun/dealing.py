@@ -1,0 +1,25 @@
+"""Section 2: what lies ready before the first exchange."""
+
+from __future__ import annotations
+
+from nemeton.core.chance import Chance
+from nemeton.core.options import FIRST_PLAYER
+from nemeton.games.alarun.cards import COLOUR_COUNT
+from nemeton.games.alarun.components import deck
+from nemeton.games.alarun.position import Player, Position
+from nemeton.games.alarun.rules import start_round
+from nemeton.games.alarun.square import new_square
+
+
+def lay_out(position: Position, chance: Chance) -> None:
+    """Section 2: shuffle, deal, and pick who begins."""
+    position.stack = deck()
+    chance.shuffle(position.stack)  # 2.1
+    colours = list(range(COLOUR_COUNT))
+    chance.shuffle(colours)
+    position.players = [
+        Player(colours[seat], new_square()) for seat in range(position.seats)
+    ]  # 2.3
+    named = position.options[FIRST_PLAYER]
+    position.first = chance.below(position.seats) if named == "random" else int(named) - 1  # 2.4
+    start_round(position)

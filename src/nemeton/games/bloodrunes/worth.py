@@ -1,0 +1,146 @@
+"""What a bot should know about BloodRunes: what things are worth, and how casters stand.
+
+Worth is measured in Fortunes. A turn has several actions, so what counts is whether a spell
+fits into what is left of a turn: runes wait better in the hand than on a board that everybody
+covers.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from nemeton.games.bloodrunes.distance import (
+    DRAW_EFFORT_OF,
+    Effort,
+    effort,
+)
+from nemeton.games.bloodrunes.effects import guarded, has_effect
+from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN
+from nemeton.games.bloodrunes.runes import LOKI
+from nemeton.games.bloodrunes.spells import (
+    ANY,
+    BUILD_FORTUNE,
+    DISCARD_WARD,
+    RECRUIT_ACOLYTE,
+    STEAL_ACOLYTE,
+    STEAL_FORTUNE,
+    STEAL_WARD,
+    WARD,
+)
+
+WIN: Final = 100.0
+FORTUNE_GROWTH: Final = 0.08  # a Fortune is worth more the nearer the sixth is
+# What an acolyte more is worth with three, four, five, six of them: an action in every turn.
+ACOLYTE_WORTH: Final = [0.9, 0.6, 0.45, 0.4]
+GUARD: Final = 0.35  # for each opponent kept away, and for every two own Fortunes
+RUNE_IN_HAND: Final = 0.03
+LOKI_IN_HAND: Final = 0.15
+CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: soon it is full
+OFFERED: Final = 0.4  # of what the best spell of the river would promise
+
+# A rune on the board lies there still after one caster's turn with this probability.
+SURVIVES: Final = 0.7
+SURE: Final = 0.95  # that a spell is cast which fits into the turn
+HOPED: Final = 0.85  # the same for one that fits into a later turn …
+PATIENCE: Final = 1.0  # … falling with every turn more that it takes to draw its runes …
+TOO_LONG: Final = 2.0  # … and with every action that is too much for one turn
+SURVIVAL: Final = [SURVIVES**steps for steps in range(5)]
+# How much the best, the second and so on of a book's spells count.
+RANK_WEIGHT: Final = [1.0, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1]
+
+
+def spell_worth(position: Position, seat: int, spell: int) -> float:
+    """What the spell's effect would be worth to the seat as things stand."""
+    effect = position.spells.effect[spell]
+    caster = position.casters[seat]
+    if effect == BUILD_FORTUNE:
+        return fortune_worth(caster)
+    if effect == WARD:
+        kept_away = position.seats - 1 if position.spells.direction[spell] == ANY else 1
+        gained = GUARD * (1.0 + 0.5 * caster.fortunes) * kept_away
+        return gained * (0.2 if caster.wards else 1.0)
+    if not has_effect(position, seat, spell):
+        return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
+    if effect == STEAL_FORTUNE:
+        return 1.3 * fortune_worth(caster)
+    if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE):
+        return ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)] + 0.1 * (effect == STEAL_ACOLYTE)
+    return 0.25
+
+
+def fortune_worth(caster: Caster) -> float:
+    """What one Fortune more is worth; the sixth wins."""
+    if caster.fortunes + 1 >= FORTUNES_TO_WIN:
+        return 4.0
+    return 1.0 + FORTUNE_GROWTH * (2 * caster.fortunes + 1)
+
+
+def likelihood(needed: Effort, acolytes: int) -> float:
+    """That a spell is cast in one of the next turns.
+
+    Runes can be gathered over several turns; what must be cast has to fit into one of them.
+    """
+    late = max(needed.total() - acolytes, 0.0)
+    over = max(needed.casts - acolytes, 0.0)
+    return HOPED * exp(-PATIENCE * late / acolytes - TOO_LONG * over)
+
+
+def promise(position: Position, seat: int, spell: int, river: list[float]) -> float:
+    """What a spell in the seat's book is worth before it is cast."""
+    caster = position.casters[seat]
+    steps = (seat - position.turn) % position.seats
+    worth = spell_worth(position, seat, spell)
+    if steps == 0:
+        left = caster.acolyte_count - position.used
+        if effort(position, caster, spell, 1.0, river).total() <= left:
+            return SURE * worth
+        steps = position.seats
+    needed = effort(position, caster, spell, SURVIVAL[steps], DRAW_EFFORT_OF)
+    return worth * likelihood(needed, caster.acolyte_count)
+
+
+def prospects(position: Position, seat: int, river: list[float]) -> float:
+    """What the spells in the book promise; the more there are, the less each counts."""
+    promises = [promise(position, seat, spell, river) for spell in position.casters[seat].book]
+    promises.sort(reverse=True)
+    total = 0.0
+    for rank in range(len(promises)):
+        total += RANK_WEIGHT[rank] * promises[rank]
+    crowd = max(len(promises) - 3, 0)
+    return total - CROWDED_BOOK * crowd * crowd
+
+
+def offer(position: Position, seat: int) -> float:
+    """What the spell river holds for the caster in turn."""
+    caster = position.casters[seat]
+    if seat != position.turn or len(caster.book) >= caster.book_limit:
+        return 0.0
+    return OFFERED * max([spell_gain(position, seat, spell) for spell in position.spell_river])
+
+
+def standing(position: Position, seat: int, river: list[float]) -> float:
+    """Fortunes, acolytes, wards, hand and prospects of one seat."""
+    caster = position.casters[seat]
+    if caster.fortunes >= FORTUNES_TO_WIN:
+        return WIN
+    worth = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
+    for more in range(caster.acolyte_count - 3):
+        worth += ACOLYTE_WORTH[more]
+    if caster.wards:
+        for thief in range(position.seats):
+            if thief != seat and guarded(position, seat, thief):
+                worth += GUARD * (1.0 + 0.5 * caster.fortunes)
+    worth += RUNE_IN_HAND * min(sum(caster.hand), 15) + LOKI_IN_HAND * min(caster.hand[LOKI], 2)
+    return worth + prospects(position, seat, river) + offer(position, seat)
+
+
+def spell_gain(position: Position, seat: int, spell: int) -> float:
+    """Drawing a spell: what it would promise in the book, if it is not one of many."""
+    caster = position.casters[seat]
+    needed = effort(position, caster, spell, SURVIVAL[1], DRAW_EFFORT_OF)
+    needed.draws += 1.0
+    chance = likelihood(needed, caster.acolyte_count)
+    weight = RANK_WEIGHT[min(len(caster.book), len(RANK_WEIGHT) - 1)]
+    return weight * chance * spell_worth(position, seat, spell)

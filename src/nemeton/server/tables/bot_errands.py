@@ -1,0 +1,70 @@
+"""What waits for a worker: in turns by table, and apart what may take long.
+
+A table whose bots think for seconds neither keeps the others waiting, nor does one with many bots
+come before one with few.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from typing import Any
+
+
+class Errand:
+    """Something to be done by a worker process: a function of a module, and its arguments."""
+
+    def __init__(
+        self, table: str, do: Callable[..., Any], *arguments: Any, seconds: float, long: bool
+    ) -> None:
+        self.table = table
+        self.do = do
+        self.arguments = arguments
+        self.seconds = seconds  # of processor time, until it should be done
+        self.long = long
+        self.tries = 0
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    @property
+    def unwanted(self) -> bool:
+        """Nobody waits for the answer any more."""
+        return self.answer.done()
+
+
+class Errands:
+    """Those that wait. Of each kind the tables take turns."""
+
+    def __init__(self) -> None:
+        self._quick: OrderedDict[str, deque[Errand]] = OrderedDict()
+        self._long: OrderedDict[str, deque[Errand]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(map(len, (*self._quick.values(), *self._long.values())))
+
+    def add(self, errand: Errand) -> None:
+        kind = self._long if errand.long else self._quick
+        kind.setdefault(errand.table, deque()).append(errand)
+
+    def take(self, *, long: bool) -> Errand | None:
+        """The next one, quick ones first; a long one only if it may be one."""
+        found = take(self._quick)
+        return take(self._long) if found is None and long else found
+
+    def take_all(self) -> list[Errand]:
+        found: list[Errand] = []
+        while (errand := self.take(long=True)) is not None:
+            found.append(errand)
+        return found
+
+
+def take(kind: OrderedDict[str, deque[Errand]]) -> Errand | None:
+    """The next errand of the table whose turn it is, which then is last in the row."""
+    while kind:
+        table, waiting = kind.popitem(last=False)
+        errand = waiting.popleft()
+        if waiting:
+            kind[table] = waiting
+        if not errand.unwanted:
+            return errand
+    return None

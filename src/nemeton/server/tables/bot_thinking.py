@@ -1,0 +1,52 @@
+"""What bots do in a worker process, from nothing but a seat's view."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+import msgspec
+
+from nemeton import bots
+from nemeton.bots.turn import plan_turn
+from nemeton.core.chance import QuickChance
+from nemeton.core.view import View
+from nemeton.server.tables import editions
+
+AHEAD = 1.0  # seconds after which the rest of a turn is left for later: somebody is waiting
+
+
+class Asked(NamedTuple):
+    """Where a seat stands."""
+
+    game: str
+    version: int
+    components: str | None
+    view: bytes
+
+
+class Step(NamedTuple):
+    """What a bot does when its view has this digest."""
+
+    seen: bytes
+    action: int
+
+
+def encode_view(view: View) -> bytes:
+    """The same bytes for equal views, whichever process has them."""
+    return msgspec.json.encode(view, order="deterministic")
+
+
+def digest(view: bytes) -> bytes:
+    return hashlib.blake2b(view, digest_size=16).digest()
+
+
+def choose_turn(asked: Asked, level: str, seed: int, ahead: float) -> list[Step]:
+    """Runs in a worker: what the bot does now, and in the rest of its turn."""
+    game = editions.build(asked.game, asked.components, asked.version).game
+    view: View = msgspec.json.decode(asked.view, type=game.view_type)
+    assert view.seat is not None
+    # The choice has a chance of its own: how much a sample draws also depends on what others do.
+    legal = game.sample(view, QuickChance(~seed)).legal(view.seat)
+    planned = plan_turn(bots.make(level), game, view, legal, QuickChance(seed), ahead)
+    return [Step(digest(encode_view(seen)), action) for seen, action in planned]

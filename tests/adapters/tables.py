@@ -1,0 +1,16 @@
+"""Every game with every number of seats; where games are long, by a limit that makes them short."""
+
+from __future__ import annotations
+
+from nemeton.core.options import OptionValue
+from nemeton.games import NAMES, find
+
+TABLES = [(name, seats) for name in NAMES for seats in find(name).seats]
+SHORT: dict[str, dict[str, OptionValue]] = {
+    "alarun": {"swap_limit": 1},
+    "bloodrunes": {"turn_limit": 8},
+}
+
+
+def short(game: str) -> dict[str, OptionValue]:
+    return SHORT.get(game, {})

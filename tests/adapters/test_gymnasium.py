@@ -1,0 +1,76 @@
+"""Gymnasium's own check, called as it is, for every game and number of seats."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from nemeton.adapters.gymnasium import OneSeat, identity
+from nemeton.bots import LEVELS
+from nemeton.core.errors import BadOptions
+from tests.adapters.tables import TABLES, short
+
+
+@pytest.mark.parametrize("game, seats", TABLES)
+def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+    table = gymnasium.make(identity(game), seats=seats, bots="random")
+    check_env(table.unwrapped)
+
+
+@pytest.mark.parametrize("game, seats", TABLES)
+def test_a_game_is_played_to_its_end(game: str, seats: int) -> None:
+    table = OneSeat(game, seats, seat=None, bots="random", **short(game))
+    observation, _ = table.reset(seed=3)
+    over = False
+    reward = 0.0
+    while not over:
+        assert reward == 0.0
+        action = int(np.argmax(observation["action_mask"]))
+        observation, reward, over, _, info = table.step(action)
+        assert info == {}
+    result = table.state.result()
+    assert result is not None
+    assert (reward == 1.0) == (result.winners == [table.seat])
+    assert not observation["action_mask"].any()
+
+
+def test_it_is_registered() -> None:
+    assert identity("alarun") == "nemeton/Alarun-v1"
+    assert "nemeton/Salamandra-v1" in gymnasium.registry
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_along(level: str) -> None:
+    table = OneSeat("alarun", 2, bots=level, first="2")
+    table.reset(seed=1)
+    assert table.state.actors() == [0]
+
+
+def test_what_is_refused_changes_nothing_and_names_its_rule() -> None:
+    table = OneSeat("alarun", 2, bots="random", first="1")
+    table.reset(seed=1)
+    before = table.state.copy()
+    _, reward, over, _, info = table.step(table.game.verbs.parse("confirm"))
+    assert table.state == before
+    assert (reward, over) == (0.0, False)
+    assert info["refused"].startswith("rule 4.1")
+
+
+def test_the_seat_may_change_from_game_to_game() -> None:
+    table = OneSeat("alarun", 4, seat=None, bots="random")
+    seats = set()
+    for seed in range(20):
+        table.reset(seed=seed)
+        seats.add(table.seat)
+    assert seats == {0, 1, 2, 3}
+
+
+def test_a_table_that_cannot_be_is_refused() -> None:
+    with pytest.raises(BadOptions):
+        OneSeat("alarun", 2, seat=2)
+    with pytest.raises(BadOptions):
+        OneSeat("alarun", 3, bots=["random"])
+    with pytest.raises(BadOptions):
+        OneSeat("alarun", 3, bots="grandmaster")

@@ -1,0 +1,113 @@
+"""OpenSpiel's own random simulations and searches, for every game and number of seats."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+if sys.version_info >= (3, 14):
+    pytest.skip("there is no OpenSpiel for it yet", allow_module_level=True)
+
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+import nemeton
+from nemeton.adapters.openspiel import Observer, short_name
+from nemeton.games import NAMES
+from tests.adapters.tables import TABLES, short
+
+
+def load(game: str, players: int, **options: Any) -> Any:
+    parameters = {"players": players, "deals": 10, **short(game), **options}
+    return pyspiel.load_game(short_name(game), parameters)
+
+
+@pytest.mark.parametrize("game, players", TABLES)
+def test_random_simulations(game: str, players: int) -> None:
+    pyspiel.random_sim_test(load(game, players), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("game, players", TABLES)
+def test_random_simulations_of_the_usual_length(game: str, players: int) -> None:
+    usual = pyspiel.load_game(short_name(game), {"players": players})
+    pyspiel.random_sim_test(usual, num_sims=3, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game, players", TABLES)
+def test_its_search_plays(game: str, players: int) -> None:
+    rules = load(game, players)
+    state = rules.new_initial_state()
+    state.apply_action(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(rules, evaluator, 2.0, 3, random_state=np.random.RandomState(2))
+    for _ in range(2):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_resampled_state_cannot_be_told_from_the_real_one(game: str) -> None:
+    players = nemeton.load(game).seats[0]
+    state = load(game, players).new_initial_state()
+    state.apply_action(3)
+    rng = np.random.RandomState(1)
+    for _ in range(30):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        twin = state.resample_from_infostate(player, rng.random_sample)
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert twin.information_state_tensor(player) == state.information_state_tensor(player)
+        assert twin.legal_actions() == state.legal_actions()
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_what_is_hidden_is_dealt_anew() -> None:
+    state = load("alarun", 2, first="1").new_initial_state()
+    state.apply_action(3)
+    rng = np.random.RandomState(1)
+    hands = {
+        state.resample_from_infostate(0, rng.random_sample).observation_string(1) for _ in range(8)
+    }
+    assert len(hands) > 4
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = load("alarun", 2).new_initial_state()
+    state.apply_action(3)
+    seen = state.observation_string(0)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert state.observation_string(0) == seen
+    assert twin.observation_string(0) != seen
+
+
+def test_information_remembers_the_moves_that_a_player_was_told() -> None:
+    state = load("alarun", 2, first="1").new_initial_state()
+    state.apply_action(3)
+    verbs = nemeton.load("alarun").verbs
+    state.apply_action(verbs.parse("pass"))
+    state.apply_action(verbs.parse("pass"))
+    placed = state.legal_actions()[0]
+    state.apply_action(placed)
+    assert verbs.text(placed) in state.information_state_string(0)
+    assert verbs.text(placed) not in state.information_state_string(1)
+    assert state.information_state_string(1).endswith("0 pass\n1 pass")
+
+
+def test_before_the_deal_nothing_is_seen() -> None:
+    rules = load("salamandra", 2)
+    state = rules.new_initial_state()
+    assert state.is_chance_node()
+    assert len(state.chance_outcomes()) == 10
+    observer = rules.make_py_observer()
+    assert isinstance(observer, Observer)
+    observer.set_from(state, 0)
+    assert not observer.tensor.any()
+    assert observer.string_from(state, 0) == ""

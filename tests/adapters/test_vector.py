@@ -1,0 +1,108 @@
+"""Many games at once are the games they would be one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from nemeton.adapters.rewards import by_rank
+from nemeton.adapters.spaces import Sight, one_hot
+from nemeton.adapters.vector import MOST, Actions, Step, Vector, make
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import NemetonError, Refused
+from nemeton.games import find
+from tests.adapters.tables import TABLES, short
+
+
+def choose(step: Step, rng: np.random.Generator) -> Actions:
+    """A legal action for each game, at random."""
+    found: Actions = np.argmax(rng.random(step.masks.shape) * step.masks, axis=1)
+    return found
+
+
+@pytest.mark.parametrize("name, seats", TABLES)
+def test_it_shows_what_the_games_show(name: str, seats: int) -> None:
+    """The first of three games is played along by the kernel alone, beyond its end."""
+    game, options = find(name), short(name)
+    rng = np.random.default_rng(1)
+    chance = QuickChance(7 * MOST)
+    sight = Sight(game, seats)
+    state = game.deal(seats, {**game.simulation, **options}, chance)
+    games = make(name, seats, 3, seed=7, **options)
+    step = games.look()
+    ended = 0
+    for _ in range(150):
+        seat = state.actors()[0]
+        assert step.actors[0] == seat
+        assert step.masks[0].nonzero()[0].tolist() == state.legal(seat)
+        assert np.array_equal(step.observations[0], sight.observation(state, seat))
+        actions = choose(step, rng)
+        state.perform(seat, int(actions[0]))
+        step = games.step(actions)
+        over = not state.actors()
+        assert step.ended[0] == over
+        assert step.rewards[0].tolist() == by_rank(state)
+        if over:
+            ended += 1
+            state = game.deal(seats, {**game.simulation, **options}, chance)
+    assert ended or (name, seats) != ("alarun", 2)
+
+
+def trace(games: Vector, steps: int) -> list[Step]:
+    rng = np.random.default_rng(3)
+    found = [games.reset()]
+    for _ in range(steps):
+        found[-1] = Step(*(array.copy() for array in found[-1]))
+        found.append(games.step(choose(found[-1], rng)))
+    return found
+
+
+def test_workers_play_the_same_games() -> None:
+    alone = make("alarun", 2, 5, seed=2, swap_limit=1)
+    shared = make("alarun", 2, 5, seed=2, workers=2, swap_limit=1)
+    try:
+        for one, other in zip(trace(alone, 70), trace(shared, 70), strict=True):
+            for ours, theirs in zip(one[:-1], other[:-1], strict=True):
+                assert np.array_equal(np.asarray(ours), np.asarray(theirs))
+        with pytest.raises(NemetonError):
+            shared.step(np.full(5, shared.actions))
+    finally:
+        shared.close()
+
+
+def test_one_illegal_action_stops_the_whole_step() -> None:
+    games = make("alarun", 2, 3, seed=1)
+    step = games.reset()
+    before = [array.copy() for array in step]
+    actions = step.masks.argmax(axis=1)
+    actions[2] = find("alarun").verbs.parse("confirm")
+    with pytest.raises(Refused) as refused:
+        games.step(actions)
+    assert refused.value.rule == "4.1"
+    assert all(np.array_equal(one, other) for one, other in zip(before, step, strict=True))
+    for wrong in (-1, games.actions):
+        actions[2] = wrong
+        with pytest.raises(Refused):
+            games.step(actions)
+    with pytest.raises(ValueError, match="3 games"):
+        games.step(actions[:2])
+
+
+def test_sizes_that_cannot_be_are_refused() -> None:
+    for count, workers in ((0, 0), (MOST + 1, 0), (2, 3), (2, -1)):
+        with pytest.raises(NemetonError):
+            make("alarun", 2, count, workers=workers)
+
+
+def test_things_can_be_marked_one_by_one() -> None:
+    games = make("alarun", 2, 2, seed=1)
+    observations = games.reset().observations
+    layout = games.layout
+    marked = one_hot(layout, observations)
+    width = sum(part.size * (part.categories or 1) for part in layout.parts)
+    assert marked.shape == (2, width)
+    squares = [part for part in layout.parts if part.categories]
+    named = sum(part.size for part in squares)
+    amounts = [observations[:, p.start : p.stop] for p in layout.parts if not p.categories]
+    total = sum(float(one.sum()) for one in amounts) + 2 * named  # one mark for each cell
+    assert marked.sum() == pytest.approx(total)

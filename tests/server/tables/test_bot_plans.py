@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from nemeton.server.tables.bot_plans import Plans
+from nemeton.server.tables.bot_thinking import Step
+
+STEPS = [Step(b"one", 1), Step(b"two", 2)]
+
+
+def planned() -> Plans:
+    plans = Plans()
+    plans.keep(0, "druid", STEPS)
+    return plans
+
+
+def test_a_plan_is_carried_out_step_by_step() -> None:
+    plans = planned()
+    assert plans.take(1, "druid", b"one") is None
+    assert plans.take(0, "druid", b"one") == 1
+    assert plans.take(0, "druid", b"two") == 2
+    assert plans.take(0, "druid", b"two") is None
+
+
+def test_a_plan_is_dropped_when_the_position_is_not_the_expected_one() -> None:
+    plans = planned()
+    assert plans.take(0, "druid", b"other") is None
+    assert plans.take(0, "druid", b"one") is None  # for good
+
+
+def test_a_plan_is_dropped_when_another_bot_plays() -> None:
+    plans = planned()
+    assert plans.take(0, "novice", b"one") is None
+    assert plans.take(0, "druid", b"one") is None

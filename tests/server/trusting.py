@@ -1,0 +1,30 @@
+"""A server like any other, but it reads the components of guests where it does everything else.
+
+So it is one that a guest can stop, for tests that have to notice it.
+`python -m tests.server.trusting DATABASE` prints its address, like `nemeton serve`.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+
+from nemeton.core.errors import BadComponents
+from nemeton.server import services
+from nemeton.server.config import Config
+from nemeton.server.run import address_of, bind, serve
+from nemeton.server.tables.component_check import ComponentCheck
+
+
+class OnTheLoop(ComponentCheck):
+    async def check(self, person: str, game: str, components: str) -> None:
+        tomllib.loads(components)
+        raise BadComponents("alluvium-no-components")
+
+
+if __name__ == "__main__":
+    bound = bind("127.0.0.1", 0)
+    address = address_of(bound)
+    config = Config(database=sys.argv[1], public_url=address, limits=False)
+    vars(services)["ComponentCheck"] = OnTheLoop
+    serve(config, bound, lambda: print(address, flush=True))
