@@ -60,7 +60,8 @@ def api(page: Page, path: str, **data: Any) -> Any:
 def busy(browser: Browser) -> float:
     """Milliseconds of processor time that the pages of the browser have taken."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    return sum(one["cpuTime"] * 1000 for one in told["processInfo"] if one["type"] == "renderer")
+    seconds = [one["cpuTime"] for one in told["processInfo"] if one["type"] == "renderer"]
+    return 1000 * float(sum(seconds))
 
 
 def watch(browser: Browser, url: str, game: str, moves: int) -> tuple[list[float], float]:

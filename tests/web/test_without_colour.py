@@ -26,7 +26,8 @@ def shades(thing: Locator) -> Shades:
     """A picture of it in greys, of one size, mean and contrast: only shapes are left."""
     picture = Image.open(BytesIO(thing.screenshot())).convert("L").resize((SIZE, SIZE))
     grey = np.asarray(picture, dtype=np.float64)
-    return (grey - grey.mean()) / (grey.std() + 1e-9)
+    even: Shades = (grey - grey.mean()) / (grey.std() + 1e-9)
+    return even
 
 
 def likeness(one: Shades, other: Shades) -> float:
