@@ -35,13 +35,14 @@ class Step(NamedTuple):
 
 
 def encode_view(view: View) -> bytes:
-    """The same bytes for equal views, whichever process has them."""
-    # Keys can only be put in order as text; Salamandra's views have numbers for some.
-    return msgspec.json.encode(msgspec.to_builtins(view, str_keys=True), order="deterministic")
+    """In its own order: what a bot chooses by chance hangs on the order of its actions."""
+    return msgspec.json.encode(view)
 
 
 def digest(view: bytes) -> bytes:
-    return hashlib.blake2b(view, digest_size=16).digest()
+    """The same for equal views, whichever process has them and in whatever order."""
+    ordered = msgspec.json.encode(msgspec.json.decode(view), order="deterministic")
+    return hashlib.blake2b(ordered, digest_size=16).digest()
 
 
 def advise(asked: Asked) -> list[tuple[int, float, float, Message]]:
