@@ -1,22 +1,36 @@
 /**
- * Parts of a file of words: `import("…/en.ftl?lobby")` is what the lobby says of a game, `?errors`
- * what can go wrong, `?examples` what the examples of the rules say, `?rest` all but these two.
- * Nobody fetches what is not said yet.
+ * Parts of a file of words, so that nobody fetches what is not said yet: `import("…/en.ftl?lobby")`
+ * is what the lobby says of a game, `?errors` what can go wrong, and so on; `?rest` is what is left.
  */
 import { readFileSync } from "node:fs";
 
-const PARTS = {
-  lobby: /^\w+-(title|tagline)\b/,
-  errors: /^error-/,
+const LOBBY = /^\w+-(title|tagline)\b/;
+/** Said on occasion: src/words/bundles.ts says from which files. */
+const ON_OCCASION = {
+  dialogs: new RegExp(
+    "^(" +
+      "identity-|log-out-|prefer-|about-(unofficial|buy)|" + // of the lobby
+      "setup-(?!seats)|hotseat-|invite-(title|about|how)|pace-|grace-|name-once|" + // of a new table
+      "room-|terms-|watching-room|copy-link|copied|waiting-for-host|start|add-bot|remove-bot|sit-here|" +
+      "leave|seat-colour|colour-|table-options|edition|commitment|seed =)", // before and beside a game
+  ),
+  errors: /^error-(?!other|offline|unexpected)/,
   examples: /^example-/,
-  rest: /^(?!error-|example-)/,
+  guide: /^\w+-guide-/,
+  replay: /^replay-/,
 };
 
 /** Messages with their attributes, each beginning where an identifier stands first in a line. */
 export function part(text, name) {
   const messages = text.split(/^(?=[a-z][\w-]* *=)/m).filter((one) => /^[a-z]/.test(one));
-  const said = messages.filter((one) => PARTS[name].test(one));
+  const said = messages.filter((one) => belongs(one, name));
   return said.map((one) => one.replace(/^#.*\n?/gm, "").replace(/\n+$/, "\n")).join("");
+}
+
+function belongs(message, name) {
+  if (name === "lobby") return LOBBY.test(message);
+  if (name === "rest") return !Object.values(ON_OCCASION).some((occasion) => occasion.test(message));
+  return ON_OCCASION[name].test(message);
 }
 
 export function wordParts() {
@@ -25,7 +39,7 @@ export function wordParts() {
     enforce: "pre",
     load(id) {
       const [path, name] = id.split("?");
-      if (!path.endsWith(".ftl") || !(name in PARTS)) return null;
+      if (!path.endsWith(".ftl") || !["lobby", "rest", ...Object.keys(ON_OCCASION)].includes(name)) return null;
       this.addWatchFile(path);
       return `export default ${JSON.stringify(part(readFileSync(path, "utf8"), name))};`;
     },

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from nemeton.core.options import OptionValue
+from typing import Any
+
 from nemeton.games import NAMES, find
 
 TABLES = [(name, seats) for name in NAMES for seats in find(name).seats]
-SHORT: dict[str, dict[str, OptionValue]] = {
+SHORT: dict[str, dict[str, Any]] = {
     "alarun": {"swap_limit": 1},
     "bloodrunes": {"turn_limit": 8},
 }
 
 
-def short(game: str) -> dict[str, OptionValue]:
+def short(game: str) -> dict[str, Any]:
     return SHORT.get(game, {})

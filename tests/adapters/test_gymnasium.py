@@ -41,8 +41,9 @@ def test_it_is_registered() -> None:
     assert "nemeton/Salamandra-v1" in gymnasium.registry
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_along(level: str) -> None:
+# The strongest think for long: what they think is tested with the bots.
+@pytest.mark.parametrize("level", [level for level in LEVELS if "druid" not in level])
+def test_levels_play_along(level: str) -> None:
     table = OneSeat("alarun", 2, bots=level, first="2")
     table.reset(seed=1)
     assert table.state.actors() == [0]

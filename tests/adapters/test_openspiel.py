@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import numpy as np
-import pytest
-
-if sys.version_info >= (3, 14):
-    pytest.skip("there is no OpenSpiel for it yet", allow_module_level=True)
-
 import pyspiel
+import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 import nemeton
@@ -19,13 +14,21 @@ from nemeton.adapters.openspiel import Observer, short_name
 from nemeton.games import NAMES
 from tests.adapters.tables import TABLES, short
 
+# Larger tables take longer: they have their turn with the slow tests, which run compiled.
+BY_SIZE = [
+    pytest.param(
+        game, players, marks=pytest.mark.slow if players > nemeton.load(game).seats[0] else ()
+    )
+    for game, players in TABLES
+]
+
 
 def load(game: str, players: int, **options: Any) -> Any:
     parameters = {"players": players, "deals": 10, **short(game), **options}
     return pyspiel.load_game(short_name(game), parameters)
 
 
-@pytest.mark.parametrize("game, players", TABLES)
+@pytest.mark.parametrize("game, players", BY_SIZE)
 def test_random_simulations(game: str, players: int) -> None:
     pyspiel.random_sim_test(load(game, players), num_sims=1, serialize=False, verbose=False)
 
@@ -38,7 +41,7 @@ def test_random_simulations_of_the_usual_length(game: str, players: int) -> None
     pyspiel.random_sim_test(usual, num_sims=3, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game, players", TABLES)
+@pytest.mark.parametrize("game, players", BY_SIZE)
 def test_its_search_plays(game: str, players: int) -> None:
     rules = load(game, players)
     state = rules.new_initial_state()

@@ -18,6 +18,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from nemeton.adapters.pettingzoo import MUST_ACT, MUST_WAIT, env, parallel_env
 from nemeton.core.errors import BadOptions
+from nemeton.games.alluvium.view import AlluviumView
 from tests.adapters.tables import TABLES
 
 # PettingZoo advises against what its own turn-based games do: a mask beside the observation,
@@ -109,8 +110,11 @@ def test_in_parallel_all_who_are_asked_act_in_one_step() -> None:
     observations, _ = table.reset(seed=1)
     masks = {agent: seen["action_mask"] for agent, seen in observations.items()}
     table.step({agent: int(np.argmax(mask)) for agent, mask in masks.items()})
-    state = table.table.state
-    assert all(len(view.sheets[view.seat].drawings) == 1 for view in state.views(range(4)))
+    for seat, view in enumerate(table.table.state.views(range(4))):
+        assert isinstance(view, AlluviumView)
+        own = view.sheets[seat]
+        assert own is not None
+        assert len(own.drawings) == 1
 
 
 def test_a_table_that_cannot_be_is_refused() -> None:

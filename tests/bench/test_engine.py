@@ -26,6 +26,8 @@ def test_speed_is_measured() -> None:
     speed = measure(find("alarun"))
     assert speed.decisions_per_second > 1000
     assert 0 < speed.copy_us < 1000
+    assert speed.vector is not None
+    assert speed.vector > 1000
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.core.story import decisive, lead, tied
+from nemeton.core.story import decisive, lead, tie_break, tied
 
 FIELDS, GROVES = Message("fields"), Message("groves")
 
@@ -37,6 +37,12 @@ def test_a_tie_that_was_broken_names_who_was_level() -> None:
     assert tied(broken) == 0
     assert lead(broken) == []
     assert tied(ended((5, 3), (1, 1))) is None
+
+
+def test_what_broke_a_tie_is_counted_for_both() -> None:
+    (told,) = tie_break(ended((5, 3), (3, 5), (1, 1), broken=True), "toy-tie", [3, 5, 1])
+    assert told == Message("toy-tie", {"seat": 2, "rival": 1, "points": 8, "own": 5, "other": 3})
+    assert tie_break(ended((5, 3), (1, 1)), "toy-tie", [3, 1]) == []
 
 
 def test_what_decided_it_is_where_the_winner_was_furthest_ahead() -> None:

@@ -46,6 +46,8 @@ def test_arguments_both_ways() -> None:
             action = give.action(card, seat)
             assert give.pair(action) == give.values(action) == (card, seat)
     assert give.each(1, [0, 2]) == [give.action(1, 0), give.action(1, 2)]
+    cast = verbs().all[2]
+    assert cast.nths([3, 0]) == [cast.nth(3), cast.nth(0)] == [10, 7]
     assert give.has(5)
     assert not give.has(6)
 

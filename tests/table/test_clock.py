@@ -126,14 +126,12 @@ def test_where_no_clock_runs_others_may_ask_who_does_nothing() -> None:
 
 
 def test_bots_among_themselves_are_not_woken() -> None:
+    free, days = Tempo("free", 0, None), Tempo("days", 1, 10)
     roster = seated()
     roster.cover(0, "random")
-    assert not roster.only_bots
-    assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) == 0  # seat 1 waits for it
+    assert wake_time(0b01, roster, free, 1000) == 0  # seat 1 waits for it
     roster.put_bot(1, "1", "random")
-    assert roster.only_bots
-    assert wake_time(0b01, roster, Tempo("free", 0, None), 1000) is None
-    assert wake_time(0b01, roster, Tempo("days", 1, 10), 1000) is None
+    assert wake_time(0b01, roster, free, 1000) is None
+    assert wake_time(0b01, roster, days, 1000) is None
     roster.uncover("0")
-    assert not roster.only_bots
-    assert wake_time(0b10, roster, Tempo("free", 0, None), 1000) == 0
+    assert wake_time(0b10, roster, free, 1000) == 0

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./design/base.css";
+import "./design/boards.css";
 import "./design/controls.css";
 import "./design/following.css";
 import "./design/tokens.css";

@@ -44,6 +44,7 @@ export function aTable(seats: SeatInfo[], change: Partial<TableInfo> = {}): Tabl
     rematch: null,
     origin: null,
     known_deal: false,
+    hints: false,
     trouble: null,
     created: 0,
     started: 0,

@@ -6,6 +6,7 @@ All that a step says lies in memory that NumPy can look into; `vector.py` gives 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -15,9 +16,11 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.observation import Rows
+from nemeton.core.options import SCENE
 from nemeton.core.state import State
 
 
+@final
 class Batch:
     """Every game waits for the seat in `actors`; one that ends is dealt anew at once."""
 
@@ -68,7 +71,12 @@ class Batch:
             self._look(index, state, to_act[0])
 
     def _deal(self, index: i64) -> State:
-        return self.game.deal(self.seats, self.options, self._chances[index])
+        """What `Game.deal` does, without settling the options again each time."""
+        if SCENE in self.options:
+            return self.game.deal(self.seats, self.options, self._chances[index])
+        state = self.game.blank(self.seats, self.options)
+        state.lay_out(self._chances[index])
+        return state
 
     def _check(self, actions: list[int]) -> None:
         if len(actions) != self.count:

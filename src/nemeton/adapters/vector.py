@@ -31,7 +31,7 @@ MOST = 1 << 16  # games; more than that is a slip of the finger
 class Step(NamedTuple):
     """What every game waits for, and what the step before has brought.
 
-    The arrays are those of the games and change with the next step: who keeps them copies them.
+    The arrays are those of the games and change with the next step: who keeps it makes a `copy`.
     """
 
     observations: Floats  # count × width: of the seat that is to act
@@ -39,6 +39,15 @@ class Step(NamedTuple):
     actors: NDArray[np.int64]  # count: which seat that is
     rewards: NDArray[np.float64]  # count × seats: of games that have just ended, else 0
     ended: NDArray[np.bool_]  # count: this game has just ended, and was dealt anew
+
+    def copy(self) -> Step:
+        return Step(
+            self.observations.copy(),
+            self.masks.copy(),
+            self.actors.copy(),
+            self.rewards.copy(),
+            self.ended.copy(),
+        )
 
 
 class Vector(Protocol):

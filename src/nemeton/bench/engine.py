@@ -11,6 +11,7 @@ import filecmp
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
 
@@ -19,6 +20,7 @@ import msgspec
 from nemeton import core
 from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
+from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
 from nemeton.core.playout import playout
 from nemeton.games import find
@@ -34,6 +36,7 @@ class Speed(msgspec.Struct):
 
     decisions_per_second: float
     copy_us: float
+    vector: float | None  # decisions per second of many games at once; None without NumPy
 
 
 class Speeds(msgspec.Struct):
@@ -42,6 +45,7 @@ class Speeds(msgspec.Struct):
     compiled: float | None
     uncompiled: float | None
     copy_us: float | None  # compiled if there is a compiled tree
+    vector: float | None  # the same
 
 
 class Found(msgspec.Struct):
@@ -70,7 +74,7 @@ def out_of_date(found: Trees) -> bool:
     """Was the compiled tree made from other sources than those beside it?"""
     if found.compiled is None or found.uncompiled is None:
         return False
-    for folder in ("core", "games", "bots", "table"):
+    for folder in ("core", "games", "bots", "adapters", "table"):
         for source in (found.uncompiled / "nemeton" / folder).rglob("*.py"):
             copy = found.compiled / source.relative_to(found.uncompiled)
             if not copy.is_file() or not filecmp.cmp(source, copy, shallow=False):
@@ -90,7 +94,19 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
             decisions += playout(game.deal(seats, game.simulation, chance), chance)
             seconds = process_time() - start
         best = max(best, decisions / seconds)
-    return Speed(round(best), round(measure_copy(game, seats), 3))
+    return Speed(round(best), round(measure_copy(game, seats), 3), measure_vector(game, seats))
+
+
+def measure_vector(game: Game, seats: int) -> float | None:
+    """Many games at once, where that can be had: with NumPy, for games with observations."""
+    if find_spec("numpy") is None:
+        return None
+    from nemeton.bench import vector
+
+    try:
+        return round(vector.measure(game, seats, REPETITIONS, SECONDS))
+    except NemetonError:
+        return None
 
 
 def measure_copy(game: Game, seats: int) -> float:
@@ -144,6 +160,7 @@ def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
             compiled.decisions_per_second if compiled else None,
             uncompiled.decisions_per_second if uncompiled else None,
             copied.copy_us if copied else None,
+            copied.vector if copied else None,
         )
     return speeds
 

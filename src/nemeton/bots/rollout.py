@@ -54,6 +54,26 @@ class Work:
         return (state.horizon // self.multiple + self.horizon) * self.multiple
 
 
+class Weighed:
+    """A candidate, and sums over the worlds it was played out in."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.worlds = 0
+        self.chance = 0.0  # to win
+        self.points = 0.0  # own ones, expected at the end
+        self.others = 0.0  # theirs, on average
+        self.ahead = 0  # worlds in which nobody stands better
+
+    def note(self, chances: list[float], points: float, others: float, seat: int) -> None:
+        self.worlds += 1
+        self.chance += chances[seat]
+        self.points += points
+        self.others += others
+        if chances[seat] >= max(chances):
+            self.ahead += 1
+
+
 class RolloutBot(ThinkingBot):
     def __init__(self, work: Work) -> None:
         self.work = work
@@ -68,10 +88,16 @@ class RolloutBot(ThinkingBot):
 
     def search(self, game: Game, root: State, seat: int, chance: Chance) -> int:
         """The candidate that does best."""
+        return self.weigh(game, root, seat, chance)[0].action
+
+    def weigh(self, game: Game, root: State, seat: int, chance: Chance) -> list[Weighed]:
+        """The candidates and what came of them, best first."""
         work = self.work
         actions = candidates(game, root, seat, work.breadth, work.candidates)
+        found = [Weighed(action) for action in actions]
         sums = [0.0] * len(actions)
         alive = list(range(len(actions)))
+        dropped: list[int] = []
         until = work.until(root)
         worlds = 0
         scale = max(1, work.playouts // (A_CANDIDATE * work.candidates))
@@ -80,23 +106,29 @@ class RolloutBot(ThinkingBot):
         while len(alive) > 1 and left >= len(alive) and perf_counter() < latest:
             world = game.redeal(root, seat, chance)
             for index in alive:
-                state = world.copy()
-                state.perform(seat, actions[index])
-                playout(state, chance, self.policy, until)
-                sums[index] += self.judged(game, state, seat)
+                sums[index] += self.try_out(game, world, seat, found[index], chance, until)
             left -= len(alive)
             worlds += 1
             if worlds == FIRST_HALVING * scale or worlds == SECOND_HALVING * scale:
+                ranking = ranked(alive, sums)
                 alive = better_half(alive, sums)
-        return actions[better_half(alive, sums)[0]]
+                dropped = ranking[len(alive) :] + dropped
+        return [found[index] for index in ranked(alive, sums) + dropped]
 
-    def judged(self, game: Game, state: State, seat: int) -> float:
+    def try_out(
+        self, game: Game, world: State, seat: int, one: Weighed, chance: Chance, until: int
+    ) -> float:
+        """Play a candidate out in this world; how good that is."""
+        state = world.copy()
+        state.perform(seat, one.action)
+        playout(state, chance, self.policy, until)
         outlook = game.evaluate_all(state)
         points = outlook.points
-        lead = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+        others = (sum(points) - points[seat]) / (len(points) - 1)
+        one.note(outlook.chances, points[seat], others, seat)
         if self.work.judge == "lead":
-            return lead
-        return outlook.chances[seat] + POINT * lead
+            return points[seat] - others
+        return outlook.chances[seat] + POINT * (points[seat] - others)
 
 
 def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> list[int]:
@@ -113,8 +145,12 @@ def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> 
     return [actions[order] for _, order in ranked[:count]]
 
 
+def ranked(alive: list[int], sums: list[float]) -> list[int]:
+    """Best first; among equals those that looked more promising."""
+    ranking = [(-sums[index], index) for index in alive]
+    ranking.sort()
+    return [index for _, index in ranking]
+
+
 def better_half(alive: list[int], sums: list[float]) -> list[int]:
-    """The better half, best first; among equals those that looked more promising."""
-    ranked = [(-sums[index], index) for index in alive]
-    ranked.sort()
-    return [index for _, index in ranked[: (len(ranked) + 1) // 2]]
+    return ranked(alive, sums)[: (len(alive) + 1) // 2]

@@ -14,6 +14,7 @@ import typer
 from nemeton.cli.bench.command import bench
 from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
+from nemeton.cli.hint.command import hint
 from nemeton.cli.lab.command import lab, simulate
 from nemeton.cli.play.command import play
 from nemeton.cli.records.command import replay, verify
@@ -40,7 +41,7 @@ app.add_typer(bench, name="bench")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
-for command in (games, rules, play, simulate, duel, lab, replay, verify):
+for command in (games, rules, play, simulate, duel, lab, replay, hint, verify):
     app.command()(command)
 
 

@@ -17,13 +17,12 @@ from nemeton.core.chance import Chance
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.observation import Layout, Rows
-from nemeton.core.options import Option, Options
+from nemeton.core.observation import Layout
+from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
-from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -64,9 +63,6 @@ class Parts:
         self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
             package, "observation", "layout"
         )
-        self.observe: Callable[[Any, int, Rows], None] | None = optional(
-            package, "observation", "observe"
-        )
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -81,19 +77,7 @@ def optional(package: str, module: str, name: str) -> Any:
 
 
 class AssembledGame(Game):
-    def __init__(
-        self,
-        parts: Parts,
-        name: str,
-        version: int,
-        edition: str,
-        seats: Sequence[int],
-        options: Sequence[Option],
-        verbs: Verbs,
-        view_type: type[View],
-    ) -> None:
-        super().__init__(name, version, edition, seats, options, verbs, view_type)
-        self.parts = parts
+    parts: Parts  # set by each game
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
@@ -149,13 +133,6 @@ class AssembledState(State):
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return list(self._parts.views(self, viewers))
-
-    def observe(self, seat: int, rows: Rows) -> None:
-        write = self._parts.observe
-        if write is None:
-            super().observe(seat, rows)
-        else:
-            write(self, seat, rows)
 
     def result(self) -> Result | None:
         return self._parts.result(self)

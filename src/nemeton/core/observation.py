@@ -6,7 +6,7 @@ from 0 to 255. Whoever learns divides each by the `most` of its part, so that it
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
@@ -53,6 +53,7 @@ class Layout:
         return start
 
 
+@final
 class Rows:
     """`count` rows of a layout in one piece of memory that others may look into.
 
@@ -109,8 +110,20 @@ class Rows:
 
     def add_all(self, start: i64, kinds: list[int]) -> None:
         """Count one more of each kind."""
+        data = self.data
+        touched = self._touched
+        base: i64 = self._base
+        used: i64 = base + self._used
         for kind in kinds:
-            self.add(start + kind)
+            at: i64 = start + kind
+            there: i64 = i64(data[base + at])
+            if there == 0:
+                touched[used] = i32(at)
+                used += 1
+            if there < HIGHEST:
+                there += 1
+                data[base + at] = u8(there)
+        self._used = used - base
 
     def put_run(self, start: i64, values: list[int], first: i64, last: i64) -> None:
         """Write one more than each of `values[first : last]`, side by side, where it is above 0.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nemeton.core.message import Message
 from nemeton.core.result import Result
 
@@ -42,6 +44,18 @@ def decisive(result: Result) -> list[Message]:
                 args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
                 found = [Message("story-decisive", {**args, "source": item.source, "by": best})]
     return found
+
+
+def tie_break(result: Result, id_: str, counted: Sequence[int]) -> list[Message]:
+    """What broke the tie, if one was broken: how many of it each seat has."""
+    rival = tied(result)
+    if rival is None:
+        return []
+    winner = result.winners[0]
+    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
+    args |= {"points": result.scores[winner].total}
+    args |= {"own": counted[winner], "other": counted[rival]}
+    return [Message(id_, args)]
 
 
 def tied(result: Result) -> int | None:

@@ -56,6 +56,7 @@ STATUS = {
     "too-many-sockets": 429,
     "too-many-tables": 429,
     "too-many-bot-games": 429,
+    "too-many-hints": 429,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 

@@ -12,6 +12,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.draft_room import DraftRoom
+from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
@@ -46,6 +47,7 @@ class Services:
         self.checker = ComponentCheck()
         quotas = Quotas(on=config.limits)
         self.lobby = Lobby(self.tables, self.checker, quotas)
+        self.hinting = Hinting(self.tables.bot_workers, limits)
         self.seating = Seating(self.tables, quotas)
 
     def socket_bucket(self, caller: Caller) -> Bucket | None:

@@ -19,6 +19,7 @@ from tests.contract.laws.observation import (
     observations_tell_nothing_hidden,
     ranks_are_those_of_the_result,
 )
+from tests.contract.laws.opponents import bots_do_not_peek, hints_tell_nothing_hidden
 from tests.contract.laws.order import arrival_order_is_free
 from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
@@ -50,11 +51,13 @@ __all__ = [
     "accounts_have_words",
     "accounts_tell_nothing_hidden",
     "arrival_order_is_free",
+    "bots_do_not_peek",
     "boxes_explain_every_action",
     "copies_are_independent",
     "everything_said_has_words",
     "games_end_with_a_sound_result",
     "hidden_actions_tell_nothing",
+    "hints_tell_nothing_hidden",
     "horizons_rise",
     "insight_is_sound",
     "legal_actions_apply",
@@ -110,4 +113,6 @@ LAWS: tuple[Law, ...] = (
     redeals_deal_anew,
     observations_tell_nothing_hidden,
     ranks_are_those_of_the_result,
+    bots_do_not_peek,
+    hints_tell_nothing_hidden,
 )

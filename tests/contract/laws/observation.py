@@ -23,7 +23,7 @@ def observations_tell_nothing_hidden(case: Case, seed: int) -> None:
         layout = case.game.layout(case.seats)
     except NemetonError:
         return  # a game need not have observations
-    for position in positions(case, seed, share=0.5):
+    for position in positions(case, seed, share=0.25):
         for seat in range(case.seats):
             state = position.state
             seen = row(state, layout, seat)
@@ -37,7 +37,7 @@ def observations_tell_nothing_hidden(case: Case, seed: int) -> None:
 
 
 def ranks_are_those_of_the_result(case: Case, seed: int) -> None:
-    for position in positions(case, seed, share=0.5):
+    for position in positions(case, seed, share=0.25):
         ended = position.state.result()
         ranks = () if ended is None else ended.ranks
         assert position.state.ranks() == ranks, position.at()

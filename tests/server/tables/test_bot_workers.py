@@ -96,7 +96,7 @@ def test_tables_take_turns_and_quick_ones_come_first() -> None:
         for name in ("A1", "A2", "B1"):
             waiting.add(Errand(name[0], double, name, seconds=1, long=True))
         assert len(waiting) == 8
-        found = []
+        found: list[str] = []
         while (errand := waiting.take(long=len(found) < 7)) is not None:
             found.append(errand.arguments[0])
         assert len(waiting) == 1

@@ -112,6 +112,7 @@ def header(case: Case) -> Header:
         origin=None,
         origin_ply=None,
         known_deal=False,
+        hints=False,
         trouble=None,
         created=STARTED,
         started=STARTED,

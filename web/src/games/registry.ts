@@ -1,19 +1,13 @@
 /** Finds the games by their folders; nothing else lists them. */
 import type { Component } from "svelte";
 import { Actions } from "../wire/actions";
-import { api } from "../wire/api";
 import { loadBox } from "../wire/boxes";
 import type { Box, TableInfo } from "../wire/messages";
-import type { Language } from "../words/bundles";
 import { words } from "../words/words.svelte";
 import type { GameClient } from "./contract";
 
 const clients = import.meta.glob<GameClient>("./*/index.ts", { import: "default" });
 const arts = import.meta.glob<Component>("./*/Art.svelte", { import: "default" });
-const rules = import.meta.glob<string>("../../../src/nemeton/games/*/RULES*.md", {
-  query: "?raw",
-  import: "default",
-});
 
 /** A game as it is opened at one table: its client, and the box that is played with there. */
 export interface OpenGame {
@@ -40,13 +34,4 @@ export async function openGame({ game, box: hash, id }: TableInfo): Promise<Open
 
 export async function loadArt(name: string): Promise<Component | null> {
   return (await arts[`./${name}/Art.svelte`]?.()) ?? null;
-}
-
-/** The numbered rules of a game, in the language if it has them, else in English. */
-export async function loadRules(name: string, language: Language): Promise<string> {
-  for (const file of [`${name}/RULES.${language}.md`, `${name}/RULES.md`]) {
-    const load = rules[`../../../src/nemeton/games/${file}`];
-    if (load) return load();
-  }
-  return api.rules(name, language);
 }

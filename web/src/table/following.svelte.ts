@@ -40,6 +40,11 @@ export class Following {
     this.lit = line ? this.placesOf(line.ply, line.seat, line.action?.id ?? null) : [];
   }
 
+  /** An action that the seat could do is pointed at, or no longer. */
+  advise(seat: number, id: number | null): void {
+    this.lit = id === null ? [] : this.placesOf(-1, seat, id);
+  }
+
   /** Selectors of all that others have changed since the seat's own last move. */
   changed(log: readonly LogLine[], seat: number | null, view: View): string[] {
     const found = new Set<string>();

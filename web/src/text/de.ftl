@@ -342,3 +342,10 @@ rules-print = Drucken
 rules-player = Spieler { $number }
 rules-refused = { $reason } (Regel { $rule })
 rules-try = Selbst ausprobieren
+
+# Tipps: was ein Druide täte.
+hint = Tipp
+hint-thinking = Lass mich nachdenken …
+hint-worth = Gewinnt { $percent } von 100 Partien, mit etwa { $points } Punkten.
+hints-allowed = Wer hier spielt, darf um Tipps bitten.
+setup-hints = Tipps sind erlaubt

@@ -342,3 +342,10 @@ rules-print = Print
 rules-player = Player { $number }
 rules-refused = { $reason } (Rule { $rule })
 rules-try = Try it yourself
+
+# Hints: what a druid would do.
+hint = Hint
+hint-thinking = Let me think …
+hint-worth = Wins { $percent } in 100 games, with about { $points } points.
+hints-allowed = Those who play here may ask for hints.
+setup-hints = Hints are allowed

@@ -6,6 +6,11 @@ export interface ArgumentFace {
   optional: boolean;
 }
 
+/** What should the seat do now, with its draft as it is? */
+export interface AskHint {
+  seat: number;
+}
+
 export interface BecomeGuest {
   name: string;
 }
@@ -105,6 +110,20 @@ export interface GameInfo {
   components: "all" | "host" | "off";
 }
 
+/** An action worth doing: the chance to win with it, points to expect at the end, and why. */
+export interface HintInfo {
+  action: number;
+  chance: number;
+  points: number;
+  why: Message;
+}
+
+/** Best first. They are for `ply` and the draft as it was. */
+export interface HintList {
+  ply: number;
+  hints: HintInfo[];
+}
+
 /** Points from one source, in the order of the score sheet. */
 export interface Item {
   source: Message;
@@ -166,6 +185,7 @@ export interface NewTable {
   names?: string[];
   bots?: BotAt[];
   start?: boolean;
+  hints?: boolean | null;
   seed?: string | null;
 }
 
@@ -319,6 +339,7 @@ export interface TableInfo {
   rematch: string | null;
   origin: Origin | null;
   known_deal: boolean;
+  hints: boolean;
   trouble: Problem | null;
   created: number;
   started: number | null;

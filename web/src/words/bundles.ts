@@ -11,23 +11,29 @@ type Loader = () => Promise<string>;
 type Loaders = Record<string, Loader>;
 
 const everywhere: Loaders = {
-  ...import.meta.glob<string>(
-    ["../text/*.ftl", "../games/*/lobby/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"],
-    { query: "?raw", import: "default" },
-  ),
-  ...import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?rest", import: "default" }),
+  ...import.meta.glob<string>(["../games/*/lobby/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], {
+    query: "?raw",
+    import: "default",
+  }),
+  ...import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/core/text/*.ftl"], { query: "?rest", import: "default" }),
   ...import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?lobby", import: "default" }),
 };
 const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?raw", import: "default" });
-const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
+const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?rest", import: "default" });
+const guides: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?guide", import: "default" });
 /** What is said on occasion, whatever the game. */
 const occasions: Record<string, Loaders[]> = {
+  dialogs: [import.meta.glob<string>("../text/*.ftl", { query: "?dialogs", import: "default" })],
   errors: [
     import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?errors", import: "default" }),
     import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", { query: "?raw", import: "default" }),
   ],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
+  replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
 };
+
+/** Before the name of a game: what its guide says. */
+export const GUIDE = "guide:";
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -68,6 +74,7 @@ export async function addWords(bundle: FluentBundle, language: Language, name: s
 function loadersOf(name: string, language: Language): (Promise<string> | undefined)[] {
   const occasion = occasions[name];
   if (occasion) return occasion.flatMap((loaders) => loadAll(loaders, language));
+  if (name.startsWith(GUIDE)) return [guides[`../games/${name.slice(GUIDE.length)}/text/${language}.ftl`]?.()];
   if (!isBuiltIn(name)) return [api.words(name, language)];
   return [games[pathOf(name, language)]?.(), boards[`../games/${name}/text/${language}.ftl`]?.()];
 }

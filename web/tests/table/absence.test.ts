@@ -23,7 +23,7 @@ test("a seat says that its person is away, and for how long", () => {
 test("over days nobody counts the minutes, and no bot comes because of them", () => {
   const info = aTable([aSeat({ away: 0, step_in: 0 })], { pace: { mode: "days", amount: 2 } });
   expect(awayFor(info, 0, 5 * MINUTE)).toEqual({ id: "absent" });
-  expect(absences(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, asked: false, time: null, left: null, mayStepIn: true }]);
+  expect(absences(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, nudged: false, time: null, left: null, mayStepIn: true }]);
 });
 
 test("the table waits only for who is to act, has no bot, and is somebody else", () => {
@@ -57,5 +57,5 @@ test("who is here and does nothing can be asked once nothing has happened for th
 
 test("who was asked and has not answered is away, and that is said", () => {
   const table = aTable([aSeat({ mine: true }), aSeat({ person: "b", away: 1000, nudged: 1000 })], { grace: 60 });
-  expect(absences(table, [1], 11_000)).toMatchObject([{ seat: 1, asked: true, left: 50_000 }]);
+  expect(absences(table, [1], 11_000)).toMatchObject([{ seat: 1, nudged: true, left: 50_000 }]);
 });

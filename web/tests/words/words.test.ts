@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { LANGUAGES, loadBundle } from "../../src/words/bundles";
+import { GUIDE, LANGUAGES, loadBundle } from "../../src/words/bundles";
 import { parts, say, sayCapital, sayProblem, t, words } from "../../src/words/words.svelte";
 
 beforeAll(() => {
@@ -59,15 +59,19 @@ test.each(LANGUAGES)("all words of %s can be read", async (language) => {
 
 test("what is said on occasion comes with the occasion", async () => {
   const said = await loadBundle("en");
-  for (const id of ["error-no-such-table", "error-unknown-action", "example-title"]) expect(said.hasMessage(id)).toBe(false);
-  const more = await loadBundle("de", ["errors", "examples"]);
-  for (const id of ["error-no-such-table", "error-unknown-action", "example-title"]) expect(more.hasMessage(id)).toBe(true);
+  const ids = ["error-no-such-table", "error-unknown-action", "example-title", "identity-name", "prefer-theme", "replay-of", "setup-open", "room-yours", "seed"];
+  for (const id of ids) expect(said.hasMessage(id)).toBe(false);
+  for (const id of ["error-offline", "story-lead", "setup-seats", "preferences"]) expect(said.hasMessage(id)).toBe(true);
+  const more = await loadBundle("de", ["dialogs", "errors", "examples", "replay"]);
+  for (const id of ids) expect(more.hasMessage(id)).toBe(true);
 });
 
 describe("what a board says", () => {
   test("is there once its game is opened, and in every language chosen later", async () => {
     expect((await loadBundle("en")).hasMessage("alarun-board-centre")).toBe(false);
     expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-board-centre")).toBe(true);
+    expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-guide-welcome")).toBe(false);
+    expect((await loadBundle("de", [`${GUIDE}alarun`])).hasMessage("alarun-guide-welcome")).toBe(true);
     await words.open("alarun");
     expect(words.has("alarun-board-centre")).toBe(true);
   });

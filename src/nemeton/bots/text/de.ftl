@@ -12,3 +12,18 @@ level-random = Zufall
 level-random-how = Spielt irgendetwas Erlaubtes.
 level-greedy = Gierig
 level-greedy-how = Nimmt, was sofort am meisten bringt.
+
+# Warum ein Zug gut ist: was in den vorgestellten Verläufen daraus wurde.
+hint-only = Etwas anderes geht nicht; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+hint-alone = Sonst sieht nichts gut aus; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+hint-own = Das bringt etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr als das andere, was ich ansah, und in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+hint-others = Das kostet die anderen je etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }, und in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+hint-chance = Das gewinnt öfter, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+hint-even = Kaum anders als das andere, was ich ansah; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+hint-less = Das gewinnt seltener als das Beste, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.

@@ -12,3 +12,18 @@ level-random = Random
 level-random-how = Plays anything that is allowed.
 level-greedy = Greedy
 level-greedy-how = Takes what brings most at once.
+
+# Why an action is a good one: what came of it in the futures that were imagined.
+hint-only = It is all that can be done; you lead in { $ahead } of { $worlds } imagined futures.
+hint-alone = Nothing else looks promising; you lead in { $ahead } of { $worlds } imagined futures.
+hint-own = It brings about { $points ->
+    [one] one point
+   *[other] { $points } points
+  } more than the others I looked at, and you lead in { $ahead } of { $worlds } imagined futures.
+hint-others = It costs the others about { $points ->
+    [one] one point
+   *[other] { $points } points
+  } each, and you lead in { $ahead } of { $worlds } imagined futures.
+hint-chance = It wins more often, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.
+hint-even = Hardly different from the others I looked at; you lead in { $ahead } of { $worlds } imagined futures.
+hint-less = It wins less often than the best, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.

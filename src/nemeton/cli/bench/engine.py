@@ -41,7 +41,12 @@ def measured(measure: Callable[[], Measured], language: Language) -> Measured:
 def show(speeds: dict[str, Speeds], language: Language) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(language.say("cli-game"))
-    for column in ("cli-bench-compiled", "cli-bench-uncompiled", "cli-bench-copy"):
+    for column in (
+        "cli-bench-compiled",
+        "cli-bench-uncompiled",
+        "cli-bench-copy",
+        "cli-bench-vector",
+    ):
         table.add_column(language.say(column), justify="right")
     for name, found in speeds.items():
         table.add_row(
@@ -49,6 +54,7 @@ def show(speeds: dict[str, Speeds], language: Language) -> None:
             figure(found.compiled, 0, language),
             figure(found.uncompiled, 0, language),
             figure(found.copy_us, 2, language),
+            figure(found.vector, 0, language),
         )
     console = output()
     console.print(table)

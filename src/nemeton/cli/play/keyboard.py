@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from nemeton.cli.language import Language, speak
 
-COMMANDS = ("undo", "help", "rules", "score", "board", "quit")
+COMMANDS = ("undo", "hint", "help", "rules", "score", "board", "quit")
 
 
 class Keyboard:

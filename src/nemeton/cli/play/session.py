@@ -12,8 +12,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from nemeton.bots import Bot
+from nemeton.bots.hint import hints
 from nemeton.cli.boards import Board
 from nemeton.cli.boards.menu import meant_by
+from nemeton.cli.hint.page import draw_hints
 from nemeton.cli.language import Language
 from nemeton.cli.play.choosing import Choosing
 from nemeton.cli.play.help import help_parts
@@ -181,6 +183,10 @@ class Session:
         if command == "help":
             top = [] if choosing is None else choosing.top
             self.screen.pages(help_parts(self.game, self.board, top, self.language, self.levels()))
+        elif command == "hint":
+            self.screen.pages(
+                [draw_hints(self.game, hints(self.game, view, self.chance), self.language)]
+            )
         elif command == "rules":
             self.show_rules(rest)
         elif command == "score":

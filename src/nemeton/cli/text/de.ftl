@@ -146,7 +146,8 @@ cli-bench-measuring = Es wird gemessen …
 cli-bench-compiled = kompiliert
 cli-bench-uncompiled = nicht kompiliert
 cli-bench-copy = Kopie, µs
-cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen.
+cli-bench-vector = viele zugleich
+cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen. Bei „viele zugleich“ gehören Beobachtung und Maske zu jeder Entscheidung.
 cli-bench-out-of-date = Die kompilierten Regeln sind älter als die Quellen; ./play bringt sie auf den neuesten Stand.
 cli-bench-moves-per-second = Züge pro Sekunde, so schnell es geht
 cli-bench-p50-ms = bis alle Plätze einen Zug haben: die Hälfte, ms
@@ -216,6 +217,7 @@ cli-play-help-keys = Jetzt zum Beispiel
 cli-play-help-notation = oder
 cli-play-help-words = oder
 cli-play-help-undo = den letzten Schritt zurücknehmen, solange er nicht bestätigt ist
+cli-play-help-hint = was ein Druide an deiner Stelle täte, und warum
 cli-play-help-help = diese Seite; auch „?“
 cli-play-help-rules = die Regeln; „regeln 4“ ein Abschnitt, „regeln 4.2“ eine einzelne Regel
 cli-play-help-score = die Punkte, soweit sie zu sehen sind
@@ -226,6 +228,7 @@ cli-play-help-books = die Zauber aller mit ihren Runen
 
 # Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt. Immer ganze Wörter: Buchstaben wählen in Menüs.
 cli-words-undo = zurück zurueck
+cli-words-hint = tipp hinweis
 cli-words-help = hilfe ?
 cli-words-rules = regeln regel
 cli-words-score = punkte wertung
@@ -243,3 +246,12 @@ cli-example-column-example = Beispiel
 cli-example-column-holds = stimmt
 cli-example-sum = { $passed } von { $examples } Beispielen stimmen.
 error-examples-failed = { $failed } von { $examples } Beispielen stimmen nicht.
+
+# Was jetzt zu tun ist, und warum.
+cli-hint-at = Für Platz { $seat } nach { $ply } Zügen:
+cli-hint-action = Zug
+cli-hint-chance = gewinnt
+cli-hint-points = Punkte
+cli-hint-why = denn
+error-hint-game-over = Das Spiel ist dort zu Ende: Niemand hat mehr etwas zu entscheiden. --to nennt einen früheren Zug.
+error-hint-not-asked = Platz { $seat } hat nach { $ply } Zügen nichts zu entscheiden.

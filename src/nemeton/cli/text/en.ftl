@@ -146,7 +146,8 @@ cli-bench-measuring = Measuring …
 cli-bench-compiled = compiled
 cli-bench-uncompiled = not compiled
 cli-bench-copy = copy, µs
-cli-bench-note = Decisions per processor second: random play, four players, dealing included.
+cli-bench-vector = many at once
+cli-bench-note = Decisions per processor second: random play, four players, dealing included. With “many at once” every decision comes with an observation and a mask.
 cli-bench-out-of-date = The compiled rules are older than the sources; ./play brings them up to date.
 cli-bench-moves-per-second = moves a second, at full speed
 cli-bench-p50-ms = until every seat has a move: half of them, ms
@@ -216,6 +217,7 @@ cli-play-help-keys = For example now
 cli-play-help-notation = or
 cli-play-help-words = or
 cli-play-help-undo = take back your last step, as long as it is not confirmed
+cli-play-help-hint = what a druid would do in your place, and why
 cli-play-help-help = this page; “?” as well
 cli-play-help-rules = the rules; “rules 4” a section, “rules 4.2” a single rule
 cli-play-help-score = the points as far as they can be seen
@@ -226,6 +228,7 @@ cli-play-help-books = everybody’s spells with their runes
 
 # What else these commands are called, separated by spaces. Always whole words: letters are keys of menus.
 cli-words-undo = undo
+cli-words-hint = hint
 cli-words-help = help ?
 cli-words-rules = rules rule
 cli-words-score = score
@@ -243,3 +246,12 @@ cli-example-column-example = example
 cli-example-column-holds = holds
 cli-example-sum = { $passed } of { $examples } examples hold.
 error-examples-failed = { $failed } of { $examples } examples do not hold.
+
+# What to do now, and why.
+cli-hint-at = For seat { $seat } after { $ply } moves:
+cli-hint-action = Do
+cli-hint-chance = wins
+cli-hint-points = points
+cli-hint-why = because
+error-hint-game-over = The game is over there: nobody has anything to decide. --to names an earlier move.
+error-hint-not-asked = Seat { $seat } has nothing to decide after { $ply } moves.

@@ -22,8 +22,9 @@ class AlarunGame(AssembledGame):
     def __init__(self, version: int = VERSION) -> None:
         limit = COMPONENTS.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
         options = (first_player(4), Option("swap_limit", limit, low=0, high=99))  # 2.4, 3.8
+        self.parts = PARTS
         super().__init__(
-            PARTS, "alarun", version, COMPONENTS.edition, (2, 3, 4), options, VERBS, AlarunView
+            "alarun", version, COMPONENTS.edition, (2, 3, 4), options, VERBS, AlarunView
         )
 
     def earlier(self, version: int) -> Game:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.errors import Refused
+from nemeton.core.observation import Rows
 from nemeton.games.alarun.components import COMPONENTS
+from nemeton.games.alarun.observation import observe
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING, Player, Position
 from nemeton.games.alarun.square import OPEN
 from nemeton.games.alarun.verbs import (
@@ -112,6 +114,9 @@ class AlarunState(Position):
                 swap_all(self, player)
             take_marker(self, seat)
         next_turn(self)
+
+    def observe(self, seat: int, rows: Rows) -> None:
+        observe(self, seat, rows)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         """A placement stays between its player and the square until it is confirmed."""  # 4.1

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Result
-from nemeton.core.story import lead, tied
+from nemeton.core.story import lead, tie_break
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.scoring import POTION_POINTS, brew
 from nemeton.games.alarun.words import line_message
 
 
 def tell(position: Position, result: Result) -> list[Message]:
-    return [*lead(result), *tie_break(position, result), best_potion(position, result)]
-
-
-def tie_break(position: Position, result: Result) -> list[Message]:
-    rival = tied(result)
-    if rival is None:
-        return []
-    winner = result.winners[0]
-    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-    args["points"] = result.scores[winner].total
-    args["own"] = brew(position.players[winner].square).points()
-    args["other"] = brew(position.players[rival].square).points()
-    return [Message("alarun-story-tie", args)]  # 6.8
+    potions = [brew(player.square).points() for player in position.players]
+    broken = tie_break(result, "alarun-story-tie", potions)  # 6.8
+    return [*lead(result), *broken, best_potion(position, result)]
 
 
 def best_potion(position: Position, result: Result) -> Message:

@@ -26,9 +26,8 @@ class AlluviumGame(AssembledGame):
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.terrain = verbs.terrain
         edition = self.terrain.edition
-        super().__init__(
-            PARTS, "alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView
-        )
+        self.parts = PARTS
+        super().__init__("alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
         self.takes_components = True
 
     def with_components(self, text: str) -> Game:

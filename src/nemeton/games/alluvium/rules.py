@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from nemeton.core.errors import Refused
+from nemeton.core.observation import Rows
+from nemeton.games.alluvium.observation import observe
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
@@ -60,6 +62,9 @@ class AlluviumState(Position):
             colour = self.seats if self.step == DUMMY else seat  # 3.8
             self.sheet_before(seat).draw(self.turn, colour, action)
             self.ready[seat] = True
+
+    def observe(self, seat: int, rows: Rows) -> None:
+        observe(self, seat, rows)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         """Nobody is told what is drawn on another sheet, nor that somebody had to pass."""  # 3.7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -83,9 +83,13 @@ class Sheet:
             other = masks[word + 1]
             in_one: i64 = self.filled[word]
             in_other: i64 = self.filled[word + 1]
-            places = [
-                place for place in places if not one[place] & in_one and not other[place] & in_other
-            ]
+            # As objects: compiled code would make the numbers that are kept anew.
+            kept: list[object] = []
+            for known in cast("list[object]", places):
+                place = cast("int", known)
+                if not one[place] & in_one and not other[place] & in_other:
+                    kept.append(known)
+            places = cast("list[int]", kept)
         return places
 
     def draw(self, turn: int, colour: int, action: int) -> None:

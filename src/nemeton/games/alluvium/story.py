@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Result
-from nemeton.core.story import decisive, lead, tied
+from nemeton.core.story import decisive, lead, tie_break
 from nemeton.games.alluvium.position import Position
 
 
 def tell(position: Position, result: Result) -> list[Message]:
-    return [
-        *lead(result),
-        *tie_break(position, result),
-        *decisive(result),
-        best_rectangle(position),
+    others_land = [
+        score.total - sum(position.sheets[seat].scores) for seat, score in enumerate(result.scores)
     ]
-
-
-def tie_break(position: Position, result: Result) -> list[Message]:
-    rival = tied(result)
-    if rival is None:
-        return []
-    winner = result.winners[0]
-    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-    args["points"] = result.scores[winner].total
-    args["own"] = result.scores[winner].total - sum(position.sheets[winner].scores)
-    args["other"] = result.scores[rival].total - sum(position.sheets[rival].scores)
-    return [Message("alluvium-story-tie", args)]  # 6.5
+    broken = tie_break(result, "alluvium-story-tie", others_land)  # 6.5
+    return [*lead(result), *broken, *decisive(result), best_rectangle(position)]
 
 
 def best_rectangle(position: Position) -> Message:

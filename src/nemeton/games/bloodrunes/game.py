@@ -26,9 +26,8 @@ class BloodrunesGame(AssembledGame):
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.spells = verbs.spells
         edition, agreed = self.spells.components.edition, options(version)
-        super().__init__(
-            PARTS, "bloodrunes", version, edition, (2, 3, 4), agreed, verbs, BloodrunesView
-        )
+        self.parts = PARTS
+        super().__init__("bloodrunes", version, edition, (2, 3, 4), agreed, verbs, BloodrunesView)
         self.takes_components = True
         self.simulation = {"turn_limit": TURN_LIMIT}  # 5.3
 

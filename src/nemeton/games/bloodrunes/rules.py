@@ -6,9 +6,11 @@ from bisect import insort
 from typing import Final
 
 from nemeton.core.errors import Refused
+from nemeton.core.observation import Rows
 from nemeton.core.verbs import Verb
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
 from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, aims, carry_out, hindrance
+from nemeton.games.bloodrunes.observation import observe
 from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.runes import EMPTY
 
@@ -93,6 +95,9 @@ class BloodrunesState(Position):
             self.horizon += 1  # 5.2
         elif self.used >= caster.acolyte_count:  # 3.1, 3.2
             end_turn(self)
+
+    def observe(self, seat: int, rows: Rows) -> None:
+        observe(self, seat, rows)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # every action is done in the open

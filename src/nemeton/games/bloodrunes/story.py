@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Result
-from nemeton.core.story import lead, tied
+from nemeton.core.story import lead, tie_break
 from nemeton.games.bloodrunes.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.words import spell_message
 
@@ -17,16 +17,5 @@ def tell(position: Position, result: Result) -> list[Message]:
         return [Message("bloodrunes-story-spell", args)]
     limit = Message("bloodrunes-story-limit", {"turns": position.turn_limit})  # 5.3
     shared = lead(result) if len(result.winners) > 1 else []
-    return [limit, *shared, *tie_break(position, result)]
-
-
-def tie_break(position: Position, result: Result) -> list[Message]:
-    rival = tied(result)
-    if rival is None:
-        return []
-    winner = result.winners[0]
-    args: dict[str, str | int | Message] = {"seat": winner + 1, "rival": rival + 1}
-    args["points"] = result.scores[winner].total
-    args["own"] = position.casters[winner].acolyte_count
-    args["other"] = position.casters[rival].acolyte_count
-    return [Message("bloodrunes-story-tie", args)]  # 5.3
+    acolytes = [caster.acolyte_count for caster in position.casters]
+    return [limit, *shared, *tie_break(result, "bloodrunes-story-tie", acolytes)]  # 5.3

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.errors import Refused
+from nemeton.core.observation import Rows
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import acting, choosing, preparing, verbs
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF
 from nemeton.games.salamandra.means import can_ever_build
+from nemeton.games.salamandra.observation import observe
 from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, TEMPLE
 from nemeton.games.salamandra.position import (
     FOLLOW,
@@ -80,6 +82,9 @@ class SalamandraState(Position):
         """Carry out a legal action of the player in turn."""
         take_step(self, action)
         go_on(self)
+
+    def observe(self, seat: int, rows: Rows) -> None:
+        observe(self, seat, rows)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # everything is done in the open

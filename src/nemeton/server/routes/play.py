@@ -20,6 +20,7 @@ from nemeton.server.tables.listener import Once, Wake
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
 from nemeton.server.wire.messages.from_server import Answer, Snapshot
+from nemeton.server.wire.messages.play import AskHint, HintList
 from nemeton.server.wire.messages.problem import Problem
 
 JSON = "application/json"
@@ -119,4 +120,14 @@ async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBod
         return live.ask(data, person.id)
 
 
-play_routes = Router("/api/tables", route_handlers=[socket, poll, submit, ask], tags=["play"])
+@post("/{table_id:str}/hint", status_code=200)
+async def hint(
+    services: Serving, person: Known, table_id: TableId, data: JSONBody[AskHint]
+) -> HintList:
+    """What to do now, where the table allows hints. Thinking may take a few seconds."""
+    async with services.tables.use(table_id) as live:
+        check_watching(live.header, person.id, None)
+        return await services.hinting.ask(person.id, live, data.seat)
+
+
+play_routes = Router("/api/tables", route_handlers=[socket, poll, submit, ask, hint], tags=["play"])

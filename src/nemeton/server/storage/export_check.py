@@ -58,7 +58,7 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     no names at seats."""
 
     format: Literal["nemeton-export"] = "nemeton-export"
-    format_version: Literal[1, 2, 3] = 3
+    format_version: Literal[1, 2, 3, 4] = 4
 
 
 class Line(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -109,6 +109,8 @@ def read(path: Path) -> Iterator[Found]:
         found = Found(number, NAMED[line.table], line.row)
         if version < 3:
             add_preferences(found)
+        if version < 4 and found.table is schema.tables:
+            found.row["hints"] = False
         yield from modern(found) if version == 1 else [found]
     if version == 0 or (version > 1 and not ended):
         raise NemetonError("import-cut-short")

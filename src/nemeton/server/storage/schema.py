@@ -93,6 +93,7 @@ tables = Table(
     Column("origin", Text),
     Column("origin_ply", Integer),
     Column("known_deal", Boolean, nullable=False, server_default=false()),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("trouble", Text),  # JSON
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),

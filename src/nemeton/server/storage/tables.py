@@ -59,6 +59,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     origin: str | None = None
     origin_ply: int | None = None
     known_deal: bool = False  # somebody may know what lies hidden: such a game is never rated
+    hints: bool = False  # those who play may ask for them
     created: int
     started: int | None = None
 
@@ -135,6 +136,7 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
         origin=row.origin,
         origin_ply=row.origin_ply,
         known_deal=row.known_deal,
+        hints=row.hints,
         trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Trouble),
         created=row.created,
         started=row.started,

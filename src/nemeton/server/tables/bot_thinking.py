@@ -8,8 +8,10 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton import bots
+from nemeton.bots.hint import hints
 from nemeton.bots.turn import plan_turn
 from nemeton.core.chance import QuickChance
+from nemeton.core.message import Message
 from nemeton.core.view import View
 from nemeton.server.tables import editions
 
@@ -39,6 +41,18 @@ def encode_view(view: View) -> bytes:
 
 def digest(view: bytes) -> bytes:
     return hashlib.blake2b(view, digest_size=16).digest()
+
+
+def advise(asked: Asked) -> list[tuple[int, float, float, Message]]:
+    """Runs in a worker: actions worth doing, each with its chance, points and why.
+
+    Who asks twice is told the same: nothing can be learned from how hints differ.
+    """
+    game = editions.build(asked.game, asked.components, asked.version).game
+    view: View = msgspec.json.decode(asked.view, type=game.view_type)
+    seed = int.from_bytes(digest(asked.view)[:7], "big")
+    found = hints(game, view, QuickChance(seed))
+    return [(one.action, one.chance, one.points, one.why) for one in found]
 
 
 def choose_turn(asked: Asked, level: str, seed: int, ahead: float) -> list[Step]:

@@ -70,6 +70,13 @@ def knows_deal(wanted: NewTable) -> bool:
     return wanted.seed is not None or SCENE in wanted.options
 
 
+def allows_hints(wanted: NewTable | Branch, seats: int) -> bool:
+    """Unless it was said otherwise, who plays alone against bots may ask for them."""
+    alone = len(wanted.take) <= 1 and len(wanted.take) + len(wanted.bots) == seats
+    chosen = wanted.hints if isinstance(wanted, NewTable) else None
+    return alone if chosen is None else chosen
+
+
 def edition_bytes(in_memory: Iterable[LiveTable]) -> int:
     """What the games of tables with their own components take, each edition once."""
     own = [live for live in in_memory if live.header.components is not None]
@@ -125,6 +132,7 @@ class Lobby:
         row = new_row(game, options, wanted.components, roster, seed)
         row.public, row.onlookers = wanted.public, wanted.onlookers
         row.known_deal = knows_deal(wanted)
+        row.hints = allows_hints(wanted, wanted.seats)
         row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
         if wanted.start:
             start(row, roster, row.first_actors)
@@ -149,6 +157,7 @@ class Lobby:
         row.public, row.tempo = wanted.public, NO_CLOCK
         row.onlookers = wanted.onlookers and header.onlookers
         row.origin, row.origin_ply = header.id, wanted.ply
+        row.hints = allows_hints(wanted, len(roster.seats))
         row.known_deal = True  # by all who may look at the finished game
         past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
         if wanted.start:
@@ -187,7 +196,7 @@ class Lobby:
         seed = new_seed()
         row = new_row(game, header.options, header.components, roster, seed)
         row.public, row.onlookers, row.tempo = header.public, header.onlookers, header.tempo
-        row.known_deal = SCENE in header.options
+        row.known_deal, row.hints = SCENE in header.options, header.hints
         if {seat.person for seat in seats} - {None} == {person}:
             start(row, roster, row.first_actors)  # nobody has to be waited for
         await tables.add(connection, row, roster, seed)

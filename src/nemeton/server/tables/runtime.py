@@ -59,8 +59,8 @@ class TableRuntime:
         self._follower = Follower(database, self._talk)
         self.covering = Covering(self)
         self._housekeeping = Housekeeping(self, keep_days)
-        self._bot_workers = BotWorkers(bot_workers)
-        self._bot_seats = BotSeats(self.supervisor, self._bot_workers)
+        self.bot_workers = BotWorkers(bot_workers)
+        self._bot_seats = BotSeats(self.supervisor, self.bot_workers)
 
     async def start(self) -> None:
         self.supervisor.keep("journal", self.journal.run)
@@ -79,7 +79,7 @@ class TableRuntime:
         await self.journal.flush()
         await self.supervisor.close()
         self.journal.close()
-        self._bot_workers.close()
+        self.bot_workers.close()
 
     def failing(self) -> list[str]:
         """What should be running in the background and is not."""

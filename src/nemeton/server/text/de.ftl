@@ -80,3 +80,7 @@ error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die K
 error-socket-expected = Diese Adresse ist für WebSockets.
 error-database-away = Der Server erreicht seine Datenbank nicht, oder dort ist kein Platz mehr. Geändert wurde nichts; bitte versuch es gleich noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.
+error-no-hints-here = An diesem Tisch gibt es keine Tipps.
+error-nothing-to-decide = Platz { $seat } hat gerade nichts zu entscheiden.
+error-too-many-hints = Du hast eben erst um Tipps gebeten. Denk kurz nach, dann frag wieder.
+error-no-hint-found = Dazu fällt gerade nichts ein. Frag noch einmal, oder trau dir selbst.

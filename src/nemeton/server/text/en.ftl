@@ -80,3 +80,7 @@ error-header-missing = This request came from elsewhere and was refused: the hea
 error-socket-expected = This address is for WebSockets.
 error-database-away = The server cannot reach its database, or has no room left in it. Nothing was changed; please try again in a moment.
 error-internal = Something went wrong on the server. Nothing is lost; please try again.
+error-no-hints-here = There are no hints at this table.
+error-nothing-to-decide = Seat { $seat } has nothing to decide now.
+error-too-many-hints = You have just asked for hints. Think for a moment, then ask again.
+error-no-hint-found = Nothing came to mind. Ask again, or trust yourself.

@@ -111,6 +111,7 @@ def table_info(
         rematch=header.rematch,
         origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
         known_deal=header.known_deal,
+        hints=header.hints,
         trouble=None if header.trouble is None else trouble(header.trouble),
         created=header.created,
         started=header.started,

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from nemeton.core.message import Message
-from nemeton.server.wire.messages.values import Reaction
+from nemeton.server.wire.messages.values import Reaction, SeatNumber
 
 
 class LogLine(msgspec.Struct, array_like=True, frozen=True):
@@ -40,6 +40,28 @@ class PayoffInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
     gains: list[tuple[int, str, int]] = []
     notes: list[Message] = []
     marks: list[tuple[str, list[str], int]] = []
+
+
+class AskHint(msgspec.Struct, forbid_unknown_fields=True):
+    """What should the seat do now, with its draft as it is?"""
+
+    seat: SeatNumber
+
+
+class HintInfo(msgspec.Struct):
+    """An action worth doing: the chance to win with it, points to expect at the end, and why."""
+
+    action: int
+    chance: float
+    points: float
+    why: Message
+
+
+class HintList(msgspec.Struct):
+    """Best first. They are for `ply` and the draft as it was."""
+
+    ply: int
+    hints: list[HintInfo]
 
 
 class SeatState(msgspec.Struct, kw_only=True):

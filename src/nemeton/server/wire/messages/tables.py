@@ -57,6 +57,8 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     names: Annotated[list[Name], Meta(max_length=MAX_SEATS)] = []
     bots: Annotated[list[BotAt], Meta(max_length=MAX_SEATS)] = []
     start: bool = False  # at once, if every seat is filled
+    # Those who play may ask for hints; None: if that is nobody but you.
+    hints: bool | None = None
     # Words that fix the deal, for a game with nobody but yourself and bots.
     seed: Annotated[str, Meta(min_length=1, max_length=80, pattern=NO_NUL)] | None = None
 
@@ -133,6 +135,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     rematch: str | None
     origin: Origin | None
     known_deal: bool  # a branch or a chosen deal: somebody may know what lies hidden; never rated
+    hints: bool  # those who play here may ask what to do: POST …/hint
     trouble: Problem | None  # why a frozen table cannot go on
     created: int
     started: int | None

@@ -1,0 +1,85 @@
+"""What a druid would think of in a player's place: the best few actions, and why.
+
+It sees the player's view and nothing else, so a hint tells nothing that the player could not know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.bots.levels import bot_for, cap
+from nemeton.bots.rollout import RolloutBot, Weighed
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.message import Message
+from nemeton.core.view import View
+
+ADVISER: Final = "druid"
+MOST: Final = 3
+WORLDS: Final = 8  # to judge an action in that has no rival
+POINT: Final = 1.0  # a difference worth a word, in points
+CHANCE: Final = 0.02  # and in the chance to win
+
+
+class Hint:
+    def __init__(self, action: int, chance: float, points: float, why: Message) -> None:
+        self.action = action
+        self.chance = chance  # to win
+        self.points = points  # expected at the end
+        self.why = why
+
+
+def seconds(game: str, seats: int) -> float:
+    """That thinking of hints may take."""
+    return cap(game, ADVISER, seats)
+
+
+def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = None) -> list[Hint]:
+    """The best few actions, best first; none where the seat has nothing to decide."""
+    assert view.seat is not None
+    seat = view.seat
+    root = game.sample(view, chance)
+    if seat not in root.actors():
+        return []
+    bot = bot_for(game.name, ADVISER, view.seats) if adviser is None else adviser
+    assert isinstance(bot, RolloutBot)
+    found = bot.weigh(game, root, seat, chance)
+    if found[0].worlds == 0:
+        until = bot.work.until(root)
+        for _ in range(WORLDS):
+            bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
+    only = len(root.legal(seat)) == 1
+    return [
+        Hint(one.action, one.chance / one.worlds, one.points / one.worlds, why(one, found, only))
+        for one in found[:MOST]
+        if one.worlds > 0
+    ]
+
+
+def why(one: Weighed, all_: list[Weighed], only: bool) -> Message:
+    """What came of it in the play-outs, compared with what came of the others."""
+    rivals = [other for other in all_ if other is not one and other.worlds > 0]
+    if only or not rivals:
+        return Message("hint-only" if only else "hint-alone", met(one))
+    count = len(rivals)
+    own = one.points / one.worlds - sum([other.points / other.worlds for other in rivals]) / count
+    theirs = (
+        sum([other.others / other.worlds for other in rivals]) / count - one.others / one.worlds
+    )
+    chance = (
+        one.chance / one.worlds - sum([other.chance / other.worlds for other in rivals]) / count
+    )
+    behind = all_[0].chance / all_[0].worlds - one.chance / one.worlds
+    if one is not all_[0] and behind >= CHANCE:
+        return Message("hint-less", {**met(one), "percent": round(100 * behind)})
+    if own >= POINT and own >= theirs:
+        return Message("hint-own", {**met(one), "points": round(own)})
+    if theirs >= POINT:
+        return Message("hint-others", {**met(one), "points": round(theirs)})
+    if chance >= CHANCE:
+        return Message("hint-chance", {**met(one), "percent": round(100 * chance)})
+    return Message("hint-even", met(one))
+
+
+def met(one: Weighed) -> dict[str, str | int | Message]:
+    return {"ahead": one.ahead, "worlds": one.worlds}

@@ -1,0 +1,1 @@
+"""nemeton hint: what to do now, and why."""

@@ -1,0 +1,15 @@
+"""Tables say whether those who play there may ask for hints."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    op.add_column(
+        "tables", sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.false())
+    )

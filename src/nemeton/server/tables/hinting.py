@@ -1,0 +1,56 @@
+"""Hints for those who play, where the table allows them; thought of in the workers of the bots."""
+
+from __future__ import annotations
+
+from nemeton.bots.hint import seconds
+from nemeton.core.errors import NemetonError
+from nemeton.server import metrics
+from nemeton.server.access.limits import Limits, Rate
+from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_thinking import AHEAD, Asked, advise, encode_view
+from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.wire.messages.play import HintInfo, HintList
+
+HINTS = Rate(0.1, 20)  # for each person: thinking costs seconds
+
+
+class Hinting:
+    def __init__(self, workers: BotWorkers, limits: Limits) -> None:
+        self._workers = workers
+        self._limits = limits
+        self._asking: set[str] = set()  # people who wait for one
+
+    async def ask(self, person: str, live: LiveTable, seat: int) -> HintList:
+        """Raises NemetonError."""
+        view = self._view(person, live, seat)
+        if person in self._asking or not self._limits.allow(f"hints {person}", HINTS):
+            metrics.LIMITED.labels("too-many-hints").inc()
+            raise NemetonError("too-many-hints")
+        ply, header = live.ply, live.header
+        self._asking.add(person)
+        try:
+            found = await self._workers.run(
+                Errand(
+                    live.id,
+                    advise,
+                    Asked(header.game, header.version, header.components, view),
+                    seconds=AHEAD + seconds(header.game, len(header.seats)),
+                    long=True,
+                )
+            )
+        except (Failed, TooLate) as error:
+            raise NemetonError("no-hint-found") from error
+        finally:
+            self._asking.discard(person)
+        return HintList(ply, [HintInfo(*one) for one in found])
+
+    def _view(self, person: str, live: LiveTable, seat: int) -> bytes:
+        desk = live.playing()
+        live.check_holder(seat, person)
+        if not live.header.hints:
+            raise NemetonError("no-hints-here")
+        state = desk.state(seat)
+        if live.roster.seats[seat].bot is not None or seat not in state.actors():
+            raise NemetonError("nothing-to-decide", seat=seat + 1)
+        return encode_view(state.view(seat))

@@ -1,0 +1,64 @@
+"""Layouts are whole, and the documentation shows one as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from examples.gops.game import GAME as GOPS
+
+from nemeton.adapters.spaces import Sight
+from nemeton.core.errors import NemetonError
+from nemeton.core.observation import HIGHEST, Layout, Rows
+from nemeton.games import find
+from tests.adapters.tables import TABLES
+
+PAGE = Path(__file__).parents[2] / "docs" / "adapters.md"
+
+
+@pytest.mark.parametrize("game, seats", TABLES)
+def test_parts_stand_side_by_side_under_names_of_their_own(game: str, seats: int) -> None:
+    layout = find(game).layout(seats)
+    stops = [0, *(part.stop for part in layout.parts)]
+    assert [part.start for part in layout.parts] == stops[:-1]
+    assert layout.width == stops[-1]
+    names = [part.name for part in layout.parts]
+    assert len(set(names)) == len(names)
+
+
+def test_the_page_shows_the_layout_of_alarun() -> None:
+    rows = [
+        f"| {part.start} | {part.stop - 1} | {part.name} | {part.most} | {part.categories or ''} |"
+        for part in find("alarun").layout(2).parts
+    ]
+    assert "\n".join(rows) in PAGE.read_text(encoding="utf-8")
+
+
+def test_a_game_without_observations_says_so() -> None:
+    with pytest.raises(NemetonError) as error:
+        Sight(GOPS, 2)
+    assert error.value.code == "no-observation"
+    with pytest.raises(NemetonError):
+        GOPS.new(seats=2, seed=1).observe(0, Rows(Layout(2)))
+
+
+def test_a_row_forgets_what_was_written_before() -> None:
+    layout = Layout(2)
+    layout.part("amounts", 4, most=10)
+    rows = Rows(layout, count=2)
+    for row, values in ((0, [3, 0, 999, 1]), (1, [1, 1, 1, 1]), (0, [0, 2, 0, 0])):
+        rows.begin(row)
+        for at, value in enumerate(values):
+            rows.put(at, value)
+        rows.end()
+    assert list(rows.data) == [0, 2, 0, 0, 1, 1, 1, 1]
+    rows.begin(0)
+    rows.put(1, 999)
+    rows.add(1)
+    rows.add_all(0, [2, 2, 3])
+    rows.end()
+    assert list(rows.data)[:4] == [0, HIGHEST, 2, 1]
+    rows.begin(0)
+    rows.put_run(1, [7, 4, -1, 0, 9], 1, 4)
+    rows.end()
+    assert list(rows.data)[:4] == [0, 5, 0, 1]

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.bots.hint import MOST, hints, why
+from nemeton.bots.rollout import Weighed
+from nemeton.cli.language import Language
+from nemeton.core.chance import QuickChance
+from nemeton.games import find
+from tests.words import LANGUAGES
+
+
+def weighed(action: int, chance: float, points: float, others: float) -> Weighed:
+    found = Weighed(action)
+    for _ in range(4):
+        found.note([chance, 1 - chance], points, others, 0)
+    return found
+
+
+@pytest.mark.parametrize(
+    "best, said",
+    [
+        (weighed(1, 0.6, 33, 20), {"id": "hint-own", "points": 3}),
+        (weighed(1, 0.6, 30, 18), {"id": "hint-others", "points": 2}),
+        (weighed(1, 0.6, 30, 20), {"id": "hint-chance", "percent": 10}),
+        (weighed(1, 0.51, 30, 20), {"id": "hint-even"}),
+    ],
+)
+def test_why_tells_what_makes_the_difference(best: Weighed, said: dict[str, object]) -> None:
+    found = [best, weighed(2, 0.5, 30, 20)]
+    message = why(best, found, only=False)
+    assert {"id": message.id, **message.args} == {**said, "ahead": 4, "worlds": 4}
+    for code in LANGUAGES:
+        assert Language(code).message(message).endswith(".")
+
+
+def test_why_not_and_why_nothing_else() -> None:
+    best, worse = weighed(1, 0.6, 30, 20), weighed(2, 0.4, 30, 20)
+    less = why(worse, [best, worse], only=False)
+    assert (less.id, less.args["percent"]) == ("hint-less", 20)
+    assert why(best, [best], only=True).id == "hint-only"
+    assert why(best, [best], only=False).id == "hint-alone"
+    for message in (less, why(best, [best], only=True), why(best, [best], only=False)):
+        for code in LANGUAGES:
+            assert Language(code).message(message).endswith(".")
+
+
+def test_hints_are_legal_sound_and_drawn_from_the_view_alone() -> None:
+    game = find("bloodrunes")
+    state = game.new(2, seed=5)
+    (seat,) = state.actors()
+    worlds = [state, game.redeal(state, seat, QuickChance(8))]
+    found = [hints(game, world.view(seat), QuickChance(3)) for world in worlds]
+    assert 1 <= len(found[0]) <= MOST
+    for one in found[0]:
+        assert one.action in state.legal(seat)
+        assert 0 <= one.chance <= 1
+    assert len({one.action for one in found[0]}) == len(found[0])
+    assert hints(game, state.view(1 - seat), QuickChance(3)) == []  # has nothing to decide

@@ -1,0 +1,66 @@
+"""Bots of all levels play whole games: no illegal move, no crash, no cap exceeded by a fifth.
+
+They have less work than at a table, or ten thousand games would take weeks; but once in every game
+one of them has work without end, and nothing but its cap to stop it.
+"""
+
+from __future__ import annotations
+
+import random
+from time import process_time
+
+from nemeton.bots import CHOICES, Bot
+from nemeton.bots.levels import LONG, bot_for
+from nemeton.bots.rollout import RolloutBot
+from nemeton.core.chance import QuickChance
+from nemeton.core.game import Game
+from nemeton.core.state import State
+from nemeton.games import NAMES, find
+from tests.bots.quick import quick
+from tests.soak.place import Place
+
+CAP = 0.5  # seconds
+LENIENCY = 1.2
+LONGEST = 4000  # decisions
+
+
+def prove(place: Place, seed: int, count: int) -> int:
+    for number in range(count):
+        play(find(NAMES[(seed + number) % len(NAMES)]), random.Random(f"{seed} {number}"))
+    return count
+
+
+def play(game: Game, rng: random.Random) -> None:
+    seats = rng.choice(game.seats)
+    state = game.new(seats, seed=rng.getrandbits(32), **game.simulation)
+    levels = [rng.choice(CHOICES) for _ in range(seats)]
+    bots = [quick(game.name, level, seats) for level in levels]
+    tried = rng.randrange(20)
+    for number in range(LONGEST):
+        actors = state.actors()
+        if not actors:
+            break
+        seat = rng.choice(actors)
+        if number == tried:
+            try_cap(game, state, seat, rng)
+        state.apply(seat, choice(bots[seat], game, state, seat, rng))
+    assert state.result() is not None, f"{game.name} with {levels} does not end"
+
+
+def choice(bot: Bot, game: Game, state: State, seat: int, rng: random.Random) -> int:
+    legal = state.legal(seat)
+    chosen = bot.choose(game, state.view(seat), legal, QuickChance(rng.getrandbits(62)))
+    assert chosen in legal, f"{bot.name} chose {game.verbs.text(chosen)}"
+    return chosen
+
+
+def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
+    """In processor time, so that a busy machine does not count."""
+    bot = bot_for(game.name, rng.choice(LONG), state.seats)
+    assert isinstance(bot, RolloutBot)
+    bot.work.playouts = 10**9
+    bot.work.cap = CAP
+    begun = process_time()
+    choice(bot, game, state, seat, rng)
+    took = process_time() - begun
+    assert took <= CAP * LENIENCY, f"{took:.2f} s of {CAP} at {game.name} with {state.seats}"
