@@ -81,7 +81,7 @@ def setup(game: str) -> Callable[[Page], None]:
 
 
 def open_rules(page: Page) -> None:
-    page.locator("header button").filter(has=page.locator("svg")).first.click()
+    page.locator("header").get_by_role("button", name="Rules").click()
     page.locator("dialog[open] .rule").first.wait_for()
 
 

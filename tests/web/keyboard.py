@@ -74,6 +74,9 @@ class SalamandraKeys(SalamandraPage):
     def confirm(self) -> None:
         self.settled(lambda: self.page.keyboard.press("c"))
 
+    def pass_on(self) -> None:
+        self.page.keyboard.press((self.pass_button.locator("kbd").text_content() or "").lower())
+
     def is_there(self, wanted: ElementHandle) -> bool:
         found: bool = wanted.evaluate("piece => piece === document.activeElement")
         return found

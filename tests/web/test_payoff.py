@@ -11,6 +11,7 @@ from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
+from tests.web.salamandra import SalamandraPage
 from tests.web.test_bloodrunes import PLAIN_BOX, Api
 
 pytestmark = pytest.mark.slow
@@ -150,13 +151,36 @@ def test_one_tooltip_by_finger(open_page: OpenPage) -> None:
     expect(row).to_have_attribute("aria-pressed", "false")  # it was asked about, not pressed
 
 
+def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    play_now(page, "Salamandra", 2)
+    assert SalamandraPage(page, touch=True).asked()
+    tip = page.get_by_role("tooltip")
+    dear = page.locator(".market .piece:not(.ready)").first
+    dear.tap()
+    expect(tip).to_contain_text("Lacking: ")
+    page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    place = page.locator(".place.free.ready").first
+    press_long(page, place)
+    expect(tip).to_contain_text("Place an apprentice")
+    assert apart(tip, place)
+    expect(page.locator(".choice")).to_have_count(0)  # it was asked about, not pressed
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")  # from the finger to the keys
+    page.keyboard.press("n")  # the next thing that can be done
+    expect(tip).to_contain_text("Place an apprentice")
+    page.keyboard.press("Enter")
+    expect(tip).to_have_count(0)
+
+
 def press_long(page: Page, thing: Locator) -> None:
     box = thing.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    page.wait_for_timeout(700)
+    expect(page.get_by_role("tooltip")).to_be_visible()  # however long that takes here
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

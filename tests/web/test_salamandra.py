@@ -52,7 +52,7 @@ def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
     assert "bonus place" in name
     assert re.search(r"Place an apprentice: .*\+1 point", name)
     place.hover()
-    expect(page.locator(".choice.preview")).to_contain_text("Place an apprentice")
+    expect(page.get_by_role("tooltip")).to_contain_text("Place an apprentice")
     missing = page.locator(".market .piece").first
     expect(missing).to_contain_text("Lacking: ")
 

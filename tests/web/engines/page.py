@@ -46,7 +46,7 @@ class EnginePage:
 
     def mishaps(self) -> list[str]:
         """Errors that nobody caught since the page was opened."""
-        found: list[str] = self.engine.call("() => mishaps")
+        found: list[str] = self.engine.call("() => window.mishaps ?? []")
         return found
 
     def count(self, css: str, name: str = "") -> int:

@@ -48,6 +48,21 @@ def fits(page: EnginePage) -> None:
     assert page.call("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+# How far the frame of the finished square lies from its cells, on the side where that is most.
+FRAME = """() => {
+    const frame = document.querySelector("main .square .reach").getBoundingClientRect();
+    const cells = [...document.querySelectorAll("main .square .ground rect")]
+        .map((cell) => cell.getBoundingClientRect());
+    const [least, most] = [Math.min, Math.max];
+    return most(
+        Math.abs(frame.left - least(...cells.map(({ left }) => left))),
+        Math.abs(frame.top - least(...cells.map(({ top }) => top))),
+        Math.abs(frame.right - most(...cells.map(({ right }) => right))),
+        Math.abs(frame.bottom - most(...cells.map(({ bottom }) => bottom))),
+    ) / cells[0].width;
+}"""
+
+
 def size(page: EnginePage, css: str) -> tuple[float, float]:
     """Width and height of the first that matches."""
     width, height = page.call(
@@ -108,6 +123,7 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
     assert size(page, "dialog[open]")[1] > 300
     page.resize(DESKTOP)
     page.picture("alarun-over-desktop")
+    assert page.call(FRAME) < 0.25  # of a cell
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,12 @@ from tests.web.debian import program
 from tests.web.engines.engine import START, pointer, running, until
 from tests.web.serving import free_port
 
+STIR = """() => {
+    const { style } = document.documentElement;
+    let turn = 0;
+    const stir = () => { style.outline = `1px solid #0000000${turn++ % 2}`; };
+    window.stirring = setInterval(stir, 100);
+}"""
 SETTLE = 3.0  # seconds until a page has heard of its window's size
 
 # No motion, as for the pages of other tests; a bar that can be as narrow as a phone.
@@ -114,7 +120,11 @@ class Webkit:
         return found
 
     def screenshot(self) -> bytes:
-        return base64.b64decode(self.send("GET", "/screenshot"))
+        """It waits for the next frame, so there has to be one, though nothing moves."""
+        self.call(STIR)
+        picture = base64.b64decode(self.send("GET", "/screenshot"))
+        self.call("() => clearInterval(stirring)")
+        return picture
 
 
 def answers(http: httpx.Client) -> bool | None:

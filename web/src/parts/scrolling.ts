@@ -7,11 +7,17 @@ export const scrolling: Attachment<HTMLElement> = (box) => {
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   };
+  // With the next frame: to measure at once would lay out the page in the middle of a change.
+  let soon = 0;
+  const words = new MutationObserver(() => {
+    cancelAnimationFrame(soon);
+    soon = requestAnimationFrame(look);
+  });
   const sizes = new ResizeObserver(look);
-  const words = new MutationObserver(look);
   sizes.observe(box);
   words.observe(box, { childList: true, characterData: true, subtree: true });
   return () => {
+    cancelAnimationFrame(soon);
     sizes.disconnect();
     words.disconnect();
   };

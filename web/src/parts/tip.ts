@@ -1,7 +1,8 @@
 /**
  * The one tooltip: `{@attach tip("words")}` explains whatever it is attached to. It opens where the
  * mouse rests, with the focus of the keyboard, at a tap of what cannot be pressed and a long press
- * of what can; it closes with Escape, and never lies over what it explains.
+ * of what can; it closes with Escape, and never lies over what it explains. In place of words a
+ * function may fill it, with pictures and all; what it shows is then in the anchor's own label too.
  */
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, pointOf } from "../boards/drag";
@@ -14,7 +15,12 @@ const GRACE = 150; // to get from the thing to its words
 
 const PRESSED = "button, a, input, select, summary, [role=button]";
 
+/** Fills the bubble, and returns what empties it again. */
+export type Filling = (bubble: HTMLElement) => () => void;
+export type Told = string | Filling;
+
 let bubble: HTMLElement | null = null;
+let empty: (() => void) | null = null;
 let explained: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,26 +29,40 @@ function later(wait: number, what: () => void): void {
   timer = setTimeout(what, wait);
 }
 
-function open(anchor: Element, words: string): void {
+function open(anchor: Element, told: Told): void {
   clearTimeout(timer);
   close();
   bubble ??= made();
   // A modal dialog makes all outside it inert, so the words have to be inside.
   (anchor.closest("dialog") ?? document.body).append(bubble);
-  bubble.textContent = words;
+  if (typeof told === "string") bubble.textContent = told;
+  else empty = told(bubble);
   bubble.showPopover?.();
   explained = anchor;
+  place(bubble, anchor);
+  if (typeof told === "string" && anchor.getAttribute("aria-label") !== told) anchor.setAttribute("aria-describedby", bubble.id);
+}
+
+function place(bubble: HTMLElement, anchor: Element): void {
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
   const { left, top } = placeTip(anchor.getBoundingClientRect(), size, { width: window.innerWidth, height: window.innerHeight });
   Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` });
-  if (anchor.getAttribute("aria-label") !== words) anchor.setAttribute("aria-describedby", bubble.id);
 }
 
 function close(): void {
   clearTimeout(timer);
   if (explained?.getAttribute("aria-describedby") === bubble?.id) explained?.removeAttribute("aria-describedby");
   explained = null;
+  empty?.();
+  empty = null;
+  bubble?.replaceChildren();
   bubble?.remove();
+}
+
+/** At once, for what was pressed without anything to do there. */
+export function explain(anchor: Element): void {
+  const entry = entries.get(anchor);
+  if (entry) open(anchor, entry.told);
 }
 
 function made(): HTMLElement {
@@ -54,29 +74,31 @@ function made(): HTMLElement {
     if (!explained?.contains(event.target as Node)) close();
   };
   window.addEventListener("pointerdown", away, { capture: true });
-  window.addEventListener("scroll", close, { capture: true, passive: true });
+  // What gets the focus is scrolled into view: its words go along.
+  const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : close());
+  window.addEventListener("scroll", along, { capture: true, passive: true });
   window.addEventListener("keydown", (event) => event.key === "Escape" && close(), { capture: true });
   return element;
 }
 
 /** What is explained, by what; an attachment that runs again only brings other words. */
 interface Entry {
-  words: string;
+  told: Told;
   attached: boolean;
   leave: () => void;
 }
 const entries = new WeakMap<Element, Entry>();
 
-export function tip(words: string | null | undefined): Attachment {
+export function tip(told: Told | null | undefined): Attachment {
   return (anchor) => {
-    if (!words) return;
+    if (!told) return;
     let entry = entries.get(anchor);
     if (!entry) {
-      entry = { words, attached: true, leave: listen(anchor, () => entries.get(anchor)?.words ?? words) };
+      entry = { told, attached: true, leave: listen(anchor, () => entries.get(anchor)?.told ?? told) };
       entries.set(anchor, entry);
     }
-    Object.assign(entry, { words, attached: true });
-    if (explained === anchor && bubble) bubble.textContent = words;
+    Object.assign(entry, { told, attached: true });
+    if (explained === anchor && bubble && typeof told === "string") bubble.textContent = told;
     const { leave } = entry;
     return () => {
       const left = entry;
@@ -90,7 +112,7 @@ export function tip(words: string | null | undefined): Attachment {
   };
 }
 
-function listen(anchor: Element, words: () => string): () => void {
+function listen(anchor: Element, told: () => Told): () => void {
   const can = anchor.closest(PRESSED) !== null;
   // The picture beside a name is no place to stop at: pressing the name shows it large.
   const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
@@ -98,7 +120,7 @@ function listen(anchor: Element, words: () => string): () => void {
   const heard = new AbortController();
   const on = (type: string, hear: (event: never) => void): void =>
     anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
-  const show = (): void => open(anchor, words());
+  const show = (): void => open(anchor, told());
   let start: Point | null = null;
 
   on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && later(REST, show));
@@ -107,7 +129,8 @@ function listen(anchor: Element, words: () => string): () => void {
     if (pointerType === "mouse") later(explained === anchor ? GRACE : 0, close);
   });
   on("focus", () => anchor.matches(":focus-visible") && show());
-  on("blur", close);
+  on("blur", () => explained === anchor && close()); // a long press elsewhere may have opened it there
+  on("keydown", ({ key }: KeyboardEvent) => (key === "Enter" || key === " ") && close());
   on("pointerdown", (event: PointerEvent) => {
     if (event.pointerType === "mouse") {
       close(); // it is being used, not wondered at

@@ -1,6 +1,6 @@
-/** What is pointed at and chosen on the board, and what a press does there. */
-import { pressKey } from "../../boards/keys";
+/** What is chosen on the board, and what a press does there. */
 import { Reasons } from "../../boards/reasons.svelte";
+import { explain } from "../../parts/tip";
 import type { Action } from "../../wire/actions";
 import { t } from "../../words/words.svelte";
 import type { BoardProps } from "../contract";
@@ -10,7 +10,7 @@ import { byTarget, kindOf, nameOf, placeArgs, templeVerb } from "./targets";
 import type { SalamandraBox, SalamandraView } from "./types";
 import { changed } from "./wording";
 
-type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "act" | "whyNot">;
+type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "names" | "act" | "whyNot">;
 
 /** Where there is no other target. */
 export const LAND = "land";
@@ -24,7 +24,6 @@ export interface Choice {
 export class Pointing {
   /** A target with several actions, or a temple that waits for who works. */
   chosen = $state<string | null>(null);
-  pointed = $state<string | null>(null);
   /** What is being carried over the board. */
   carried = $state<string | null>(null);
   /** Where a field that was dragged out of the market goes next. */
@@ -45,6 +44,10 @@ export class Pointing {
 
   get box(): SalamandraBox {
     return this.props().box;
+  }
+
+  get names(): readonly string[] {
+    return this.props().names;
   }
 
   /** Is anything asked of this seat? */
@@ -103,9 +106,17 @@ export class Pointing {
       .join("");
   }
 
-  /** A single action is taken at once, after it could be seen what it brings; else there is a choice. */
-  press(target: string, touch: boolean): void {
+  /**
+   * A single action is taken at once, after it could be seen what it brings; of several one is
+   * chosen. Where there is nothing to do, it is told what this is.
+   */
+  press(target: string, touch: boolean, anchor: Element): void {
     const actions = this.actions(target);
+    if (actions.length === 0) {
+      this.leave();
+      explain(anchor);
+      return;
+    }
     const seen = !touch || this.chosen === target || this.chosen?.startsWith("temple ");
     if (actions.length === 1 && actions[0] && seen) this.take(actions[0]);
     else this.chosen = this.chosen === target ? null : target;
@@ -113,7 +124,6 @@ export class Pointing {
 
   take(action: Action): void {
     this.chosen = null;
-    this.pointed = null;
     this.props().act(action);
   }
 
@@ -124,7 +134,6 @@ export class Pointing {
 
   carry(from: string | null): void {
     this.leave();
-    this.pointed = null;
     this.carried = from;
   }
 
@@ -160,37 +169,6 @@ export class Pointing {
       if (lay) act(lay);
     }
   }
-}
-
-/** Attributes and handlers of whatever can be pressed inside an SVG. */
-export function handles(pointing: Pointing, target: string, name: string, tabindex: 0 | -1): Record<string, unknown> {
-  return {
-    role: "button",
-    tabindex,
-    "data-target": target,
-    "data-drop": target,
-    "aria-label": `${name}${pointing.offers(target)}`,
-    "aria-pressed": pointing.chosen === target ? "true" : undefined,
-    onclick: (event: MouseEvent) => pointing.press(target, isTouch(event)),
-    onkeydown: pressKey(() => pointing.press(target, false)),
-    ...points(pointing, target),
-  };
-}
-
-export function points(pointing: Pointing, target: string): Record<string, unknown> {
-  const leave = (): void => {
-    if (pointing.pointed === target) pointing.pointed = null;
-  };
-  return {
-    onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") pointing.pointed = target;
-    },
-    onpointerleave: leave,
-    onfocus: (event: FocusEvent) => {
-      if ((event.target as Element).matches(":focus-visible")) pointing.pointed = target;
-    },
-    onblur: leave,
-  };
 }
 
 export function isTouch(event: MouseEvent): boolean {

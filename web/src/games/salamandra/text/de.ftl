@@ -163,6 +163,7 @@ salamandra-starter = Hat diese Runde begonnen
 salamandra-passed = hat gepasst
 salamandra-land = Land
 salamandra-zoom = Vergrößerung
+salamandra-choice = Was hier zu tun ist
 salamandra-nearer = Näher
 salamandra-farther = Weiter weg
 salamandra-fit = Alles zeigen

@@ -163,6 +163,7 @@ salamandra-starter = Began this round
 salamandra-passed = passed
 salamandra-land = Land
 salamandra-zoom = Zoom
+salamandra-choice = What to do here
 salamandra-nearer = Nearer
 salamandra-farther = Farther
 salamandra-fit = Show everything
