@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+
 import numpy as np
 import pytest
 
@@ -78,6 +80,20 @@ def test_workers_play_the_same_games() -> None:
         with pytest.raises(NemetonError):
             shared.step(np.full(5, shared.actions))
         assert same(shared.look(), played[-1])
+    finally:
+        shared.close()
+
+
+def test_a_worker_that_dies_is_told_of() -> None:
+    shared = make("alarun", 2, 4, seed=1, workers=2)
+    try:
+        step = shared.reset()
+        _, second = multiprocessing.active_children()
+        second.kill()
+        second.join()
+        for _ in range(2):
+            with pytest.raises(NemetonError, match="worker-gone"):
+                shared.step(step.masks.argmax(axis=1))
     finally:
         shared.close()
 

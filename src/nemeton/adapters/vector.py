@@ -65,7 +65,10 @@ class Vector(Protocol):
         """Deal all games anew."""
 
     def step(self, actions: Actions) -> Step:
-        """One action for each game. Raises Refused, and changes nothing, if one is not legal."""
+        """One action for each game. If one is not legal nothing changes; raises NemetonError.
+
+        In one process that is a Refused with the rule; workers only know that it is not legal.
+        """
 
     def close(self) -> None:
         """No more steps."""

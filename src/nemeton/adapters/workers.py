@@ -122,14 +122,17 @@ class ManyProcesses:
 
     def _tell(self, what: str) -> None:
         for pipe in self._pipes:
-            pipe.send(what)
+            with contextlib.suppress(OSError):  # it is gone; waiting for it tells
+                pipe.send(what)
         self._wait()
 
     def _wait(self) -> None:
-        for pipe in self._pipes:
-            answer = pipe.recv()
-            if answer != READY:
-                raise RuntimeError(answer)
+        """Raises NemetonError if a worker is gone: its games are lost, and only `close` is left."""
+        for number, pipe in enumerate(self._pipes, start=1):
+            try:
+                pipe.recv()
+            except (EOFError, OSError) as error:
+                raise NemetonError("vector-worker-gone", worker=number) from error
 
     def close(self) -> None:
         for pipe in self._pipes:

@@ -20,6 +20,7 @@ error-no-observation = { $game } sagt noch nicht, was wo in einer Beobachtung st
 error-seat-not-there = Einen Platz { $seat } gibt es nicht; bei { $seats } Plätzen sind es 0 bis { $last }.
 error-vector-count = { $count } Partien lassen sich nicht gemeinsam spielen; möglich sind 1 bis { $most }.
 error-vector-workers = { $workers } Prozesse können sich { $count } Partien nicht teilen; möglich sind 1 bis { $count }, oder 0 für keinen.
+error-vector-worker-gone = Arbeiter { $worker } ist beendet, und seine Partien mit ihm.
 error-vector-not-legal = Die Aktion { $action } ist in Partie { $index } nicht erlaubt.
 error-too-few-games = Mindestens 1 Spiel muss gespielt werden, nicht { $games }.
 

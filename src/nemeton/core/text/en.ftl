@@ -20,6 +20,7 @@ error-no-observation = { $game } does not say yet what stands where in an observ
 error-seat-not-there = There is no seat { $seat }; with { $seats } seats they are 0 to { $last }.
 error-vector-count = { $count } games cannot be stepped together; it can be 1 to { $most }.
 error-vector-workers = { $workers } workers cannot share { $count } games; it can be 1 to { $count }, or 0 for none.
+error-vector-worker-gone = Worker { $worker } has ended, and its games with it.
 error-vector-not-legal = Action { $action } is not legal in game { $index }.
 error-too-few-games = At least 1 game has to be played, not { $games }.
 
