@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import shlex
+import signal
 import sys
 import threading
 import time
@@ -162,6 +163,8 @@ def main() -> int:
         return 0
     kept = sum(str(unit) in state.done for unit in soak.units)
     print(f"{len(soak.units)} units, {kept} of them done before; {told(soak.time_left())} left")
+    # Also where a shell without job control has started it in the background.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     start = time.monotonic()
     try:
         soak.run()
