@@ -98,6 +98,7 @@ def check_scoring(page: Page) -> None:
             expect(picture.locator(".rectangle")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_two_people_draw_at_the_same_time_at_a_table_of_four(open_page: OpenPage) -> None:
     host = open_page()
     link = invite(host, 4)

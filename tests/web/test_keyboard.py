@@ -35,6 +35,7 @@ def result(page: Page, seats: int) -> None:
     assert "The game is over" in asked(page)
 
 
+@pytest.mark.long
 def test_a_whole_game_of_alarun(open_page: OpenPage) -> None:
     page = open_page(keys=True)
     begin(page, "Alarún")

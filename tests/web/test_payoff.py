@@ -154,7 +154,8 @@ def test_one_tooltip_by_finger(open_page: OpenPage) -> None:
 def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     play_now(page, "Salamandra", 2)
-    assert SalamandraPage(page, touch=True).asked()
+    game = SalamandraPage(page, touch=True)
+    assert game.asked()
     tip = page.get_by_role("tooltip")
     dear = page.locator(".market .piece:not(.ready)").first
     dear.tap()
@@ -162,6 +163,7 @@ def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) ->
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
     place = page.locator(".place.free.ready").first
+    game.reveal(place)
     press_long(page, place)
     expect(tip).to_contain_text("Place an apprentice")
     assert apart(tip, place)

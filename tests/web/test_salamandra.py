@@ -137,6 +137,7 @@ def test_an_apprentice_is_dragged_from_the_tray(open_page: OpenPage) -> None:
     expect(game.page.locator("[data-drag=apprentice], .tray .apprentice")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_rarer_moves_from_games_that_were_played(open_page: OpenPage) -> None:
     """A build that encloses a gap, a card by colour, the temple, a spellbook: each by mouse."""
     page = open_page()

@@ -30,7 +30,7 @@ DESKTOP = 1024
 DESKTOP_WINDOW = ViewportSize(width=1280, height=800)
 CELL = {"phone": 28, "desktop": 40}
 TAPPED = 44
-LONG = ("german", "large")
+LONG = ("guide", "german", "large")
 
 
 @dataclass(frozen=True)
@@ -223,7 +223,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> float:
 
 
 @pytest.mark.parametrize(
-    "way", ["plain", "guide", *(pytest.param(way, marks=pytest.mark.long) for way in LONG)]
+    "way", ["plain", *(pytest.param(way, marks=pytest.mark.long) for way in LONG)]
 )
 def test_a_table_fits_every_screen(table: Table, way: str) -> None:
     table.come(way)
