@@ -28,7 +28,7 @@ from nemeton.server.routes.play import play_routes
 from nemeton.server.routes.records import record_routes
 from nemeton.server.routes.tables import table_routes
 from nemeton.server.services import Services
-from nemeton.server.static import built_client, static_route
+from nemeton.server.static import client_route
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.people import People, Person
 from nemeton.server.supervisor import report
@@ -138,9 +138,8 @@ def make_app(config: Config) -> Guard:
         record_routes,
         play_routes,
         hosting_routes,
+        client_route(),
     ]
-    if (built_client() / "index.html").exists():
-        routes.append(static_route(built_client()))
     app = Litestar(
         route_handlers=routes,
         lifespan=[lifespan],
