@@ -20,6 +20,7 @@ from nemeton.server.access.caller import caller_of
 from nemeton.server.access.guard import Guard
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
+from nemeton.server.manual import built_site, site_routes
 from nemeton.server.routes.dependencies import Visitor
 from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
@@ -138,6 +139,7 @@ def make_app(config: Config) -> Guard:
         record_routes,
         play_routes,
         hosting_routes,
+        *site_routes(built_site()),
         client_route(),
     ]
     app = Litestar(
