@@ -185,6 +185,7 @@ def check(arguments: list[str]) -> int:
         checks.step("tests", [*PYTEST, *marks, *apart], closing=True)
         return checks.summary()
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
+    checks.step("documentation: no dead link", ["python", "scripts/site_build.py"])
     check_tests(checks, compiling, soak=soak)
     return checks.summary()
 

@@ -25,6 +25,7 @@ from nemeton.cli.serve.command import export_database, import_database, serve
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.
 
+[bold]The lobby[/]        nemeton                            (serves it and opens a browser)
 [bold]A first game[/]     nemeton play alarun
 [bold]In German[/]        nemeton play alarun --lang de
 [bold]Read the rules[/]   nemeton rules alarun
@@ -84,4 +85,11 @@ def overview(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        open_lobby(context)
+
+
+def open_lobby(context: typer.Context) -> None:
+    """What `nemeton` does alone: `nemeton serve --open`, with all that its variables say."""
+    command = typer.main.get_command(app)
+    with command.make_context("nemeton", ["serve", "--open"], parent=context) as lobby:
+        command.invoke(lobby)

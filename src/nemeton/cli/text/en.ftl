@@ -136,6 +136,7 @@ cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
 
 ## serve, export and import
+server-no-client = The browser client was never built here: ./play builds it, or python scripts/client.py.
 error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
 error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
 error-components-choice = For --components there is { $choices }, not “{ $text }”.
