@@ -75,6 +75,13 @@ def serve(
             help="What --components host asks for, 16 characters or more.",
         ),
     ] = None,
+    editions: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Editions that everybody may choose from: components files in a folder a game.",
+        ),
+    ] = None,
     trust_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -94,7 +101,7 @@ def serve(
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
     require("server")
-    from nemeton.server import config, json_logs, run
+    from nemeton.server import config, json_logs, offered, run
 
     json_logs.set_up(log_level)
     bound = run.bind(host, port)
@@ -108,6 +115,7 @@ def serve(
         table_memory=table_memory,
         components=config.read_components(components),
         operator_token=operator_token,
+        editions=offered.read(editions),
         trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
     )
     address = run.address_of(bound)
