@@ -10,6 +10,8 @@ cli-player-column = Spieler
 cli-points-column = Punkte
 cli-refused = { $reason } (Regel { $rule })
 cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
+cli-components-at = { $reason } (bei { $place })
+cli-components-at-rule = { $reason } (bei { $place }; Regel { $rule })
 
 ## Fehler
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
@@ -135,11 +137,27 @@ cli-lab-summary = { $games ->
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
+## components
+cli-components-good = Eine vollständige Schachtel von { $game }: { $edition }.
+cli-components-hash = Prüfsumme der Ausgabe: { $hash }
+cli-components-same = Es ist die eigene Schachtel des Spiels.
+cli-components-written = { $path } ist eine Abschrift der Schachtel, die zum Spiel gehört, zum Ändern: nemeton components { $name } --check { $path }
+cli-components-head = { $game }: die eigene Schachtel. Ändere, was anders ist als im Spiel, gib der Ausgabe einen Namen,
+    und prüfe sie mit: nemeton components { $name } --check DATEI
+    Damit spielen:     nemeton play { $name } --components DATEI
+cli-components-edition = meine Schachtel
+error-file-exists = { $path } gibt es schon; die Datei bleibt, wie sie ist.
+error-components-what = Sag, was mit einer Datei geschehen soll: --check DATEI oder --new DATEI.
+
 ## serve, export und import
 server-no-client = Die Oberfläche für den Browser wurde hier nie gebaut: ./play baut sie, oder python scripts/client.py.
 error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
 error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
 error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.
+error-editions-folder = Einen Ordner { $path } mit Ausgaben gibt es nicht.
+error-editions-game = { $path }: „{ $game }“ ist hier kein Spiel; Ausgaben liegen in einem Ordner mit dem Namen ihres Spiels.
+error-editions-unreadable = Die Ausgabe { $path } lässt sich nicht lesen: { $detail }
+error-editions-file = Die Ausgabe { $path } lässt sich nicht anbieten. { $detail }
 error-trust-proxy = Für --trust-proxy gibt es eine Adresse, ein Netz wie 10.0.0.0/8 oder allein none, nicht „{ $text }“.
 error-database-url = Die Adresse der Datenbank ist nicht zu verstehen.
 error-database-kind = { $kind } ist keine Datenbank, die wir kennen; nimm SQLite oder PostgreSQL.
@@ -191,6 +209,7 @@ error-bench-one-process = SQLite ist für einen Prozess; für { $processes } dav
 error-bench-too-many-tables = So viele Tische brauchen mehr offene Dateien, als diese Maschine erlaubt (ulimit -n); möglich sind { $most } Tische.
 
 ## replay und verify
+cli-replay-edition = Gespielt mit der Ausgabe „{ $edition }“ ({ $hash }); die Aufzeichnung enthält sie.
 cli-replay-ply = Nach Zug { $ply } von { $last }
 cli-replay-earlier = { $count ->
     [one] … 1 früherer Zug
