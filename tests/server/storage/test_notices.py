@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from nemeton.server.storage.told_moves import heard, told
 
 from nemeton.core.verbs import Verbs
 from nemeton.games import find
 from nemeton.server.storage import log
 from nemeton.server.storage.pg_notify import Notice, packed
 from nemeton.server.storage.tables import TableChange
-from nemeton.server.storage.told_moves import heard, told
 
 VERBS: Verbs = find("alarun").verbs
 POSTGRESQL_TAKES = 7_999  # bytes
@@ -29,8 +29,8 @@ def test_every_table_is_in_one_notice_that_fits(moves: int) -> None:
     assert [name for notice in notices for name in notice.tables] == names
     for notice in notices:
         assert len(msgspec.json.encode(notice)) <= POSTGRESQL_TAKES
-        assert len(notice.told) == len(notice.tables)
-    known = {bytes(raw) for notice in notices for raw in notice.told}
+        assert len(notice.announced) == len(notice.tables)
+    known = {bytes(raw) for notice in notices for raw in notice.announced}
     assert known == ({found} if moves < 100 else {b"null"})
     if moves == 1:
         assert len(notices) < len(names) / 30
