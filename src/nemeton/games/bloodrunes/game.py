@@ -8,7 +8,7 @@ from nemeton.core.assembled import AssembledGame
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.bloodrunes.components import COMPONENTS, read
+from nemeton.games.bloodrunes.components import COMPONENTS, parse, read
 from nemeton.games.bloodrunes.options import TURN_LIMIT, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.spells import Spells
@@ -31,6 +31,9 @@ class BloodrunesGame(AssembledGame):
 
     def with_components(self, text: str) -> Game:
         return BloodrunesGame(BloodrunesVerbs(Spells(read(text))), self.version)
+
+    def parse_components(self, text: str) -> object:
+        return parse(text)
 
     def earlier(self, version: int) -> Game:
         return BloodrunesGame(self.own_verbs, version)
