@@ -9,7 +9,8 @@ import msgspec
 from msgspec import UNSET
 
 from nemeton.core.account import Gain
-from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.components import edition_hash
+from nemeton.core.errors import BadComponents, NemetonError, Refused
 from nemeton.core.history import Move
 from nemeton.core.payoff import Payoff
 from nemeton.core.result import Result
@@ -17,6 +18,7 @@ from nemeton.server.storage.lists import Listed
 from nemeton.server.storage.people import Token
 from nemeton.server.storage.tables import Header, Trouble
 from nemeton.server.storage.talk import Said
+from nemeton.server.wire.messages.components import Fault
 from nemeton.server.wire.messages.people import TokenInfo
 from nemeton.server.wire.messages.play import (
     ChatLine,
@@ -76,6 +78,7 @@ def table_info(
         game=header.game,
         version=header.version,
         edition=header.edition,
+        edition_hash=None if header.components is None else edition_hash(header.components),
         box=box,
         options=header.options,
         public=header.public,
@@ -252,8 +255,16 @@ def token_info(token: Token) -> TokenInfo:
 
 def problem(error: NemetonError) -> Problem:
     """An error a person can cause, as it is told."""
-    args = {
+    return Problem(error.code, plain(error), error.rule if isinstance(error, Refused) else None)
+
+
+def fault(error: BadComponents) -> Fault:
+    """What is wrong with a components file."""
+    return Fault(error.code, plain(error), error.place, error.rule)
+
+
+def plain(error: NemetonError) -> dict[str, str | int]:
+    return {
         name: value if isinstance(value, int) else str(value)
         for name, value in error.args_by_name.items()
     }
-    return Problem(error.code, args, error.rule if isinstance(error, Refused) else None)
