@@ -40,7 +40,8 @@ def groups() -> dict[str, list[str]]:
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("NEMETON_COMPILE") != "1":
+    describing = {"dist_info", "egg_info"} & set(sys.argv)  # asks for the metadata alone
+    if os.environ.get("NEMETON_COMPILE") != "1" or describing:
         return []
     from mypyc.build import mypycify
 
