@@ -11,7 +11,9 @@ from typing import Annotated
 
 import typer
 
+from nemeton.cli.arena.command import arena
 from nemeton.cli.bench.command import bench
+from nemeton.cli.components.command import components
 from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
 from nemeton.cli.hint.command import hint
@@ -42,7 +44,9 @@ app.add_typer(bench, name="bench")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
-for command in (games, rules, play, simulate, duel, lab, replay, hint, verify):
+for command in (
+    games, rules, components, play, simulate, duel, arena, lab, replay, hint, verify,
+):  # fmt: skip
     app.command()(command)
 
 

@@ -21,6 +21,7 @@ from nemeton.server.access.guard import Guard
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
 from nemeton.server.manual import built_site, site_routes
+from nemeton.server.routes.components import component_routes
 from nemeton.server.routes.dependencies import Visitor
 from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
@@ -42,6 +43,7 @@ STATUS = {
     "not-known": 401,
     "no-such-table": 404,
     "no-such-box": 404,
+    "no-such-edition": 404,
     "no-such-token": 404,
     "not-a-seat": 404,
     "unknown-game": 404,
@@ -134,6 +136,7 @@ def make_app(config: Config) -> Guard:
 
     routes: list[Any] = [
         game_routes,
+        component_routes,
         people_routes,
         table_routes,
         record_routes,

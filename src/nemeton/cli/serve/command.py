@@ -75,6 +75,13 @@ def serve(
             help="What --components host asks for, 16 characters or more.",
         ),
     ] = None,
+    editions: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Editions that everybody may choose from: components files in a folder a game.",
+        ),
+    ] = None,
     trust_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -93,7 +100,7 @@ def serve(
     [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
-    from nemeton.server import config, json_logs, run, static
+    from nemeton.server import config, json_logs, offered, run, static
 
     json_logs.set_up(log_level)
     bound = run.bind(host, port)
@@ -107,6 +114,7 @@ def serve(
         table_memory=table_memory,
         components=config.read_components(components),
         operator_token=operator_token,
+        editions=offered.read(editions),
         trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
     )
     address = run.address_of(bound)

@@ -13,6 +13,7 @@ import msgspec
 
 from nemeton import games
 from nemeton.server.wire.messages import (
+    components,
     examples,
     from_client,
     from_server,
@@ -23,7 +24,17 @@ from nemeton.server.wire.messages import (
     tables,
 )
 
-MODULES = (problem, server_info, examples, people, tables, play, from_client, from_server)
+MODULES = (
+    problem,
+    server_info,
+    components,
+    examples,
+    people,
+    tables,
+    play,
+    from_client,
+    from_server,
+)
 
 
 def message_types() -> list[type[msgspec.Struct]]:
@@ -42,10 +53,10 @@ def schemas() -> dict[str, Any]:
     for name in games.names():
         game = games.find(name)
         own += [game.view_type, type(game.box())]
-    _, components = msgspec.json.schema_components(
+    _, parts = msgspec.json.schema_components(
         [*message_types(), *own], ref_template="#/$defs/{name}"
     )
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts}
 
 
 if __name__ == "__main__":
