@@ -17,6 +17,7 @@ from nemeton.core.record import decode
 from tests.web.alluvium import AlluviumMouse
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
+from tests.web.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -145,6 +146,7 @@ def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
     assert link is not None
     ann.get_by_label("Add a bot").last.select_option("novice")
     ben = open_page(link)
+    expect(ben.locator(f"[data-edition-hash='{edition_hash(text)}']")).to_contain_text("my box")
     ben.get_by_role("button", name="Sit here").click()
     ann.get_by_role("button", name="Start").click()
     for page in (ann, ben):
@@ -153,7 +155,8 @@ def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
     for page in (ann, ben):
         page.get_by_role("button", name="Let a bot play").click()
     for page in (ann, ben):
-        expect(page.locator("dialog[open] .ranks li")).to_have_count(3)
+        # Two bots think through a whole game, on a machine that may have more to do.
+        expect(page.locator("dialog[open] .ranks li")).to_have_count(3, timeout=10 * PATIENCE)
     table = re.sub(r"[?#].*", "", ann.url).rsplit("/", 1)[-1]
     data = ann.request.get(f"/api/tables/{table}/record").body()
     record = decode(data)
