@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from nemeton.cli.arena.command import arena
 from nemeton.cli.bench.command import bench
 from nemeton.cli.components.command import components
 from nemeton.cli.duel.command import duel
@@ -25,6 +26,7 @@ from nemeton.cli.serve.command import export_database, import_database, serve
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.
 
+[bold]The lobby[/]        nemeton                            (serves it and opens a browser)
 [bold]A first game[/]     nemeton play alarun
 [bold]In German[/]        nemeton play alarun --lang de
 [bold]Read the rules[/]   nemeton rules alarun
@@ -42,7 +44,9 @@ app.add_typer(bench, name="bench")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
-for command in (games, rules, components, play, simulate, duel, lab, replay, hint, verify):
+for command in (
+    games, rules, components, play, simulate, duel, arena, lab, replay, hint, verify,
+):  # fmt: skip
     app.command()(command)
 
 
@@ -84,4 +88,11 @@ def overview(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        open_lobby(context)
+
+
+def open_lobby(context: typer.Context) -> None:
+    """What `nemeton` does alone: `nemeton serve --open`, with all that its variables say."""
+    command = typer.main.get_command(app)
+    with command.make_context("nemeton", ["serve", "--open"], parent=context) as lobby:
+        command.invoke(lobby)

@@ -60,6 +60,26 @@ cli-duel-time = Eine Entscheidung: { $a } ms gegen { $b } ms.
 cli-duel-seats = Anteil der Siege nach Plätzen: { $shares } %.
 cli-duel-seed = Startwert: { $seed }
 
+cli-arena-title = { $game }: eine Rangliste
+cli-arena-lead = { $games } Partien mit { $deals } Austeilungen, jede einmal um alle Plätze gedreht.
+cli-arena-rating = Wertung
+cli-arena-victories = Siege
+cli-arena-interval = 95 %
+cli-arena-points = Punkte
+cli-arena-ms = ms je Entscheidung
+cli-arena-fair = Gleich starke Bots würden je { $share } % gewinnen.
+cli-arena-ladder = Die Rangliste
+cli-arena-ladder-note = Wertungen nach der Reihenfolge, in der Partien enden (openskill, Plackett-Luce): Ein neuer Bot beginnt bei 25, der Balken reicht zwei Standardabweichungen nach beiden Seiten. Der Verlauf von Partie zu Partie hängt auch an deren Reihenfolge.
+cli-arena-after = nach Partien
+cli-arena-share = Wer gewinnt
+cli-arena-share-note = Anteil der Siege je Platz, auf dem ein Bot saß; der wahre Anteil liegt mit 95 % Sicherheit im Balken, Zeugen sind die Austeilungen.
+cli-arena-ahead = Wer vor wem endet
+cli-arena-ahead-note = Wie oft der Bot der Zeile vor dem der Spalte endet, wo sie sich treffen. Gleichstand zählt die Hälfte.
+cli-arena-time = Zeit je Entscheidung
+cli-arena-time-note = Eines Kerns, wo es etwas zu wählen gibt.
+cli-arena-seats = Was der Platz wert ist
+cli-arena-seats-note = Anteil der Siege nach Platz; jeder Bot saß auf jedem gleich oft.
+
 ## lab
 cli-lab-title = { $game } im Labor
 cli-lab-lead = { $games ->
@@ -130,6 +150,7 @@ error-file-exists = { $path } gibt es schon; die Datei bleibt, wie sie ist.
 error-components-what = Sag, was mit einer Datei geschehen soll: --check DATEI oder --new DATEI.
 
 ## serve, export und import
+server-no-client = Die Oberfläche für den Browser wurde hier nie gebaut: ./play baut sie, oder python scripts/client.py.
 error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
 error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
 error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.

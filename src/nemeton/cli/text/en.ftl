@@ -60,6 +60,26 @@ cli-duel-time = A decision: { $a } ms against { $b } ms.
 cli-duel-seats = Share of wins by seat: { $shares } %.
 cli-duel-seed = Seed: { $seed }
 
+cli-arena-title = { $game }: a ladder
+cli-arena-lead = { $games } games of { $deals } deals, each in every turn around the seats.
+cli-arena-rating = rating
+cli-arena-victories = victories
+cli-arena-interval = 95 %
+cli-arena-points = points
+cli-arena-ms = ms a decision
+cli-arena-fair = Equally strong bots would win { $share } % each.
+cli-arena-ladder = The ladder
+cli-arena-ladder-note = Ratings by the order in which games end (openskill, Plackett-Luce): a new bot begins at 25, and the bar is twice the standard deviation to both sides. How they went from game to game hangs on the order of the games as well.
+cli-arena-after = after games
+cli-arena-share = Who wins
+cli-arena-share-note = Share of victories for each seat a bot sat in; the true share lies in the bar with 95 % certainty, the deals being its witnesses.
+cli-arena-ahead = Who ends before whom
+cli-arena-ahead-note = How often the bot of the row ends before the bot of the column, where they meet. A tie is one half.
+cli-arena-time = Time a decision
+cli-arena-time-note = Of one core, where there is anything to choose.
+cli-arena-seats = What the seat is worth
+cli-arena-seats-note = Share of victories by seat; every bot sat in each equally often.
+
 ## lab
 cli-lab-title = { $game } in the lab
 cli-lab-lead = { $games ->
@@ -130,6 +150,7 @@ error-file-exists = { $path } is there already; it is left as it is.
 error-components-what = Say one thing that is to be done with a file: --check FILE or --new FILE.
 
 ## serve, export and import
+server-no-client = The browser client was never built here: ./play builds it, or python scripts/client.py.
 error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
 error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
 error-components-choice = For --components there is { $choices }, not “{ $text }”.

@@ -14,6 +14,7 @@ import logging
 import multiprocessing
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -193,7 +194,8 @@ def limit_memory(memory: int) -> None:
     except ImportError:  # Windows
         return
     limit = address_space() + memory
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    with suppress(ValueError, OSError):  # macOS may not take it; size and time are bounded anyway
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
 def address_space() -> int:

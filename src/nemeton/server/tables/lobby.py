@@ -10,7 +10,7 @@ from nemeton import bots, games
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
-from nemeton.core.history import Move, bits
+from nemeton.core.history import bits
 from nemeton.core.options import SCENE, Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
@@ -174,7 +174,7 @@ class Lobby:
         row.origin, row.origin_ply = header.id, wanted.ply
         row.hints = allows_hints(wanted, len(roster.seats))
         row.known_deal = True  # by all who may look at the finished game
-        past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
+        past = [move.dated(move.at, None) for move in history.moves[: wanted.ply]]
         if wanted.start:
             start(row, roster, past[-1].actors if past else row.first_actors)
         async with self._runtime.database.writing() as connection:

@@ -163,15 +163,15 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
     )
 
 
-def gains(found: list[Gain]) -> list[tuple[int, str, int]]:
-    return [(gain.seat, gain.what, gain.by) for gain in found]
+def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
+    return list(found)
 
 
 def payoff(found: Payoff | None) -> PayoffInfo | None:
     if found is None:
         return None
     marks = [(mark.kind, mark.places, mark.value) for mark in found.marks]
-    return PayoffInfo(gains=gains(list(found.gains)), notes=found.notes, marks=marks)
+    return PayoffInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
 
 
 def draft_state(draft: Drafted) -> DraftState:
@@ -190,13 +190,13 @@ def seat_state(shown: Shown) -> SeatState:
 
 def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
     """None when nothing at all has changed for the seat."""
-    changed, inside = change.patch
-    if not changed and not inside and change[1:] == (None, None, None):
+    if not change.anything:
         return None
+    patch = change.patch
     return SeatUpdate(
         seat=seat,
-        set=changed or UNSET,
-        each=inside or UNSET,
+        set=patch.set or UNSET,
+        each=patch.each or UNSET,
         legal=UNSET if change.legal is None else change.legal,
         prompt=UNSET if change.prompt is None else change.prompt,
         draft=UNSET if change.draft is None else draft_state(change.draft),
