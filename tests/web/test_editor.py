@@ -112,6 +112,44 @@ def test_a_file_is_saved_opened_and_refused(open_page: OpenPage, tmp_path: Path)
     expect(page.locator("[data-box='k10']")).to_be_visible()
 
 
+ODD = {
+    "alluvium": [
+        ("..s....s..", "s", "alluvium-grid-ragged"),
+        ('P = """\n##\n##\n#.\n"""', 'P = ""', "alluvium-form-empty"),
+        ('P = """\n##\n##\n#.\n"""', 'P = "#####################"', "alluvium-form-too-big"),
+        ('"P", "L"', '"Q", "L"', "alluvium-form-missing"),
+        ('"red", "blue", ', "", "alluvium-colours"),
+    ],
+    "bloodrunes": [
+        ("WKW", "WKWKW", "components-pattern"),
+        ('pair = "WR"', 'pair = ""', "components-pair"),
+        ('pair = "WR"', 'pair = "WR"\npattern = "W"', "components-shape"),
+        ('W = "wealth"', 'W = "snow"', "components-letter"),
+        ("red = 7", "pink = 7", "components-acolytes"),
+        ('name = "ward-left"', 'name = "ward-right"', "components-name-twice"),
+        ("[2, 3, 4]", "[]", "components-players"),
+    ],
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ODD)
+def test_a_file_with_a_fault_is_shown_as_far_as_it_goes(open_page: OpenPage, game: str) -> None:
+    """Whatever goes wrong in a page fails its test."""
+    page = open_page(f"/editor/{game}")
+    verdict(page, "good")
+    text = games.components(game)
+    page.locator("summary").click()
+    for old, new, code in ODD[game]:
+        assert old in text
+        page.get_by_label("As text").fill(text.replace(old, new))
+        page.get_by_role("button", name="Take over the text").click()
+        verdict(page, code)
+        page.get_by_role("button", name="Show where").click()
+    page.get_by_role("button", name="Begin again").click()
+    verdict(page, "good")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1920, 1080)], ids=str)
