@@ -60,6 +60,7 @@ def test_a_form_is_spoiled_put_right_and_tried(open_page: OpenPage) -> None:
     text = text_of(page)
     assert games.find("alluvium").with_components(text).edition == "First printing"
     page.get_by_role("button", name="Try it against bots").click()
+    expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("[data-form]").first).to_be_visible()
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
     assert (table["edition"], table["edition_hash"]) == ("First printing", edition_hash(text))
