@@ -14,6 +14,7 @@ from nemeton.core import speech
 # What only the extras bring.
 HEAVY = {
     "aiosqlite", "alembic", "httptools", "litestar", "matplotlib", "prometheus_client", "psycopg",
+    "pyarrow",
     "sqlalchemy", "uvicorn", "uvloop", "websockets",
 }  # fmt: skip
 BLOCKED = f"import sys; sys.modules.update(dict.fromkeys({HEAVY!r}))\n"
@@ -58,6 +59,7 @@ def test_the_terminal_needs_none_of_the_extras() -> None:
         (["export", "file.jsonl"], "server"),
         (["import", "file.jsonl"], "server"),
         (["bench", "server"], "server"),
+        (["dataset", "alarun", "--games", "1", "--out", "data"], "data"),
         (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
     ],
 )

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from nemeton.cli.bench.command import bench
+from nemeton.cli.dataset.command import dataset
 from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
 from nemeton.cli.hint.command import hint
@@ -41,7 +42,7 @@ app.add_typer(bench, name="bench")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
-for command in (games, rules, play, simulate, duel, lab, replay, hint, verify):
+for command in (games, rules, play, simulate, duel, lab, dataset, replay, hint, verify):
     app.command()(command)
 
 

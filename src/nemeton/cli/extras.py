@@ -10,6 +10,7 @@ from nemeton.core.errors import NemetonError
 PACKAGES = {
     "server": ("litestar", "sqlalchemy", "uvicorn"),
     "lab": ("matplotlib",),
+    "data": ("pyarrow",),
 }
 
 

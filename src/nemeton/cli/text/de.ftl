@@ -48,6 +48,12 @@ cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 ## simulate
 cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }
 
+## dataset
+cli-dataset-made = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} in { $path }, davon { $had } von früher; README.md dort erklärt sie. Startwert: { $seed }
+
 ## duel
 cli-duel-share = { $a } gewinnt { $share } % von { $games } Partien gegen { $b } (95 %: { $low } bis { $high }; { $deals } Austeilungen).
 cli-duel-above = Das ist klar mehr als { $target } %.

@@ -48,6 +48,12 @@ cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 ## simulate
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
 
+## dataset
+cli-dataset-made = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} in { $path }, { $had } of them from before; README.md there explains them. Seed: { $seed }
+
 ## duel
 cli-duel-share = { $a } wins { $share } % of { $games } games against { $b } (95 %: { $low } to { $high }; { $deals } deals).
 cli-duel-above = That is clearly more than { $target } %.

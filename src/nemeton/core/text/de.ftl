@@ -74,6 +74,8 @@ error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an 
 error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.
 error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
 error-not-a-duel = { $path } enthält keine Ergebnisse eines Duells.
+error-another-dataset = In { $path } liegt ein anderer Datensatz (verschieden: { $differs }); nimm einen anderen Ordner.
+error-dataset-damaged = { $path } sagt nicht, was der Datensatz ist ({ $detail }).
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 
 error-example-unreadable = Diese Zeile eines Beispiels ist nicht zu verstehen: { $line }

@@ -74,6 +74,8 @@ error-unknown-contender = There is no bot “{ $name }”: name a level ({ $leve
 error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
 error-another-duel = { $path } holds the results of another duel.
 error-not-a-duel = { $path } does not hold the results of a duel.
+error-another-dataset = In { $path } lies another data set (different: { $differs }); name another folder.
+error-dataset-damaged = { $path } does not say what the data set is ({ $detail }).
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 
 error-example-unreadable = This line of an example cannot be understood: { $line }
