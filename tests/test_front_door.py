@@ -59,6 +59,7 @@ def test_the_terminal_needs_none_of_the_extras() -> None:
         (["export", "file.jsonl"], "server"),
         (["import", "file.jsonl"], "server"),
         (["bench", "server"], "server"),
+        (["bot", "check", "my-bot"], "server"),
         (["dataset", "alarun", "--games", "1", "--out", "data"], "data"),
         (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
     ],
