@@ -1,7 +1,8 @@
-"""Compiles the rules with mypyc where NEMETON_COMPILE=1 asks for it; all else is pyproject.toml.
+"""Compiles the rules with mypyc where NEMETON_COMPILE=1 asks for it, and packs what is built first.
 
-`scripts/compiled.py` calls this for the compiled tree that ./play and ./check use. To build a
-compiled wheel: `NEMETON_COMPILE=1 pip wheel --no-build-isolation .`
+`scripts/compiled.py` calls this for the compiled tree that ./play and ./check use.
+`python -m build` makes an sdist and a pure wheel, `NEMETON_COMPILE=1 python -m build --wheel` a
+compiled one.
 """
 
 import os
@@ -12,6 +13,7 @@ from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 SOURCES = Path("src/nemeton")
 
@@ -58,16 +60,33 @@ def extensions() -> list[Extension]:
     return cast(list[Extension], compiled)
 
 
+def make_first() -> None:
+    """The browser client and the documentation; an sdist has them already."""
+    if Path("PKG-INFO").exists():
+        return
+    sys.path.insert(0, "scripts")
+    import client
+    import site_build
+
+    client.build_for_wheel()
+    site_build.build(site_build.SERVED)
+
+
 class BuildWithClient(build_py):
-    """A wheel carries the built browser client; an editable install leaves that to ./play."""
+    """A wheel carries what a server shows; an editable install leaves that to ./play."""
 
     def run(self) -> None:
-        if not self.editable_mode and Path("web/package.json").exists():
-            sys.path.insert(0, "scripts")
-            import client
-
-            client.build_for_wheel()
+        if not self.editable_mode:
+            make_first()
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})
+class SdistWithClient(sdist):
+    """So that wheels can be built of it without Node."""
+
+    def run(self) -> None:
+        make_first()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient, "sdist": SdistWithClient})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -33,6 +34,8 @@ PYTEST = ["pytest", "-q", "-n", "2"]
 PYTEST_WAITING = ["pytest", "-q", "-n", "3"]  # for tests that now and then wait for something
 SOAK = ["python", "scripts/soak.py"]
 QUICK = "not slow"
+FAILED_LAST = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+FEW = 3  # of the tests with browsers, clocks and killed processes may need a second look
 
 
 class Checks:
@@ -68,6 +71,22 @@ class Checks:
         if closing:
             self.closing = latest
         self.note("FAILED" if self.failed else "ok", time.monotonic() - start, name)
+
+    def second_look(self, name: str, command: Sequence[str], *, tree: str = "") -> None:
+        """A step of tests that hang on a machine's pace: few that failed are tried once more.
+
+        They have it for themselves then, one after the other. What fails again is a failure; what
+        does not is named in the summary, for somebody to find out why.
+        """
+        if self.failed:
+            return
+        self.step(name, [*command, "--cache-clear"], tree=tree)
+        unsteady = sorted(json.loads(FAILED_LAST.read_text())) if FAILED_LAST.exists() else []
+        if self.failed and 0 < len(unsteady) <= FEW:
+            self.failed = False
+            again = [*command, "--last-failed", "-n", "0"]
+            self.step(f"{name}: a second look at what failed", again, tree=tree)
+            self.lines += [f"  {'again' if self.failed else 'unsteady':18}{at}" for at in unsteady]
 
     def note(self, outcome: str, seconds: float, name: str) -> None:
         self.lines.append(f"  {outcome:8}{seconds:6.1f} s  {name}")
@@ -133,7 +152,8 @@ def check_tests(checks: Checks, compiling: Future[str], *, soak: bool) -> None:
     checks.step("tests", [*PYTEST_WAITING, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
-    checks.step("slow tests, compiled", [*PYTEST, "-m", "slow and not long"], tree=tree)
+    slow = [*PYTEST, "-m", "slow and not long"]
+    checks.second_look("slow tests, compiled", slow, tree=tree)
     if soak:
         checks.step("long tests, compiled", [*PYTEST, "-m", "long"], tree=tree)
         checks.step("proofs at full size, compiled", SOAK, tree=tree)
@@ -165,6 +185,7 @@ def check(arguments: list[str]) -> int:
         checks.step("tests", [*PYTEST, *marks, *apart], closing=True)
         return checks.summary()
     checks.step("browser client: types and build", ["python", "scripts/client.py", "--check"])
+    checks.step("documentation: no dead link", ["python", "scripts/site_build.py"])
     check_tests(checks, compiling, soak=soak)
     return checks.summary()
 

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import licences
 from prepare import BUILD, PYTHON, Trouble, alone
 from progress import ROOT, Failed, run
 
@@ -95,14 +96,18 @@ def update() -> None:
             run("Building the browser client", npm("run", "build"), LOG, variables())
         except Failed:
             raise Trouble(f"The browser client could not be built; see {LOG}.") from None
+        licences.update()
         STAMP.write_text(json.dumps({**stamp(), "sources": now}))
 
 
 def build_for_wheel() -> None:
     """Build with the running Python's node, as a wheel build has no virtual environment here."""
+    if current():
+        return
     environment = {**os.environ, **variables(sys.executable)}
     for arguments in (("ci", "--no-fund", "--no-audit"), ("run", "build")):
         subprocess.run(npm(*arguments, python=sys.executable), check=True, env=environment)
+    licences.update()
 
 
 def check() -> None:

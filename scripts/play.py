@@ -15,10 +15,10 @@ WITHOUT_ARGUMENTS = ["serve", "--open"]
 
 # The extras of pyproject.toml that a command cannot do without.
 EXTRAS = {
-    "serve": {"server", "web"},
-    "export": {"server"},
-    "import": {"server"},
-    "bench": {"server"},
+    "serve": {"postgres", "web"},
+    "export": {"postgres"},
+    "import": {"postgres"},
+    "bench": {"postgres"},
     "lab": {"lab"},
 }
 

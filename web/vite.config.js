@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licences } from "./licences.js";
 import { wordParts } from "./word-parts.js";
 
 // Where `nemeton serve` runs while the client is developed with `npm run dev`.
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [wordParts(), svelte()],
+  plugins: [wordParts(), svelte(), licences()],
   build: {
     outDir: process.env.NEMETON_WEB_OUT ?? "../src/nemeton/server/static",
     emptyOutDir: true,

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from nemeton.arena.contenders import contender
-from nemeton.arena.duel.games import Clock, Duel, Played, play_deal
+from nemeton.arena.duel.games import Duel, Played, play_deal
 from nemeton.arena.duel.report import report
-from nemeton.arena.duel.results import Results
 from nemeton.arena.duel.run import duel_of, looks, run
+from nemeton.arena.results import Results
+from nemeton.arena.timed_game import Clock
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions, NemetonError
@@ -75,7 +76,7 @@ def test_whole_deals_are_played() -> None:
 def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
     told: list[int] = []
     duel = duel_of("alarun", "apprentice", "random", 2, "oak", {})
-    kept = Results(duel)
+    kept = Results(duel, Played)
     for deal in range(1, 200):
         kept.keep([won(deal, seat, 1.0, [3, 1]) for seat in (0, 1)])
     found = run(duel, 400, until_sure=True, results=kept, played=lambda one: told.append(one.deals))
@@ -85,7 +86,7 @@ def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
 
 def test_an_unclear_match_goes_on_to_its_end() -> None:
     duel = random_duel()
-    kept = Results(duel)
+    kept = Results(duel, Played)
     for deal in range(1, 61):
         kept.keep([won(deal, 0, 1.0, [3, 1]), won(deal, 1, 0.0, [3, 1])])
     found = run(duel, 120, until_sure=True, results=kept)
@@ -97,11 +98,11 @@ def test_an_unclear_match_goes_on_to_its_end() -> None:
 def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
     duel = random_duel()
-    whole = run(duel, 8, results=Results(duel, path))
+    whole = run(duel, 8, results=Results(duel, Played, path))
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 1 + 4
     path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # killed while writing
-    kept = Results(duel, path)
+    kept = Results(duel, Played, path)
     assert len(kept) == 2
     again = run(duel, 8, results=kept)
     assert (again.share, again.points_a) == (whole.share, whole.points_a)
@@ -110,13 +111,13 @@ def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_results_of_another_duel_are_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
-    Results(random_duel(), path)
+    Results(random_duel(), Played, path)
     before = path.read_bytes()
-    with pytest.raises(BadOptions, match="another-duel"):
-        Results(random_duel(seed="elm"), path)
+    with pytest.raises(BadOptions, match="another-contest"):
+        Results(random_duel(seed="elm"), Played, path)
     path.write_text("my diary\n")
-    with pytest.raises(BadOptions, match="not-a-duel"):
-        Results(random_duel(), path)
+    with pytest.raises(BadOptions, match="not-a-contest"):
+        Results(random_duel(), Played, path)
     assert path.read_text() == "my diary\n"
     assert before
 

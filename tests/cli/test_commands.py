@@ -19,8 +19,8 @@ def test_version(process: Command) -> None:
     assert "compiled" in ended.out
 
 
-def test_alone_it_gives_an_overview(nemeton: Command) -> None:
-    ended = nemeton()
+def test_the_help_gives_an_overview(nemeton: Command) -> None:
+    ended = nemeton("--help")
     assert ended.code == 0
     for command in ("games", "rules", "play", "simulate", "replay", "verify", "bench"):
         assert f"│ {command} " in ended.out

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
 from nemeton.core.history import History, replay, verify
@@ -277,3 +278,25 @@ def test_a_record_nested_without_end_is_damage() -> None:
 def test_not_even_utf8_is_damage() -> None:
     data = finished_bytes().replace(b"Ada", b"\xff\xfe")
     assert code_of(lambda: decode(data)) == "record-damaged"
+
+
+def test_a_record_names_and_carries_the_box_it_was_played_with() -> None:
+    text = games.components("alluvium").replace("reconstruction-1", "my box")
+    played = History(games.find("alluvium"), 3, {}, SEED, text).record(PLAYERS)
+    assert played.edition_hash == hashlib.sha256(text.encode()).hexdigest()
+    data = encode(played)
+    assert decode(data) == played
+    for old, new in (("my box", "your box"), (str(played.edition_hash), "0" * 64)):
+        other = data.replace(old.encode(), new.encode())
+        assert other != data
+        assert code_of(partial(decode, other)) == "record-damaged"
+
+
+def test_a_record_from_before_editions_had_hashes_gets_one() -> None:
+    text = games.components("alluvium")
+    told = json.loads(encode(History(games.find("alluvium"), 3, {}, SEED, text).record(PLAYERS)))
+    hash_ = told.pop("edition_hash")
+    assert decode(json.dumps(told).encode()).edition_hash == hash_
+    assert b"edition_hash" not in finished_bytes()  # the game's own box
+    told = {**json.loads(finished_bytes()), "edition_hash": hash_}
+    assert code_of(partial(decode, json.dumps(told).encode())) == "record-damaged"

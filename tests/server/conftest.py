@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.databases import KINDS, Postgres, postgres
+from tests.server.logs import assert_untroubled
 from tests.server.running import Guest, ServerProcess, running
 
 # A server of its own takes its time to start: left out by ./check --quick.
@@ -46,8 +47,7 @@ def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     with running(database, log, "--no-limits") as server:
         yield server
         assert server.stop() == 0
-    logged = log.read_text()
-    assert '"trace"' not in logged, logged
+    assert_untroubled(log)
 
 
 Meet = Callable[[str], Guest]

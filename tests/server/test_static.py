@@ -8,7 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from nemeton.server.static import static_route
+from nemeton.server.static import missing_route, static_route
 
 PAGE = "<!doctype html><title>Nemeton</title>"
 
@@ -45,3 +45,15 @@ def test_a_path_of_the_client_is_its_page(client: TestClient[Litestar]) -> None:
     assert client.get("/api/nothing").status_code == 404
     assert client.get("/../secret").text == PAGE
     assert client.get("/assets/%2e%2e/%2e%2e/x.py").status_code == 404
+
+
+def test_without_a_built_client_the_page_says_how_to_build_it() -> None:
+    client = TestClient(Litestar([missing_route()], openapi_config=None))
+    for path in ("/", "/t/abc"):
+        answer = client.get(path)
+        assert answer.status_code == 503
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        for words in ("./play", "never built", 'lang="de"', "nie gebaut"):
+            assert words in answer.text
+    assert client.get("/main.js").status_code == 404
+    assert client.get("/api/nothing").json()["status_code"] == 404

@@ -13,7 +13,7 @@ from nemeton.core.history import History, Stage
 from nemeton.core.state import State
 from nemeton.table.desk import Desk
 from nemeton.table.draft import Draft
-from nemeton.table.shown import Shown
+from nemeton.table.shown import SeatChange, Shown
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import positions
 from tests.prepared import Prepared
@@ -32,6 +32,10 @@ def told(desk: Desk, stage: Stage) -> object:
     accounts = [move.account for move in stage.moves if move.account is not None]
     gains = [account.gains_for([stage.seat]) for account in accounts]
     return [[move._replace(account=None) for move in stage.moves], reveals, not reveals and gains]
+
+
+def seen(change: SeatChange) -> object:
+    return [change.patch.set, change.patch.each, change.legal, change.prompt, change.draft]
 
 
 class Curious:
@@ -64,7 +68,7 @@ class Curious:
             except NemetonError as error:
                 rule = error.rule if isinstance(error, Refused) else None
                 said = [error.code, error.args_by_name, rule]
-            heard.append(msgspec.json.encode([said, shown.update(desk)], enc_hook=str))
+            heard.append(msgspec.json.encode([said, seen(shown.update(desk))], enc_hook=str))
         assert heard[0] == heard[1], f"{self.case}, seat {self.seat}, {what:.2f}: {steps}"
 
     def steps(self) -> list[str]:

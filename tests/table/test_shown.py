@@ -16,8 +16,8 @@ from nemeton.table.shown import Shown, update_all
 
 
 def patched(view: dict[str, Any], patch: Patch) -> dict[str, Any]:
-    view = {**view, **patch.set}
-    for field, changes in patch.each.items():
+    view = {**view, **msgspec.to_builtins(patch.set)}
+    for field, changes in msgspec.to_builtins(patch.each).items():
         view[field] = [
             {**item, **changes.get(str(index), {})} for index, item in enumerate(view[field])
         ]
@@ -40,16 +40,13 @@ def test_patches_lead_from_view_to_view(name: str) -> None:
         desk.committed(desk.history.stage(seat, [legal[chance.below(len(legal))]]).dated(0))
         for index, change in enumerate(update_all(shown, desk)):
             one = shown[index]
-            patch = msgspec.to_builtins(change.patch)
-            views[index] = patched(views[index], Patch(*patch))
+            views[index] = patched(views[index], change.patch)
             assert views[index] == msgspec.to_builtins(desk.history.state.view(one.seat))
 
 
 def test_what_has_not_changed_is_not_sent() -> None:
     desk = Desk(History(games.find("alarun"), 2, {"first": "1"}, seed_from("x")))
-    change = Shown(desk, 0).update(desk)
-    assert change.patch == Patch({}, {})
-    assert change[1:] == (None, None, None)
+    assert not Shown(desk, 0).update(desk).anything
 
 
 def test_a_draft_ends_nobodys_turn_and_says_what_it_brings() -> None:

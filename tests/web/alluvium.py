@@ -27,8 +27,11 @@ def between(start: str, end: str) -> tuple[int, int]:
 class AlluviumPage:
     """By finger."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, components: str | None = None) -> None:
+        """`components`: the file of the box that is played with, if it is not the game's own."""
         self.page = page
+        game = games.find("alluvium")
+        self.verbs = (game if components is None else game.with_components(components)).verbs
 
     @property
     def tray(self) -> Locator:
@@ -69,8 +72,7 @@ class AlluviumPage:
         table = self.page.url.rsplit("/", 1)[-1].split("?")[0]
         path = f"/api/tables/{table}/poll?ply=-1&revision=-1&wait=0"
         legal: list[int] = self.page.request.get(path).json()["seats"][0]["legal"]
-        verbs = games.find("alluvium").verbs
-        return [verbs.text(action) for action in legal]
+        return [self.verbs.text(action) for action in legal]
 
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "draw", "pass" or "over"."""

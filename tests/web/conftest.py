@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.server.logs import assert_untroubled
 from tests.web.chromium import FLAGS, chromium
 from tests.web.keyboard import FELL, WATCH
 from tests.web.patience import PATIENCE
@@ -27,6 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving.start()
     yield serving
     serving.stop()
+    assert_untroubled(serving.log)
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith("/api/")) return;
+  if (/^\/(api|docs)(\/|$)|^\/licences\.txt$/.test(url.pathname)) return; // no pages of the client
   if (url.pathname.startsWith("/assets/")) event.respondWith(fromCache(event.request));
   else event.respondWith(fromNetwork(event.request));
 });

@@ -23,6 +23,7 @@ export function aTable(seats: SeatInfo[], change: Partial<TableInfo> = {}): Tabl
     game: "alarun",
     version: 1,
     edition: "",
+    edition_hash: null,
     box: "",
     options: {},
     public: false,

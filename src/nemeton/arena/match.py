@@ -87,7 +87,7 @@ def match(
         result = ended.state.result()
         assert result is not None
         for seat, bot in enumerate(turned):
-            won = 1 / len(result.winners) if seat in result.winners else 0.0
+            won = result.won(seat)
             for totals, index in ((by_bot, bot), (by_seat, seat)):
                 totals.points[index] += result.scores[seat].total
                 totals.wins[index] += won

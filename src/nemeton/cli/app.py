@@ -11,8 +11,10 @@ from typing import Annotated
 
 import typer
 
+from nemeton.cli.arena.command import arena
 from nemeton.cli.bench.command import bench
 from nemeton.cli.bot.command import bot
+from nemeton.cli.components.command import components
 from nemeton.cli.dataset.command import dataset
 from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
@@ -27,6 +29,7 @@ from nemeton.cli.serve.command import export_database, import_database, serve
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.
 
+[bold]The lobby[/]        nemeton                            (serves it and opens a browser)
 [bold]A first game[/]     nemeton play alarun
 [bold]In German[/]        nemeton play alarun --lang de
 [bold]Read the rules[/]   nemeton rules alarun
@@ -45,7 +48,10 @@ app.add_typer(bot, name="bot")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
-for command in (games, rules, play, simulate, duel, lab, dataset, replay, hint, verify, schema):
+for command in (
+    games, rules, components, play, simulate, duel, arena, lab, dataset, replay, hint, verify,
+    schema,
+):  # fmt: skip
     app.command()(command)
 
 
@@ -87,4 +93,11 @@ def overview(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        open_lobby(context)
+
+
+def open_lobby(context: typer.Context) -> None:
+    """What `nemeton` does alone: `nemeton serve --open`, with all that its variables say."""
+    command = typer.main.get_command(app)
+    with command.make_context("nemeton", ["serve", "--open"], parent=context) as lobby:
+        command.invoke(lobby)

@@ -8,9 +8,7 @@ from nemeton.core.errors import NemetonError
 
 # What stands for each extra of pyproject.toml: who has these has all of it.
 PACKAGES = {
-    "server": ("litestar", "sqlalchemy", "uvicorn"),
-    "client": ("websockets",),
-    "lab": ("matplotlib",),
+    "lab": ("matplotlib", "openskill"),
     "data": ("pyarrow",),
 }
 

@@ -33,6 +33,14 @@ def file_errors(path: Path) -> Iterator[None]:
         raise NemetonError("file-trouble", path=str(path), detail=str(detail)) from error
 
 
+def prepare(path: Path) -> None:
+    """See that a file can be written there, before anybody waits for what it is to hold."""
+    with file_errors(path):
+        if path.is_dir():
+            raise IsADirectoryError(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+
+
 def read(path: Path) -> bytes:
     with file_errors(path), path.open("rb") as file:
         data = file.read(LARGEST + 1)

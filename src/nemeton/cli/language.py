@@ -17,10 +17,11 @@ from fluent.runtime.resolver import Pattern
 
 from nemeton import games
 from nemeton.cli.rules.rulebook import Rulebook
-from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.errors import BadComponents, NemetonError, Refused
 from nemeton.core.message import Message
 
 LANGUAGES = ("en", "de")
+WITH_CAUSE = ("record-options", "editions-file")  # they say what went wrong inside
 
 
 def default_language() -> str:
@@ -110,10 +111,21 @@ class Language:
         if isinstance(error, Refused):
             return self.say("cli-refused", reason=self._reason(error), rule=error.rule)
         args = self._arguments(error)
-        if error.code == "record-options" and isinstance(error.__cause__, NemetonError):
-            args["detail"] = self.error(error.__cause__)
+        if error.code in WITH_CAUSE and isinstance(error.__cause__, NemetonError):
+            game = error.args_by_name.get("game")
+            fluent = speak(self.code, game) if isinstance(game, str) else self
+            args["detail"] = fluent.error(error.__cause__)
         identity = f"error-{error.code}"
-        return self._format(identity, args) if self.has(identity) else str(error)
+        said = self._format(identity, args) if self.has(identity) else str(error)
+        return self._placed(said, error) if isinstance(error, BadComponents) else said
+
+    def _placed(self, reason: str, error: BadComponents) -> str:
+        """With the part of the components file that is meant, and what asks for it."""
+        if not error.place:
+            return reason
+        if not error.rule:
+            return self.say("cli-components-at", reason=reason, place=error.place)
+        return self.say("cli-components-at-rule", reason=reason, place=error.place, rule=error.rule)
 
     def _reason(self, error: Refused) -> str:
         identity = f"{self.game}-refused-{error.code}"

@@ -1,7 +1,7 @@
 """A client for table servers in Python: asynchronous, typed, and connected again when it was cut.
 
-`docs/bots.md` shows it at work, `docs/protocol.md` says what goes over the wire. Importing it needs
-nothing but the engine's packages; opening a socket needs `pip install "nemeton[client]"`.
+`docs/bots.md` shows it at work, `docs/protocol.md` says what goes over the wire. Importing it loads
+nothing of the server but the messages.
 """
 
 from nemeton.client.link import TableLink

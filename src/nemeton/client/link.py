@@ -7,14 +7,12 @@ import random
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Self, cast
 
 import msgspec
 
 from nemeton.client.errors import error_of
 from nemeton.client.position import Position
-from nemeton.core.errors import NemetonError
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, Hello, Say, TakeBack
 from nemeton.server.wire.messages.from_server import (
     Answer,
@@ -69,8 +67,6 @@ class TableLink:
         self.connections = 0  # so many times it has been connected
 
     async def __aenter__(self) -> Self:
-        if find_spec("websockets") is None:
-            raise NemetonError("extra-missing", package="websockets", extra="client")
         self._task = asyncio.create_task(self._follow())
         try:
             while self._position is None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol, cast
 
-from nemeton.server.access.outlet import EXTENSION
 from nemeton.server.access.protocols import BoundedWebSocket
+from nemeton.server.access.shortcut import EXTENSION
 
 RESTART = 1012
 
@@ -48,7 +48,7 @@ class Tap:
             await self._app(scope, receive, heard(watcher, scope, send))
 
     async def _socket(self, watcher: Watcher, scope: Any, receive: Any, send: Any) -> None:
-        protocol = scope["extensions"].pop(EXTENSION)  # what is sent must come by here
+        protocol = scope["extensions"].pop(EXTENSION)  # everything must come by here
         socket = TappedSocket(watcher, receive, send, cast(BoundedWebSocket, protocol))
         watcher.opened(socket)
         try:

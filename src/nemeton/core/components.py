@@ -7,6 +7,7 @@ what a file can hold; each game declares its own further bounds beside its compo
 
 from __future__ import annotations
 
+import hashlib
 import re
 from typing import Annotated, Final, TypeVar
 
@@ -31,7 +32,14 @@ IN_LONG_BASIC: Final = re.compile(r'\\.|"""', re.DOTALL)
 IN_LITERAL: Final = re.compile(r"'|\n")
 IN_LONG_LITERAL: Final = re.compile(r"'''")
 
+FAULTY_PART: Final = re.compile(r" - at `\$\.?(.+)`$")
+
 T = TypeVar("T")
+
+
+def edition_hash(text: str) -> str:
+    """What an edition goes by, whatever it is called: the SHA-256 of its components file."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def decode(text: str, type_: type[T]) -> T:
@@ -44,7 +52,9 @@ def decode(text: str, type_: type[T]) -> T:
         return msgspec.toml.decode(text, type=type_)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         detail = str(error)[:LONGEST_DETAIL]
-        raise BadComponents("components-unreadable", detail=detail) from error
+        part = FAULTY_PART.search(detail)
+        place = "" if part is None else part.group(1)
+        raise BadComponents("components-unreadable", place=place, detail=detail) from error
 
 
 def is_too_deep(text: str) -> bool:

@@ -41,7 +41,16 @@ class BadOptions(NemetonError):
 
 
 class BadComponents(NemetonError):
-    """A components file that does not describe a complete box."""
+    """A components file that does not describe a complete box.
+
+    `place` is the part of the file, as keys joined by dots; `rule` what the rules ask of it. Both
+    are empty where the file is none at all.
+    """
+
+    def __init__(self, code: str, *, place: str = "", rule: str = "", **args: object) -> None:
+        super().__init__(code, **args)
+        self.place = place
+        self.rule = rule
 
 
 class BadScene(NemetonError):

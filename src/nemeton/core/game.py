@@ -66,6 +66,10 @@ class Game:
         """The same rules with another box: the text of a components file. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
 
+    def parse_components(self, text: str) -> object:
+        """What a components file says, before any rule is asked. Raises BadComponents."""
+        raise BadComponents("components-fixed", game=self.name)
+
     def layout(self, seats: int) -> Layout:
         """What stands where in the rows that states `observe` into. Raises NemetonError."""
         raise NemetonError("no-observation", game=self.name)

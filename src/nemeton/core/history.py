@@ -29,17 +29,27 @@ class Move(NamedTuple):
     submission: str | None = None  # on the last move of a submission: its id
     account: Account | None = None  # where somebody reads it; see `History.tells`
 
+    def dated(self, at: int, submission: str | None) -> Move:
+        """The same, as it is to be kept. (Written out: `_replace` takes ten times as long.)"""
+        return Move(self.seat, self.action, self.shown, self.actors, at, submission, self.account)
+
     def shown_to(self, viewers: Iterable[int | None]) -> bool:
-        return any(self.shown >> viewer_bit(viewer) & 1 for viewer in viewers)
+        for viewer in viewers:
+            if self.shown >> viewer_bit(viewer) & 1:
+                return True
+        return False
 
 
-class Stage(NamedTuple):
+class Stage:
     """Moves of one seat, applied to a copy of the state; not yet part of the history."""
 
-    seat: int
-    state: State
-    moves: tuple[Move, ...]
-    witness: Witness | None = None  # of `state`, where accounts are given
+    def __init__(
+        self, seat: int, state: State, moves: tuple[Move, ...], witness: Witness | None
+    ) -> None:
+        self.seat = seat
+        self.state = state
+        self.moves = moves
+        self.witness = witness  # of `state`, where accounts are given
 
     @property
     def steps(self) -> list[int]:
@@ -49,16 +59,7 @@ class Stage(NamedTuple):
         """The same, as it is to be committed."""
         last = len(self.moves) - 1
         moves = [
-            # Written out: `_replace` takes ten times as long.
-            Move(
-                move.seat,
-                move.action,
-                move.shown,
-                move.actors,
-                at,
-                submission if index == last else None,
-                move.account,
-            )
+            move.dated(at, submission if index == last else None)
             for index, move in enumerate(self.moves)
         ]
         return Stage(self.seat, self.state, tuple(moves), self.witness)
@@ -169,7 +170,7 @@ class History:
                 ) from error
             if move.actors != written.actors:
                 raise BadRecord("record-diverges", ply=self.ply + 1)
-            self.moves.append(written._replace(shown=move.shown, account=move.account))
+            self.moves.append(move.dated(written.at, written.submission))
 
     def record(self, players: list[str]) -> Record:
         """The record so far; the seed is in it only once the game is over."""

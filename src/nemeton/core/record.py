@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 from nemeton.core.options import Options
@@ -38,11 +40,20 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seats: int
     options: Options
     components: str | None = None  # the text of a components file other than the game's own
+    edition_hash: str | UnsetType = UNSET  # of that text; unset with the game's own box
     players: list[str]
     commitment: str
     seed: str | None  # hexadecimal; None until the game is over
     moves: list[tuple[int, str]]  # seat and text
     result: Result | None
+
+    def __post_init__(self) -> None:
+        if self.components is None and self.edition_hash is UNSET:
+            return
+        found = UNSET if self.components is None else edition_hash(self.components)
+        if self.edition_hash not in (UNSET, found):
+            raise ValueError("edition_hash")  # msgspec says where; `decode` calls it damaged
+        self.edition_hash = found
 
     def __repr__(self) -> str:
         how = "unfinished" if self.result is None else f"won by {self.winners()}"

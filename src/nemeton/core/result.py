@@ -36,6 +36,10 @@ class Result(msgspec.Struct, frozen=True):
     def winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
+    def won(self, seat: int) -> float:
+        """What the seat has won: a victory, its part of a shared one, or nothing."""
+        return 1 / len(self.winners) if self.ranks[seat] == 1 else 0.0
+
 
 def rank(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Ranks by comparing each seat's standing (most important number first, more is better)."""

@@ -17,6 +17,7 @@ import sys
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -50,6 +51,12 @@ def find(name: str) -> Game:
     assert isinstance(game, Game)
     assert game.name == name, f"the package {package(name)} holds the game {game.name}"
     return game
+
+
+def components(name: str) -> str:
+    """The components file that comes with the game; empty where there is none."""
+    file = files(package(name)).joinpath("components.toml")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache

@@ -20,6 +20,8 @@ from nemeton.server.access.caller import caller_of
 from nemeton.server.access.guard import Guard
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
+from nemeton.server.manual import built_site, site_routes
+from nemeton.server.routes.components import component_routes
 from nemeton.server.routes.dependencies import Visitor
 from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
@@ -28,7 +30,7 @@ from nemeton.server.routes.play import play_routes
 from nemeton.server.routes.records import record_routes
 from nemeton.server.routes.tables import table_routes
 from nemeton.server.services import Services
-from nemeton.server.static import built_client, static_route
+from nemeton.server.static import client_route
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.people import People, Person
 from nemeton.server.supervisor import report
@@ -41,6 +43,7 @@ STATUS = {
     "not-known": 401,
     "no-such-table": 404,
     "no-such-box": 404,
+    "no-such-edition": 404,
     "no-such-token": 404,
     "not-a-seat": 404,
     "unknown-game": 404,
@@ -133,14 +136,15 @@ def make_app(config: Config) -> Guard:
 
     routes: list[Any] = [
         game_routes,
+        component_routes,
         people_routes,
         table_routes,
         record_routes,
         play_routes,
         hosting_routes,
+        *site_routes(built_site()),
+        client_route(),
     ]
-    if (built_client() / "index.html").exists():
-        routes.append(static_route(built_client()))
     app = Litestar(
         route_handlers=routes,
         lifespan=[lifespan],

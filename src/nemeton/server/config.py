@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.offered import Offered
 
 Components = Literal["off", "host", "all"]
 COMPONENTS: tuple[Components, ...] = ("off", "host", "all")
@@ -45,6 +46,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
     components: Components = "all"  # who may bring the components of another box
     operator_token: str | None = None  # what `host` asks for
+    editions: tuple[Offered, ...] = ()  # that everybody may choose from, whoever may bring more
     trusted_proxies: tuple[str, ...] = LOOPBACK  # addresses and networks
     patience: Patience = Patience()
 

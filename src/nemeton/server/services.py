@@ -46,7 +46,7 @@ class Services:
         self.identity = Identity(people, self.sessions, signing_key)
         self.checker = ComponentCheck()
         quotas = Quotas(on=config.limits)
-        self.lobby = Lobby(self.tables, self.checker, quotas)
+        self.lobby = Lobby(self.tables, self.checker, quotas, editions_offered=config.editions)
         self.hinting = Hinting(self.tables.bot_workers, limits)
         self.seating = Seating(self.tables, quotas)
 

@@ -45,6 +45,29 @@ def built_client() -> Path:
     return Path(str(importlib.resources.files("nemeton.server") / "static"))
 
 
+def is_built() -> bool:
+    return (built_client() / "index.html").exists()
+
+
+def client_route() -> HTTPRouteHandler:
+    """The built client; where it was never built, a page that says how."""
+    return static_route(built_client()) if is_built() else missing_route()
+
+
+def missing_route() -> HTTPRouteHandler:
+    page = (importlib.resources.files("nemeton.server") / "without_client.html").read_bytes()
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def no_client(request: Request[Any, Any, Any]) -> Response[bytes]:
+        name = request.scope["path"].strip("/")
+        if "." in name.rsplit("/", 1)[-1] or name.startswith("api/"):
+            raise NotFoundException
+        headers = {"cache-control": CHECK}
+        return Response(page, status_code=503, media_type="text/html", headers=headers)
+
+    return no_client
+
+
 def static_route(folder: Path) -> HTTPRouteHandler:
     """All files are read once; a path without a dot is a page of the client itself."""
     files = {

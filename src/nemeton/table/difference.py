@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import astuple
@@ -12,11 +12,12 @@ from nemeton.core.view import View
 Changes = dict[str, Any]
 
 
-class Patch(NamedTuple):
+class Patch:
     """Changed top-level fields, and field -> index -> changed fields in lists of structs."""
 
-    set: dict[str, Any]
-    each: dict[str, dict[str, Changes]]
+    def __init__(self, changed: Changes, inside: dict[str, dict[str, Changes]]) -> None:
+        self.set = changed
+        self.each = inside
 
 
 class Differences:
@@ -32,12 +33,17 @@ class Differences:
         inside: dict[str, dict[str, Changes]] = {}
         self._kept.append((old, new))
         fields = new.__struct_fields__
-        for field, before, after in zip(fields, astuple(old), astuple(new), strict=True):
-            if before is not after and before != after:
-                if alike(before, after):
-                    inside[field] = self._items(before, after)
-                else:
-                    replaced[field] = after
+        olds, news = astuple(old), astuple(new)
+        for index in range(len(fields)):  # compiled, a third of the time that `zip` takes
+            before, after = olds[index], news[index]
+            if before is after:
+                continue
+            if alike(before, after):
+                items = self._items(before, after)
+                if items:
+                    inside[fields[index]] = items
+            elif before != after:
+                replaced[fields[index]] = after
         return Patch(replaced, inside)
 
     def _items(
@@ -51,7 +57,7 @@ class Differences:
             pair = (id(old), id(new))
             changes = self._known.get(pair)
             if changes is None:
-                changes = {} if old == new else changed(old, new)
+                changes = changed(old, new)
                 self._known[pair] = changes
             if changes:
                 found[str(index)] = changes
@@ -64,19 +70,26 @@ def alike(before: object, after: object) -> bool:
         return False
     if len(before) != len(after):
         return False
-    for old, new in zip(before, after, strict=True):
-        if type(old) is not type(new) or not isinstance(new, msgspec.Struct):
+    known: type | None = None
+    for index in range(len(after)):
+        new = after[index]
+        kind = type(new)
+        if kind is not type(before[index]):
             return False
-        if new.__struct_config__.array_like:
-            return False
+        if kind is not known:
+            if not isinstance(new, msgspec.Struct) or new.__struct_config__.array_like:
+                return False
+            known = kind
     return True
 
 
 def changed(old: msgspec.Struct, new: msgspec.Struct) -> Changes:
     fields = new.__struct_fields__
-    return {
-        field: after
-        for field, before, after in zip(fields, astuple(old), astuple(new), strict=True)
+    olds, news = astuple(old), astuple(new)
+    found: Changes = {}
+    for index in range(len(fields)):
+        before, after = olds[index], news[index]
         # What a view remembers is the very same object: comparing it would be for nothing.
-        if before is not after and before != after
-    }
+        if before is not after and before != after:
+            found[fields[index]] = after
+    return found

@@ -25,13 +25,29 @@ class Drafted(NamedTuple):
 NO_DRAFT = Drafted([], False, [], review=False)
 
 
-class SeatChange(NamedTuple):
+class SeatChange:
     """What has changed for a seat; None: as before."""
 
-    patch: Patch
-    legal: list[int] | None
-    prompt: Message | None
-    draft: Drafted | None
+    def __init__(
+        self,
+        patch: Patch,
+        legal: list[int] | None,
+        prompt: Message | None,
+        draft: Drafted | None,
+    ) -> None:
+        self.patch = patch
+        self.legal = legal
+        self.prompt = prompt
+        self.draft = draft
+
+    @property
+    def anything(self) -> bool:
+        return (
+            bool(self.patch.set or self.patch.each)
+            or self.legal is not None
+            or self.prompt is not None
+            or self.draft is not None
+        )
 
 
 class Shown:

@@ -6,6 +6,7 @@ from nemeton.core.errors import BadComponents
 from nemeton.games.alluvium.components import offsets, own_text, read, rotations
 from nemeton.games.alluvium.game import GAME, AlluviumGame
 from tests.games.alluvium.tables import components
+from tests.rulebook import rule_numbers
 from tests.words import LANGUAGES, words_of
 
 GRID = """
@@ -87,8 +88,19 @@ def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
     with pytest.raises(BadComponents) as caught:
         GAME.with_components(text)
     assert caught.value.code == f"alluvium-{code}"
+    assert caught.value.place.split(".")[0] in ("sheet", "decks", "forms")
+    assert caught.value.rule in ("", *rule_numbers("alluvium"))
     for language in LANGUAGES:
         assert words_of("alluvium", language).has(f"error-{caught.value.code}")
+
+
+def test_a_fault_names_its_part_and_the_rule_that_asks() -> None:
+    with pytest.raises(BadComponents) as caught:
+        GAME.with_components(components(GRID, {"A": "##", "B": "#.\n.#"}))
+    assert (caught.value.place, caught.value.rule) == ("forms.B", "1.1")
+    with pytest.raises(BadComponents) as caught:
+        GAME.with_components(components("...", FORMS))
+    assert (caught.value.place, caught.value.rule) == ("sheet", "3.4")
 
 
 def test_a_form_that_only_fits_turned_is_good() -> None:

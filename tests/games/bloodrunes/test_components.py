@@ -16,7 +16,10 @@ from nemeton.games.bloodrunes.faces import BloodrunesBox
 from nemeton.games.bloodrunes.game import GAME
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_book, give_ward, lay
+from tests.rulebook import rule_numbers
 from tests.words import LANGUAGES, words_of
+
+PARTS = ("fortunes", "acolytes", "runes", "letters", "spells")
 
 
 @pytest.mark.rule("bloodrunes", "1.1")
@@ -106,6 +109,8 @@ def test_a_wrong_file_is_refused_with_words(old: str, new: str, code: str) -> No
     with pytest.raises(BadComponents) as caught:
         GAME.with_components(text)
     assert caught.value.code == f"components-{code}"
+    assert caught.value.place.split(".")[0] in PARTS or code == "unreadable"
+    assert caught.value.rule in ("", *rule_numbers("bloodrunes"))
     args = {name: str(value) for name, value in caught.value.args_by_name.items()}
     for language in LANGUAGES:
         words_of("bloodrunes", language).say(Message(f"error-{caught.value.code}", dict(args)))
@@ -141,6 +146,8 @@ def test_a_box_without_what_the_rules_need_is_refused(text: str, code: str) -> N
     with pytest.raises(BadComponents) as caught:
         read(text)
     assert caught.value.code == f"components-{code}"
+    assert caught.value.place.split(".")[0] in PARTS or code == "unreadable"
+    assert caught.value.rule in ("", *rule_numbers("bloodrunes"))
 
 
 @pytest.mark.rule("bloodrunes", "2.2")

@@ -16,6 +16,7 @@ import pytest
 from nemeton.server.access.connections import CONNECTIONS_ADDRESS
 from nemeton.server.routes.socket import BACKLOG
 from nemeton.server.wire.messages.server_info import PROTOCOL
+from tests.server.logs import assert_untroubled
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.sockets import metric, wait_until
 
@@ -33,8 +34,7 @@ def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
     with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="hasty") as server:
         yield server
         assert server.stop() == 0
-    logged = (tmp_path / "log").read_text()
-    assert '"trace"' not in logged, logged
+    assert_untroubled(tmp_path / "log")
 
 
 def dial(server: ServerProcess, *, receive: int | None = None) -> socket.socket:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from nemeton.games import NAMES, find
-from tests.server.running import Guest, Player, ServerProcess
+from tests.server.running import Guest, Player, ServerProcess, running
 from tests.server.sockets import metric
 
 Meet = Callable[[str], Guest]
@@ -25,15 +27,18 @@ def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
     assert watcher.table["seed"] is not None
 
 
-def test_levels_play_at_tables_and_plan_their_turns(meet: Meet, server: ServerProcess) -> None:
-    """Cards are placed one by one, but thought about together."""
-    ada = meet("Ada")
-    before = [asked(server, level) for level in ("novice", "apprentice")]
-    watcher = watched(ada, "novice", "apprentice")
-    while watcher.table["status"] != "finished":
-        watcher.hear()
-    for seat, level in enumerate(("novice", "apprentice")):
-        assert 0 < asked(server, level) - before[seat] < len(moves_of(watcher, seat))
+def test_levels_play_at_tables_and_plan_their_turns(tmp_path: Path) -> None:
+    """Cards are placed one by one, but thought about together.
+
+    On a server of its own: at a shared one, bots of other tables think as well.
+    """
+    own = running(str(tmp_path / "tables.db"), tmp_path / "log")
+    with own as server, closing(Guest(server)) as ada:
+        watcher = watched(ada, "novice", "apprentice")
+        while watcher.table["status"] != "finished":
+            watcher.hear()
+        for seat, level in enumerate(("novice", "apprentice")):
+            assert 0 < asked(server, level) < len(moves_of(watcher, seat))
 
 
 def test_who_thinks_long_plays_too(meet: Meet) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.databases import Postgres
+from tests.server.logs import assert_untroubled
 from tests.server.running import Guest, Player, ServerProcess, running
 
 pytestmark = pytest.mark.slow
@@ -27,7 +28,7 @@ def pair(own_postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
         yield one, two
         for server in (one, two):
             assert server.stop() == 0
-            assert '"trace"' not in server.log.read_text(), server.log.read_text()
+            assert_untroubled(server.log)
 
 
 def at_two(pair: Pair, stack: ExitStack) -> tuple[Player, Player]:

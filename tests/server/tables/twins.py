@@ -219,7 +219,7 @@ class Twin:
             moves = (self._gained(moves[0], after),)
         own = stage.seat == self._viewer
         sender = Sender(submission, self.ear) if own else None
-        self.live.commit(stage._replace(state=after, moves=moves), sender)
+        self.live.commit(Stage(stage.seat, after, moves, stage.witness), sender)
         return self.ear.new()
 
     def submit(self, message: Act) -> list[bytes]:

@@ -7,11 +7,8 @@
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, pointOf } from "../boards/drag";
 import type { Point } from "../boards/nearest";
+import { Asking, GRACE } from "./asking";
 import { placeTip } from "./placing";
-
-const REST = 350; // milliseconds a mouse rests before words come up
-const LONG = 450; // … and a finger stays down
-const GRACE = 150; // to get from the thing to its words
 
 const PRESSED = "button, a, input, select, summary, [role=button]";
 
@@ -22,15 +19,11 @@ export type Told = string | Filling;
 let bubble: HTMLElement | null = null;
 let empty: (() => void) | null = null;
 let explained: Element | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** The mouse rests there: what a finger or the keys brought up is not the mouse's to close. */
+let rested = false;
+const asking = new Asking<Element>();
 
-function later(wait: number, what: () => void): void {
-  clearTimeout(timer);
-  timer = setTimeout(what, wait);
-}
-
-function open(anchor: Element, told: Told): void {
-  clearTimeout(timer);
+function open(anchor: Element, told: Told, byMouse = false): void {
   close();
   bubble ??= made();
   // A modal dialog makes all outside it inert, so the words have to be inside.
@@ -39,6 +32,7 @@ function open(anchor: Element, told: Told): void {
   else empty = told(bubble);
   bubble.showPopover?.();
   explained = anchor;
+  rested = byMouse;
   place(bubble, anchor);
   if (typeof told === "string" && anchor.getAttribute("aria-label") !== told) anchor.setAttribute("aria-describedby", bubble.id);
 }
@@ -50,7 +44,11 @@ function place(bubble: HTMLElement, anchor: Element): void {
 }
 
 function close(): void {
-  clearTimeout(timer);
+  asking.forget();
+  hide();
+}
+
+function hide(): void {
   if (explained?.getAttribute("aria-describedby") === bubble?.id) explained?.removeAttribute("aria-describedby");
   explained = null;
   empty?.();
@@ -68,14 +66,15 @@ export function explain(anchor: Element): void {
 function made(): HTMLElement {
   const element = document.createElement("div");
   Object.assign(element, { id: "tip", className: "tip", role: "tooltip", popover: "manual" });
-  element.addEventListener("pointerenter", () => clearTimeout(timer));
-  element.addEventListener("pointerleave", () => later(GRACE, close));
+  element.addEventListener("pointerenter", () => asking.keep());
+  element.addEventListener("pointerleave", () => asking.fade(close));
   const away = (event: Event): void => {
     if (!explained?.contains(event.target as Node)) close();
   };
   window.addEventListener("pointerdown", away, { capture: true });
-  // What gets the focus is scrolled into view: its words go along.
-  const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : close());
+  // What gets the focus is scrolled into view: its words go along. A finger that scrolls asks nothing,
+  // and is told so by `pointercancel`; what scrolled before it came down is not its doing.
+  const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : hide());
   window.addEventListener("scroll", along, { capture: true, passive: true });
   window.addEventListener("keydown", (event) => event.key === "Escape" && close(), { capture: true });
   return element;
@@ -121,12 +120,18 @@ function listen(anchor: Element, told: () => Told): () => void {
   const on = (type: string, hear: (event: never) => void): void =>
     anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
   const show = (): void => open(anchor, told());
+  const rest = (): void => open(anchor, told(), true);
   let start: Point | null = null;
 
-  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && later(REST, show));
+  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && asking.rest(anchor, rest));
   on("pointerleave", ({ pointerType }: PointerEvent) => {
-    start = null;
-    if (pointerType === "mouse") later(explained === anchor ? GRACE : 0, close);
+    if (pointerType === "mouse") {
+      asking.restEnds(anchor);
+      if (explained === anchor && rested) asking.fade(close);
+    } else {
+      start = null;
+      asking.pressEnds(anchor);
+    }
   });
   on("focus", () => anchor.matches(":focus-visible") && show());
   on("blur", () => explained === anchor && close()); // a long press elsewhere may have opened it there
@@ -139,19 +144,22 @@ function listen(anchor: Element, told: () => Told): () => void {
     start = pointOf(event);
     if (!can) show();
     else
-      later(LONG, () => {
+      asking.press(anchor, () => {
         show();
         swallowClick();
       });
   });
-  on("pointermove", (event: PointerEvent) => start && hasMoved(start, pointOf(event)) && close());
-  on("pointerup", () => explained !== anchor && clearTimeout(timer));
+  on("pointermove", (event: PointerEvent) => {
+    if (start && event.pointerType !== "mouse" && hasMoved(start, pointOf(event))) close();
+  });
+  on("pointerup", () => asking.pressEnds(anchor));
   on("pointercancel", close);
   on("contextmenu", (event: Event) => start && event.preventDefault());
   return () => {
     heard.abort();
     if (explained === anchor) close();
-    else if (start) clearTimeout(timer);
+    asking.restEnds(anchor);
+    asking.pressEnds(anchor);
     if (!given) anchor.removeAttribute("tabindex");
   };
 }

@@ -8,6 +8,7 @@ import type {
   HintList,
   LinkCode,
   LogPage,
+  Looked,
   Me,
   NewTable,
   PastPosition,
@@ -29,17 +30,17 @@ export class Failed extends Error {
 
 export type List = "open" | "running" | "finished" | "mine";
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const text = await fetchText(method, path, body);
+async function call<T>(method: string, path: string, body?: unknown, operator = ""): Promise<T> {
+  const text = await fetchText(method, path, body, operator);
   return (text ? JSON.parse(text) : null) as T;
 }
 
-async function fetchText(method: string, path: string, body?: unknown): Promise<string> {
+async function fetchText(method: string, path: string, body?: unknown, operator = ""): Promise<string> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: { "X-Nemeton": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      headers: { "X-Nemeton": "1", ...(operator && { "X-Nemeton-Operator": operator }), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -84,7 +85,13 @@ export const api = {
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
   table: (id: string, invite: string | null) =>
     call<TableInfo>("GET", at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),
-  makeTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  /** With the host's token where only the host may bring components. */
+  makeTable: (table: NewTable, operator = "") => call<TableInfo>("POST", "/tables", table, operator),
+  /** The game's own components file, or that of an edition the host offers. */
+  components: (game: string, edition: string | null) =>
+    fetchText("GET", `/games/${encodeURIComponent(game)}/components${edition ? `?edition=${edition}` : ""}`),
+  lookAt: (game: string, text: string, operator: string) =>
+    call<Looked>("POST", `/games/${encodeURIComponent(game)}/components`, { text }, operator),
   take: (id: string, seat: number, invite: string | null) =>
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/take`, { invite }),
   leave: (id: string, seat: number) => call<TableInfo>("POST", `${at(id)}/seats/${seat}/leave`),

@@ -64,6 +64,12 @@ export interface DraftState {
   review: boolean;
 }
 
+/** An edition that the host offers besides the game's own. */
+export interface EditionInfo {
+  hash: string;
+  name: string;
+}
+
 /** The body of every HTTP answer that is not a success. */
 export interface ErrorBody {
   error: Problem;
@@ -99,6 +105,14 @@ export interface Examples {
   examples: ExampleInfo[];
 }
 
+/** What is wrong with it. Words: `error-<code>`; `place` is the part, as keys joined by dots. */
+export interface Fault {
+  code: string;
+  args?: Record<string, string | number>;
+  place?: string;
+  rule?: string;
+}
+
 export interface GameInfo {
   name: string;
   version: number;
@@ -108,6 +122,7 @@ export interface GameInfo {
   bots: string[];
   usual_bot: string;
   components: "all" | "host" | "off";
+  editions: EditionInfo[];
 }
 
 /** An action worth doing: the chance to win with it, points to expect at the end, and why. */
@@ -154,6 +169,17 @@ export interface LogPage {
   ply: number;
 }
 
+/** A components file that somebody is about to play with, or still works on. */
+export interface LookAt {
+  text: string;
+}
+
+export interface Looked {
+  fault: Fault | null;
+  parts: unknown | null;
+  hash: string;
+}
+
 /** The only time the token itself is shown. */
 export interface MadeToken {
   id: string;
@@ -177,6 +203,7 @@ export interface NewTable {
   seats: number;
   options?: Record<string, boolean | number | string>;
   components?: string | null;
+  edition?: string | null;
   public?: boolean;
   onlookers?: boolean;
   pace?: Pace;
@@ -318,6 +345,7 @@ export interface TableInfo {
   game: string;
   version: number;
   edition: string;
+  edition_hash: string | null;
   box: string;
   options: Record<string, boolean | number | string>;
   public: boolean;

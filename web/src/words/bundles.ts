@@ -28,6 +28,7 @@ const occasions: Record<string, Loaders[]> = {
     import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?errors", import: "default" }),
     import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", { query: "?raw", import: "default" }),
   ],
+  editor: [import.meta.glob<string>("../editor/text/*.ftl", { query: "?raw", import: "default" })],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
   replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
 };

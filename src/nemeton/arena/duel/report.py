@@ -8,6 +8,7 @@ import msgspec
 
 from nemeton.arena.duel.games import Duel, Played
 from nemeton.arena.intervals import CERTAINTY, by_deal
+from nemeton.arena.timed_game import Clock
 
 
 class DuelReport(msgspec.Struct, kw_only=True, frozen=True):
@@ -72,12 +73,7 @@ def report(
         points=round((points_a - points_b) / games, 3),
         points_a=round(points_a / games, 3),
         points_b=round(points_b / games, 3),
-        ms_a=mean_ms([(one.clock_a.nanoseconds, one.clock_a.decisions) for one in played]),
-        ms_b=mean_ms([(one.clock_b.nanoseconds, one.clock_b.decisions) for one in played]),
+        ms_a=sum([one.clock_a for one in played], Clock()).milliseconds,
+        ms_b=sum([one.clock_b for one in played], Clock()).milliseconds,
         by_seat=[round(won * seats / games, 4) for won in by_seat],
     )
-
-
-def mean_ms(clocks: Sequence[tuple[int, int]]) -> float:
-    decisions = sum([count for _, count in clocks])
-    return round(sum([spent for spent, _ in clocks]) / 1e6 / max(decisions, 1), 3)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 
 from nemeton.arena.contenders import contender
+from nemeton.arena.deals import each_deal
 from nemeton.arena.duel.games import Duel, Played, play_deal
 from nemeton.arena.duel.report import DuelReport, report
-from nemeton.arena.duel.results import Results
 from nemeton.arena.intervals import CERTAINTY, CERTAINTY_OF_LOOKS
+from nemeton.arena.results import Results
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 
@@ -54,7 +51,7 @@ def run(
     until_sure: bool = False,
     target: float | None = None,
     workers: int = 1,
-    results: Results | None = None,
+    results: Results[Duel, Played] | None = None,
     played: Callable[[DuelReport], None] | None = None,
 ) -> DuelReport:
     """Play so many games (whole deals), or with `until_sure` at most so many.
@@ -65,14 +62,12 @@ def run(
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
-    if workers < 1:
-        raise BadOptions("too-few-jobs", jobs=workers)
     deals = -(-games // duel.seats)
     stops = looks(deals) if until_sure else [deals]
     certainty = CERTAINTY_OF_LOOKS if until_sure else CERTAINTY
-    kept = results if results is not None else Results(duel)
+    kept = results if results is not None else Results(duel, Played)
     counted: list[Played] = []
-    with each_deal(duel, deals, workers, kept) as coming:
+    with each_deal(duel, play_deal, deals, workers, kept) as coming:
         for number, one in enumerate(coming, 1):
             counted += one
             now = report(duel, counted, target, certainty)
@@ -81,31 +76,3 @@ def run(
             if number in stops and (number == deals or now.sure):
                 return now
     raise AssertionError("the last deal ends a duel")
-
-
-@contextmanager
-def each_deal(
-    duel: Duel, deals: int, workers: int, kept: Results
-) -> Iterator[Iterator[list[Played]]]:
-    """The games of every deal, in order; those that are kept already are not played again."""
-    if workers == 1:
-        yield (kept.deal(deal) or kept.keep(play_deal(duel, deal)) for deal in range(1, deals + 1))
-        return
-    # Processes are started afresh: a fork of a process with threads may hang.
-    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        yield ahead(duel, deals, workers, kept, pool)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def ahead(
-    duel: Duel, deals: int, workers: int, kept: Results, pool: ProcessPoolExecutor
-) -> Iterator[list[Played]]:
-    """Always a few deals in the making: enough to keep all busy, few enough to stop soon."""
-    wanted = [deal for deal in range(1, deals + 1) if not kept.deal(deal)]
-    making: deque[Future[list[Played]]] = deque()
-    for deal in range(1, deals + 1):
-        while wanted and len(making) < 2 * workers:
-            making.append(pool.submit(play_deal, duel, wanted.pop(0)))
-        yield kept.deal(deal) or kept.keep(making.popleft().result())

@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.extras import require
 from nemeton.cli.parameters import Json, Lang
 
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
@@ -64,7 +63,6 @@ def server(
     [dim]nemeton bench server --tables 50,200,800,3200[/]
     [dim]nemeton bench server --processes 2 --database postgresql[/]
     """
-    require("server")
     from nemeton.cli.bench.server import run
 
     run(tables=tables, processes=processes, database=database, json=json)

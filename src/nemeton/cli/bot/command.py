@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.extras import require
 from nemeton.cli.parameters import Json, Lang
 
 bot = typer.Typer(help="For bots that talk to a server, in any language.", no_args_is_help=True)
@@ -44,7 +43,6 @@ def check(
     [dim]nemeton bot check python docs/examples/bot.py[/]
     [dim]nemeton bot check --only reconnects node docs/examples/bot.mjs[/]
     """
-    require("server")
     from nemeton.cli.bot import run
 
     run.run(command, patience=patience, only=only or [], json=json)

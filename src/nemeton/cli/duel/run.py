@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from nemeton.arena.duel import run as arena
+from nemeton.arena.duel.games import Played
 from nemeton.arena.duel.report import DuelReport
-from nemeton.arena.duel.results import Results
+from nemeton.arena.results import Results
 from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
@@ -51,7 +52,7 @@ def run(
     )
     wanted = games if games is not None else (MOST_GAMES if until_sure else GAMES)
     with file_errors(results or Path()):
-        kept = Results(duel, results)
+        kept = Results(duel, Played, results)
         with progress(duel.game, wanted) as played:
             found = arena.run(
                 duel,

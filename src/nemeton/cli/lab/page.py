@@ -1,25 +1,20 @@
-"""A study as one HTML page that needs nothing else: no script, no font, no address."""
+"""A study as one HTML page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
-from importlib.resources import files
 
 from nemeton.arena.lab.figures import CensusFigures, KindFigures, Spread, Study
-from nemeton.cli.lab import plots
+from nemeton.cli import plots
 from nemeton.cli.lab.words import kind_name
 from nemeton.cli.language import Language
+from nemeton.cli.report import document, foot, number, percent, section, spread_table, table, writer
 
 
 def page(study: Study, language: Language, command: str) -> str:
     """`command` is what has to be typed for the same page."""
     title = language.say(f"{study.game}-title")
-    heading = language.say("cli-lab-title", game=title)
-    style = files("nemeton.cli.lab").joinpath("page.css").read_text(encoding="utf-8")
     parts = [
-        f"<h1>{escape(heading)}</h1>",
-        f'<p class="lead">{escape(lead(study, language))}</p>',
         tiles(study, language),
         length(study, language),
         victories(study, language),
@@ -28,21 +23,8 @@ def page(study: Study, language: Language, command: str) -> str:
         *(census(study, one, language) for one in study.censuses),
         foot(language, command),
     ]
-    return (
-        f'<!doctype html>\n<html lang="{language.code}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(heading)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
-        + "\n".join(parts)
-        + "\n</main>\n</body>\n</html>\n"
-    )
-
-
-def foot(language: Language, command: str) -> str:
-    same, shared = language.say("cli-lab-again"), language.say("cli-lab-shared")
-    return (
-        f"<footer><p>{escape(same)}<br><code>{escape(command)}</code></p>"
-        f"<p>{escape(shared)}</p></footer>"
-    )
+    heading = language.say("cli-lab-title", game=title)
+    return document(heading, lead(study, language), parts, language)
 
 
 def lead(study: Study, language: Language) -> str:
@@ -54,19 +36,6 @@ def lead(study: Study, language: Language) -> str:
         edition=study.edition,
         version=study.version,
     )
-
-
-def number(value: float, decimals: int, language: Language) -> str:
-    written = f"{value:,.{decimals}f}"
-    return written.translate(str.maketrans(",.", ".,")) if language.code == "de" else written
-
-
-def writer(language: Language) -> plots.Writer:
-    return lambda value, decimals: number(value, decimals, language)
-
-
-def percent(share: float, language: Language) -> str:
-    return number(100 * share, 1, language) + " %"
 
 
 def seat_names(study: Study, language: Language) -> list[str]:
@@ -103,47 +72,6 @@ def kind_of(study: Study, one: CensusFigures) -> KindFigures:
 
 def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def section(
-    heading: str,
-    note: str,
-    drawings: Sequence[tuple[str, str]],
-    table: str,
-    language: Language,
-) -> str:
-    """A heading, what the plots show, the plots each with its name, and their figures."""
-    figures = "".join(
-        f'<figure aria-label="{escape(name)}">{svg}</figure>' for name, svg in drawings
-    )
-    return (
-        f'<section><h2>{escape(heading)}</h2><p class="note">{escape(note)}</p>{figures}'
-        f"<details><summary>{escape(language.say('cli-lab-figures'))}</summary>"
-        f'<div class="scroll">{table}</div></details></section>'
-    )
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    titles = "".join(f'<th scope="col">{escape(one)}</th>' for one in head)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
-    )
-    return f"<table><thead><tr>{titles}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def spread_table(rows: Sequence[tuple[str, Spread]], decimals: int, language: Language) -> str:
-    columns = ("least", "tenth", "median", "ninetieth", "most", "mean")
-    head = ["", *(language.say(f"cli-lab-{column}") for column in columns)]
-    cells = [
-        [name]
-        + [
-            number(value, decimals, language)
-            for value in (one.least, one.tenth, one.median, one.ninetieth, one.most)
-        ]
-        + [number(one.mean, max(decimals, 1), language)]
-        for name, one in rows
-    ]
-    return table(head, cells)
 
 
 def length(study: Study, language: Language) -> str:

@@ -12,7 +12,7 @@ from nemeton.arena.lab.figures import Study
 from nemeton.arena.lab.study import study as play_study
 from nemeton.cli.console import output, print_json
 from nemeton.cli.extras import require
-from nemeton.cli.files import file_errors
+from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.lab.series import Series, progress
 from nemeton.cli.lab.words import kind_name
 from nemeton.cli.language import Language
@@ -24,10 +24,7 @@ def run(series: Series, *, out: Path | None, jobs: int | None, json: bool) -> No
         raise BadOptions("too-few-jobs", jobs=jobs)
     if out is not None:
         require("lab")  # before anybody waits for a page that cannot be drawn
-        with file_errors(out):
-            if out.is_dir():
-                raise IsADirectoryError(out)
-            out.parent.mkdir(parents=True, exist_ok=True)
+        prepare(out)
     with progress(series) as played:
         study = play_study(
             *series.order,

@@ -37,6 +37,8 @@ def run(file: Path, *, to: int | None, view: int | None, json: bool) -> None:
     print_json(
         {
             "game": record.game,
+            "edition": record.edition,
+            "edition_hash": record.edition_hash or None,
             "ply": reached.ply,
             "last_ply": len(record.moves),
             "players": record.players,
@@ -53,6 +55,10 @@ def show(record: Record, reached: History, viewer: int | None, language: Languag
     console = output()
     names = recorded_names(record.players, language)
     ply = reached.ply
+    if isinstance(record.edition_hash, str):
+        args = {"edition": record.edition, "hash": record.edition_hash}
+        said = language.say("cli-replay-edition", **args)
+        console.print(Text(said, "dim"), soft_wrap=True)
     lines = readable(reached.moves, [viewer], reached.game.verbs)
     if len(lines) > LATEST:
         earlier = lines[-LATEST].ply - 1

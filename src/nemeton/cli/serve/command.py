@@ -10,8 +10,6 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.extras import require
-
 DatabaseOption = Annotated[
     str | None,
     typer.Option(
@@ -26,7 +24,9 @@ def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 for the whole network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", help="0 takes any that is free.")] = 8765,
+    port: Annotated[
+        int, typer.Option(metavar="N", envvar="NEMETON_PORT", help="0 takes any that is free.")
+    ] = 8765,
     database: DatabaseOption = None,
     public_url: Annotated[
         str | None,
@@ -75,6 +75,13 @@ def serve(
             help="What --components host asks for, 16 characters or more.",
         ),
     ] = None,
+    editions: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Editions that everybody may choose from: components files in a folder a game.",
+        ),
+    ] = None,
     trust_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -93,8 +100,7 @@ def serve(
     [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
-    require("server")
-    from nemeton.server import config, json_logs, run
+    from nemeton.server import config, json_logs, offered, run, static
 
     json_logs.set_up(log_level)
     bound = run.bind(host, port)
@@ -108,12 +114,15 @@ def serve(
         table_memory=table_memory,
         components=config.read_components(components),
         operator_token=operator_token,
+        editions=offered.read(editions),
         trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
     )
     address = run.address_of(bound)
 
     def ready() -> None:
         typer.echo(address)
+        if not static.is_built():
+            say("server-no-client", err=True)
         if browser and has_screen():
             webbrowser.open(address)
 
@@ -139,7 +148,6 @@ def export_database(file: ExportFile, database: DatabaseOption = None) -> None:
 
     [dim]nemeton export backup.jsonl.gz[/]
     """
-    require("server")
     from nemeton.cli.files import file_errors
     from nemeton.server import config
     from nemeton.server.storage import backup
@@ -154,7 +162,6 @@ def import_database(file: ExportFile, database: DatabaseOption = None) -> None:
 
     [dim]nemeton import backup.jsonl.gz --database postgresql://nemeton@localhost/nemeton[/]
     """
-    require("server")
     from nemeton.cli.files import file_errors
     from nemeton.server import config
     from nemeton.server.storage import backup
@@ -165,8 +172,11 @@ def import_database(file: ExportFile, database: DatabaseOption = None) -> None:
 
 
 def tell(identity: str, counts: dict[str, int]) -> None:
+    say(identity, tables=counts["tables"], moves=counts["moves"])
+
+
+def say(identity: str, *, err: bool = False, **args: int) -> None:
     from nemeton.cli import settings
     from nemeton.cli.language import speak
 
-    words = speak(settings.language())
-    typer.echo(words.say(identity, tables=counts["tables"], moves=counts["moves"]))
+    typer.echo(speak(settings.language()).say(identity, **args), err=err)

@@ -10,6 +10,8 @@ cli-player-column = Spieler
 cli-points-column = Punkte
 cli-refused = { $reason } (Regel { $rule })
 cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
+cli-components-at = { $reason } (bei { $place })
+cli-components-at-rule = { $reason } (bei { $place }; Regel { $rule })
 
 ## Fehler
 error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
@@ -93,6 +95,26 @@ cli-duel-time = Eine Entscheidung: { $a } ms gegen { $b } ms.
 cli-duel-seats = Anteil der Siege nach Plätzen: { $shares } %.
 cli-duel-seed = Startwert: { $seed }
 
+cli-arena-title = { $game }: eine Rangliste
+cli-arena-lead = { $games } Partien mit { $deals } Austeilungen, jede einmal um alle Plätze gedreht.
+cli-arena-rating = Wertung
+cli-arena-victories = Siege
+cli-arena-interval = 95 %
+cli-arena-points = Punkte
+cli-arena-ms = ms je Entscheidung
+cli-arena-fair = Gleich starke Bots würden je { $share } % gewinnen.
+cli-arena-ladder = Die Rangliste
+cli-arena-ladder-note = Wertungen nach der Reihenfolge, in der Partien enden (openskill, Plackett-Luce): Ein neuer Bot beginnt bei 25, der Balken reicht zwei Standardabweichungen nach beiden Seiten. Der Verlauf von Partie zu Partie hängt auch an deren Reihenfolge.
+cli-arena-after = nach Partien
+cli-arena-share = Wer gewinnt
+cli-arena-share-note = Anteil der Siege je Platz, auf dem ein Bot saß; der wahre Anteil liegt mit 95 % Sicherheit im Balken, Zeugen sind die Austeilungen.
+cli-arena-ahead = Wer vor wem endet
+cli-arena-ahead-note = Wie oft der Bot der Zeile vor dem der Spalte endet, wo sie sich treffen. Gleichstand zählt die Hälfte.
+cli-arena-time = Zeit je Entscheidung
+cli-arena-time-note = Eines Kerns, wo es etwas zu wählen gibt.
+cli-arena-seats = Was der Platz wert ist
+cli-arena-seats-note = Anteil der Siege nach Platz; jeder Bot saß auf jedem gleich oft.
+
 ## lab
 cli-lab-title = { $game } im Labor
 cli-lab-lead = { $games ->
@@ -150,10 +172,27 @@ cli-lab-summary = { $games ->
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
+## components
+cli-components-good = Eine vollständige Schachtel von { $game }: { $edition }.
+cli-components-hash = Prüfsumme der Ausgabe: { $hash }
+cli-components-same = Es ist die eigene Schachtel des Spiels.
+cli-components-written = { $path } ist eine Abschrift der Schachtel, die zum Spiel gehört, zum Ändern: nemeton components { $name } --check { $path }
+cli-components-head = { $game }: die eigene Schachtel. Ändere, was anders ist als im Spiel, gib der Ausgabe einen Namen,
+    und prüfe sie mit: nemeton components { $name } --check DATEI
+    Damit spielen:     nemeton play { $name } --components DATEI
+cli-components-edition = meine Schachtel
+error-file-exists = { $path } gibt es schon; die Datei bleibt, wie sie ist.
+error-components-what = Sag, was mit einer Datei geschehen soll: --check DATEI oder --new DATEI.
+
 ## serve, export und import
+server-no-client = Die Oberfläche für den Browser wurde hier nie gebaut: ./play baut sie, oder python scripts/client.py.
 error-port-taken = Die Adresse { $host }, Port { $port } lässt sich nicht benutzen; läuft dort schon etwas anderes?
 error-operator-token = Mit --components host braucht der Server ein Betreiber-Token von mindestens { $least } Zeichen.
 error-components-choice = Für --components gibt es { $choices }, nicht „{ $text }“.
+error-editions-folder = Einen Ordner { $path } mit Ausgaben gibt es nicht.
+error-editions-game = { $path }: „{ $game }“ ist hier kein Spiel; Ausgaben liegen in einem Ordner mit dem Namen ihres Spiels.
+error-editions-unreadable = Die Ausgabe { $path } lässt sich nicht lesen: { $detail }
+error-editions-file = Die Ausgabe { $path } lässt sich nicht anbieten. { $detail }
 error-trust-proxy = Für --trust-proxy gibt es eine Adresse, ein Netz wie 10.0.0.0/8 oder allein none, nicht „{ $text }“.
 error-database-url = Die Adresse der Datenbank ist nicht zu verstehen.
 error-database-kind = { $kind } ist keine Datenbank, die wir kennen; nimm SQLite oder PostgreSQL.
@@ -205,6 +244,7 @@ error-bench-one-process = SQLite ist für einen Prozess; für { $processes } dav
 error-bench-too-many-tables = So viele Tische brauchen mehr offene Dateien, als diese Maschine erlaubt (ulimit -n); möglich sind { $most } Tische.
 
 ## replay und verify
+cli-replay-edition = Gespielt mit der Ausgabe „{ $edition }“ ({ $hash }); die Aufzeichnung enthält sie.
 cli-replay-ply = Nach Zug { $ply } von { $last }
 cli-replay-earlier = { $count ->
     [one] … 1 früherer Zug

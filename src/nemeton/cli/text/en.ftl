@@ -10,6 +10,8 @@ cli-player-column = player
 cli-points-column = points
 cli-refused = { $reason } (Rule { $rule })
 cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
+cli-components-at = { $reason } (at { $place })
+cli-components-at-rule = { $reason } (at { $place }; rule { $rule })
 
 ## Errors
 error-unknown-language = There is no language “{ $language }”; there is { $languages }.
@@ -93,6 +95,26 @@ cli-duel-time = A decision: { $a } ms against { $b } ms.
 cli-duel-seats = Share of wins by seat: { $shares } %.
 cli-duel-seed = Seed: { $seed }
 
+cli-arena-title = { $game }: a ladder
+cli-arena-lead = { $games } games of { $deals } deals, each in every turn around the seats.
+cli-arena-rating = rating
+cli-arena-victories = victories
+cli-arena-interval = 95 %
+cli-arena-points = points
+cli-arena-ms = ms a decision
+cli-arena-fair = Equally strong bots would win { $share } % each.
+cli-arena-ladder = The ladder
+cli-arena-ladder-note = Ratings by the order in which games end (openskill, Plackett-Luce): a new bot begins at 25, and the bar is twice the standard deviation to both sides. How they went from game to game hangs on the order of the games as well.
+cli-arena-after = after games
+cli-arena-share = Who wins
+cli-arena-share-note = Share of victories for each seat a bot sat in; the true share lies in the bar with 95 % certainty, the deals being its witnesses.
+cli-arena-ahead = Who ends before whom
+cli-arena-ahead-note = How often the bot of the row ends before the bot of the column, where they meet. A tie is one half.
+cli-arena-time = Time a decision
+cli-arena-time-note = Of one core, where there is anything to choose.
+cli-arena-seats = What the seat is worth
+cli-arena-seats-note = Share of victories by seat; every bot sat in each equally often.
+
 ## lab
 cli-lab-title = { $game } in the lab
 cli-lab-lead = { $games ->
@@ -150,10 +172,27 @@ cli-lab-summary = { $games ->
 cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
 
+## components
+cli-components-good = A complete box of { $game }: { $edition }.
+cli-components-hash = Hash of the edition: { $hash }
+cli-components-same = It is the game’s own box.
+cli-components-written = { $path } is a copy of the game’s own box, to be changed: nemeton components { $name } --check { $path }
+cli-components-head = { $game }: your own box. Change what differs from the game’s own, give the edition a name, and
+    look at it with: nemeton components { $name } --check FILE
+    Play with it:    nemeton play { $name } --components FILE
+cli-components-edition = my box
+error-file-exists = { $path } is there already; it is left as it is.
+error-components-what = Say one thing that is to be done with a file: --check FILE or --new FILE.
+
 ## serve, export and import
+server-no-client = The browser client was never built here: ./play builds it, or python scripts/client.py.
 error-port-taken = The address { $host }, port { $port } cannot be used; is something else running there?
 error-operator-token = With --components host the server needs an operator token of { $least } characters or more.
 error-components-choice = For --components there is { $choices }, not “{ $text }”.
+error-editions-folder = There is no folder { $path } with editions.
+error-editions-game = { $path }: “{ $game }” is no game here; editions lie in a folder with the name of their game.
+error-editions-unreadable = The edition { $path } cannot be read: { $detail }
+error-editions-file = The edition { $path } cannot be offered. { $detail }
 error-trust-proxy = For --trust-proxy there is an address, a network like 10.0.0.0/8, or only none, not “{ $text }”.
 error-database-url = The database's address cannot be understood.
 error-database-kind = { $kind } is no database we know; use SQLite or PostgreSQL.
@@ -205,6 +244,7 @@ error-bench-one-process = SQLite is for one process; for { $processes } of them:
 error-bench-too-many-tables = So many tables need more open files than this machine allows (ulimit -n); { $most } tables are possible.
 
 ## replay and verify
+cli-replay-edition = Played with the edition “{ $edition }” ({ $hash }), which the record carries.
 cli-replay-ply = After move { $ply } of { $last }
 cli-replay-earlier = { $count ->
     [one] … 1 earlier move

@@ -72,10 +72,11 @@ sentence-with-gains = { $sentence }: { $gains }
 sentence-other-gains = { $who } { $gains }
 error-unknown-contender = Es gibt keinen Bot „{ $name }“: Gib eine Stufe an ({ $levels }), reference:greedy oder eine Klasse als paket.modul:Klasse.
 error-not-a-bot = „{ $name }“ ist kein Bot: Es muss eine von nemeton.Bot abgeleitete Klasse sein, die keine Argumente braucht.
-error-another-duel = { $path } enthält die Ergebnisse eines anderen Duells.
-error-not-a-duel = { $path } enthält keine Ergebnisse eines Duells.
 error-another-dataset = In { $path } liegt ein anderer Datensatz (verschieden: { $differs }); nimm einen anderen Ordner.
 error-dataset-damaged = { $path } sagt nicht, was der Datensatz ist ({ $detail }).
+error-another-contest = { $path } enthält die Ergebnisse anderer Partien.
+error-not-a-contest = { $path } enthält keine Ergebnisse von Partien.
+error-not-different-bots = Eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt, nicht: { $bots }.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 
 error-example-unreadable = Diese Zeile eines Beispiels ist nicht zu verstehen: { $line }

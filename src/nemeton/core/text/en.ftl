@@ -72,10 +72,11 @@ sentence-with-gains = { $sentence }: { $gains }
 sentence-other-gains = { $who } { $gains }
 error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, or a class as package.module:Class.
 error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments.
-error-another-duel = { $path } holds the results of another duel.
-error-not-a-duel = { $path } does not hold the results of a duel.
 error-another-dataset = In { $path } lies another data set (different: { $differs }); name another folder.
 error-dataset-damaged = { $path } does not say what the data set is ({ $detail }).
+error-another-contest = { $path } holds the results of other games.
+error-not-a-contest = { $path } does not hold results of games.
+error-not-different-bots = A ladder needs at least two bots, each named once, not: { $bots }.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 
 error-example-unreadable = This line of an example cannot be understood: { $line }

@@ -30,6 +30,7 @@ class Player:
         self.placed: list[int] = []  # cells filled this round, not yet confirmed
         self.swaps = 0  # this round
         self.confirmed = False
+        self.shown: object | None = None  # view.py remembers here how it looks
 
     def copy(self) -> Player:
         twin = Player(self.colour, self.square.copy())
@@ -38,6 +39,7 @@ class Player:
         twin.placed = self.placed.copy()
         twin.swaps = self.swaps
         twin.confirmed = self.confirmed
+        twin.shown = self.shown
         return twin
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from nemeton.core.view import View
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
-from nemeton.games.alarun.showing import PotionView, shown_of
+from nemeton.games.alarun.showing import PotionView, ShownSquare, shown_of
 from nemeton.games.alarun.square import CELL_NAMES
 
 PHASES = ("exchange", "placing", "over")
@@ -53,40 +55,64 @@ def show(position: Position, seat: int | None) -> AlarunView:
 def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunView]:
     """What others see of a player is the same for all of them."""
     over = position.phase == OVER
-    marker = None if position.marker == NOBODY else position.marker
-    frame = position.frame()
-    centre = names(position.centre)
-    discard = names(position.discard)
-    stack = len(position.stack) - position.drawn
-    seen = [show_player(player, own=False, over=over) for player in position.players]
+    looks = [looks_of(player, over) for player in position.players]
+    seen = [look.seen for look in looks]
+    onlooker = AlarunView(
+        **position.frame(),
+        seat=None,
+        phase=PHASES[position.phase],
+        round=position.round,
+        first=position.first,
+        turn=position.turn,
+        marker=None if position.marker == NOBODY else position.marker,
+        centre=names(position.centre),
+        face_down=len(position.face_down),
+        discard=names(position.discard),
+        stack=len(position.stack) - position.drawn,
+        players=seen,
+    )
     found: list[AlarunView] = []
     for seat in viewers:
-        players = seen
-        if seat is not None:
+        if seat is None:
+            found.append(onlooker)
+        else:
             players = seen.copy()
-            players[seat] = show_player(position.players[seat], own=True, over=over)
-        found.append(
-            AlarunView(
-                **frame,
-                seat=seat,
-                phase=PHASES[position.phase],
-                round=position.round,
-                first=position.first,
-                turn=position.turn,
-                marker=marker,
-                centre=centre,
-                face_down=len(position.face_down),
-                discard=discard,
-                stack=stack,
-                players=players,
-            )
-        )
+            players[seat] = looks[seat].own
+            found.append(replace(onlooker, seat=seat, players=players))
     return found
 
 
-def show_player(player: Player, own: bool, over: bool) -> PlayerView:
-    both = shown_of(player)
-    shown = both.own if own else both.open
+class Looks(NamedTuple):
+    """How a player looks, to others and to itself, and all that this was made of."""
+
+    made_of: tuple[object, ...]
+    seen: PlayerView
+    own: PlayerView
+
+
+def looks_of(player: Player, over: bool) -> Looks:
+    """Remembered, because in most moves most players stay as they are, and a view that is the
+    same object need not be compared."""
+    shown = shown_of(player)
+    looks = cast("Looks | None", player.shown)
+    made_of = (
+        tuple(player.hand),
+        tuple(player.known),
+        tuple(player.placed),
+        player.swaps,
+        player.confirmed,
+        player.colour,
+        over,
+        shown,
+    )
+    if looks is None or looks.made_of != made_of:
+        seen = show_player(player, shown.open, own=False, over=over)
+        looks = Looks(made_of, seen, show_player(player, shown.own, own=True, over=over))
+        player.shown = looks
+    return looks
+
+
+def show_player(player: Player, shown: ShownSquare, own: bool, over: bool) -> PlayerView:
     colour = player.colour if own or over else None
     return PlayerView(
         hand=names(player.hand) if own else None,

@@ -46,13 +46,20 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     forms: dict[Name, Picture]
 
 
+def parse(text: str) -> Components:
+    """What the text says of a box, complete or not. Raises BadComponents."""
+    return decode(text, Components)
+
+
 def read(text: str) -> Components:
     """The components in this text, complete and usable. Raises BadComponents."""
-    box = decode(text, Components)
+    box = parse(text)
     grid = grid_lines(box)
     check_sheet(grid)
     if len(box.forms) > MOST_FORMS:
-        raise BadComponents("alluvium-many-forms", forms=len(box.forms), most=MOST_FORMS)
+        raise BadComponents(
+            "alluvium-many-forms", place="forms", forms=len(box.forms), most=MOST_FORMS
+        )
     check_decks(box.decks, box.forms)
     for name, picture in box.forms.items():
         check_form(name, picture, grid)
@@ -75,50 +82,65 @@ def lines(picture: str) -> list[str]:
 
 def check_sheet(grid: list[str]) -> None:
     if not grid or len({len(line) for line in grid}) != 1:
-        raise BadComponents("alluvium-grid-ragged")
+        raise BadComponents("alluvium-grid-ragged", place="sheet", rule="1.1")
     if len(grid) > MOST_LINES or len(grid[0]) > MOST_LINES:
-        raise BadComponents("alluvium-grid-too-big", most=MOST_LINES)
+        raise BadComponents("alluvium-grid-too-big", place="sheet", most=MOST_LINES)
     strange = set("".join(grid)) - {START, EMPTY}
     if strange:
-        raise BadComponents("alluvium-grid-sign", sign=min(strange))
+        raise BadComponents("alluvium-grid-sign", place="sheet", sign=min(strange))
     if not any(START in line for line in grid):
-        raise BadComponents("alluvium-no-start-box")
+        raise BadComponents("alluvium-no-start-box", place="sheet", rule="3.4")
 
 
 def check_decks(decks: Decks, forms: dict[str, str]) -> None:
     if len(set(decks.colours)) != len(decks.colours) or len(decks.colours) < COLOURS_NEEDED:
-        raise BadComponents("alluvium-colours", needed=COLOURS_NEEDED)
+        raise BadComponents(
+            "alluvium-colours", place="decks.colours", rule="1.1", needed=COLOURS_NEEDED
+        )
     if decks.cards_per_colour != len(decks.forms):
         raise BadComponents(
-            "alluvium-deck-count", stated=decks.cards_per_colour, listed=len(decks.forms)
+            "alluvium-deck-count",
+            place="decks.forms",
+            rule="1.1",
+            stated=decks.cards_per_colour,
+            listed=len(decks.forms),
         )
     if len(decks.forms) < CARDS_NEEDED:
-        raise BadComponents("alluvium-deck-short", needed=CARDS_NEEDED, listed=len(decks.forms))
+        raise BadComponents(
+            "alluvium-deck-short",
+            place="decks.forms",
+            rule="3.4",
+            needed=CARDS_NEEDED,
+            listed=len(decks.forms),
+        )
     for name in decks.forms:
         if name not in forms:
-            raise BadComponents("alluvium-form-missing", form=name)
+            raise BadComponents("alluvium-form-missing", place="decks.forms", rule="1.1", form=name)
     for name in forms:
         if not name.isalnum():
-            raise BadComponents("alluvium-form-name", form=name)
+            raise BadComponents("alluvium-form-name", place=f"forms.{name}", form=name)
     if len({name.lower() for name in forms}) != len(forms):
-        raise BadComponents("alluvium-form-twice")
+        raise BadComponents("alluvium-form-twice", place="forms")
 
 
 def check_form(name: str, picture: str, grid: list[str]) -> None:
+    place = f"forms.{name}"
     strange = set("".join(lines(picture))) - {FILLED, EMPTY}
     if strange:
-        raise BadComponents("alluvium-form-sign", form=name, sign=min(strange))
+        raise BadComponents("alluvium-form-sign", place=place, form=name, sign=min(strange))
     boxes = offsets(picture)
     if not boxes:
-        raise BadComponents("alluvium-form-empty", form=name)
+        raise BadComponents("alluvium-form-empty", place=place, rule="1.1", form=name)
     if len(boxes) > MOST_BOXES:
-        raise BadComponents("alluvium-form-boxes", form=name, boxes=len(boxes), most=MOST_BOXES)
+        raise BadComponents(
+            "alluvium-form-boxes", place=place, form=name, boxes=len(boxes), most=MOST_BOXES
+        )
     if not connected(boxes):
-        raise BadComponents("alluvium-form-apart", form=name)
+        raise BadComponents("alluvium-form-apart", place=place, rule="1.1", form=name)
     tall, wide = extent(boxes)
     high, broad = len(grid), len(grid[0])
     if not (tall <= high and wide <= broad) and not (wide <= high and tall <= broad):
-        raise BadComponents("alluvium-form-too-big", form=name)
+        raise BadComponents("alluvium-form-too-big", place=place, rule="3.2", form=name)
 
 
 def check_work(box: Components, grid: list[str]) -> None:
@@ -139,7 +161,7 @@ def check_work(box: Components, grid: list[str]) -> None:
         or placed > MOST_PLACED
         or openings * len(box.forms) > MOST_PAIRED
     ):
-        raise BadComponents("alluvium-many-placements", placements=placements)
+        raise BadComponents("alluvium-many-placements", place="forms", placements=placements)
 
 
 def fits(tall: int, wide: int, high: int, broad: int) -> int:

@@ -8,7 +8,7 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options
 from nemeton.core.state import State
-from nemeton.games.alluvium.components import own_text, read
+from nemeton.games.alluvium.components import own_text, parse, read
 from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.verbs import AlluviumVerbs
@@ -32,6 +32,9 @@ class AlluviumGame(AssembledGame):
 
     def with_components(self, text: str) -> Game:
         return AlluviumGame(AlluviumVerbs(Terrain(read(text))), self.version)
+
+    def parse_components(self, text: str) -> object:
+        return parse(text)
 
     def earlier(self, version: int) -> Game:
         return AlluviumGame(self.own_verbs, version)

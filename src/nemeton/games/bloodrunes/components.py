@@ -73,18 +73,31 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return RUNES.index(self.letters[letter])
 
 
+def parse(text: str) -> Components:
+    """What the text says of a box, complete or not. Raises BadComponents."""
+    return decode(text, Components)
+
+
 def read(text: str) -> Components:
     """The components that the text describes. Raises BadComponents."""
-    box = decode(text, Components)
+    box = parse(text)
     check_pool(box)
     check_runes(box)
     if not 1 <= len(box.spells) <= MOST_KINDS:
-        raise BadComponents("components-spell-kinds", kinds=len(box.spells), most=MOST_KINDS)
+        raise BadComponents(
+            "components-spell-kinds",
+            place="spells",
+            rule="1.2",
+            kinds=len(box.spells),
+            most=MOST_KINDS,
+        )
     names: set[str] = set()
     for spell in box.spells:
         check_spell(box, spell)
         if spell.name in names:
-            raise BadComponents("components-name-twice", spell=spell.name)
+            raise BadComponents(
+                "components-name-twice", place=f"spells.{spell.name}", spell=spell.name
+            )
         names.add(spell.name)
     for casters in CASTERS:
         check_deck(box, casters)
@@ -93,60 +106,88 @@ def read(text: str) -> Components:
 
 def check_pool(box: Components) -> None:
     if box.fortunes < LEAST_FORTUNES:
-        raise BadComponents("components-fortunes", fortunes=box.fortunes, least=LEAST_FORTUNES)
+        raise BadComponents(
+            "components-fortunes",
+            place="fortunes",
+            rule="5.2",
+            fortunes=box.fortunes,
+            least=LEAST_FORTUNES,
+        )
     for colour in COLOURS:
         least = 7 if colour == "red" else 6  # 1.3
         if box.acolytes.get(colour, 0) < least:
-            raise BadComponents("components-acolytes", colour=colour, least=least)
+            raise BadComponents(
+                "components-acolytes",
+                place=f"acolytes.{colour}",
+                rule="1.3",
+                colour=colour,
+                least=least,
+            )
     for colour in box.acolytes:
         if colour not in COLOURS:
-            raise BadComponents("components-colour", colour=colour, colours=", ".join(COLOURS))
+            raise BadComponents(
+                "components-colour",
+                place=f"acolytes.{colour}",
+                rule="1.3",
+                colour=colour,
+                colours=", ".join(COLOURS),
+            )
 
 
 def check_runes(box: Components) -> None:
     if set(box.runes) != set(RUNES):
-        raise BadComponents("components-runes", runes=", ".join(RUNES))
+        raise BadComponents("components-runes", place="runes", rule="1.1", runes=", ".join(RUNES))
     for name, rune in box.runes.items():
         if not (0 <= rune.copies <= 200 and 1 <= rune.dots <= 5):
-            raise BadComponents("components-rune", rune=name)
+            raise BadComponents("components-rune", place=f"runes.{name}", rule="1.1", rune=name)
     plain = sum(rune.copies for name, rune in box.runes.items() if name != RUNES[LOKI])
     if plain < LEAST_RUNES:
-        raise BadComponents("components-few-runes", runes=plain, least=LEAST_RUNES)
+        raise BadComponents(
+            "components-few-runes", place="runes", rule="2.4", runes=plain, least=LEAST_RUNES
+        )
     if plain + box.runes[RUNES[LOKI]].copies > MOST_RUNES:
-        raise BadComponents("components-many-runes", most=MOST_RUNES)
+        raise BadComponents("components-many-runes", place="runes", most=MOST_RUNES)
     for letter, name in box.letters.items():
         if len(letter) != 1 or not letter.isalpha() or name not in RUNES or name == RUNES[LOKI]:
-            raise BadComponents("components-letter", letter=letter, rune=name)
+            raise BadComponents(
+                "components-letter", place=f"letters.{letter}", letter=letter, rune=name
+            )
 
 
 def check_spell(box: Components, spell: Spell) -> None:
     name = spell.name
+    place = f"spells.{name}"
     if not SPELL_NAME.fullmatch(name) or name in RUNES:
-        raise BadComponents("components-name", spell=name)
+        raise BadComponents("components-name", place=place, spell=name)
     if not 1 <= spell.copies <= 99:
-        raise BadComponents("components-copies", spell=name, copies=spell.copies)
+        raise BadComponents(
+            "components-copies", place=place, rule="1.2", spell=name, copies=spell.copies
+        )
     if not spell.players or any(casters not in CASTERS for casters in spell.players):
-        raise BadComponents("components-players", spell=name)
+        raise BadComponents("components-players", place=place, rule="2.2", spell=name)
     if (spell.direction is not None) != (spell.effect in DIRECTED):
         code = "components-no-direction" if spell.direction is None else "components-direction"
-        raise BadComponents(code, spell=name, effect=spell.effect)
+        raise BadComponents(code, place=place, rule="1.2", spell=name, effect=spell.effect)
     if (spell.pair is None) == (spell.pattern is None):
-        raise BadComponents("components-shape", spell=name)
+        raise BadComponents("components-shape", place=place, rule="4.1", spell=name)
     check_letters(box, spell)
 
 
 def check_letters(box: Components, spell: Spell) -> None:
+    place = f"spells.{spell.name}"
     shown = spell.cells if spell.pair is None else spell.pair
     for letter in shown.replace(".", ""):
         if letter not in box.letters:
-            raise BadComponents("components-unknown-letter", spell=spell.name, letter=letter)
+            raise BadComponents(
+                "components-unknown-letter", place=place, spell=spell.name, letter=letter
+            )
     if spell.pair is not None:
         if len(spell.pair) != 2 or "." in spell.pair:
-            raise BadComponents("components-pair", spell=spell.name)
+            raise BadComponents("components-pair", place=place, rule="4.3", spell=spell.name)
     elif [len(row) for row in (spell.pattern or "").split()] != [3, 3, 3]:
-        raise BadComponents("components-pattern", spell=spell.name)
+        raise BadComponents("components-pattern", place=place, rule="4.1", spell=spell.name)
     elif len(shown.replace(".", "")) < 3:  # 4.3: two runes have no fixed squares
-        raise BadComponents("components-pattern-short", spell=spell.name)
+        raise BadComponents("components-pattern-short", place=place, rule="4.3", spell=spell.name)
 
 
 def check_deck(box: Components, casters: int) -> None:
@@ -159,15 +200,26 @@ def check_deck(box: Components, casters: int) -> None:
     needed = 6 * casters + 1 + min(wards, 3 * casters) + 3  # 3.4, 6.2, 7.1
     spells = sum(spell.copies for spell in deck)
     if spells < needed:
-        raise BadComponents("components-few-spells", players=casters, spells=spells, least=needed)
+        raise BadComponents(
+            "components-few-spells",
+            place="spells",
+            rule="3.9",
+            players=casters,
+            spells=spells,
+            least=needed,
+        )
     if spells > MOST_SPELLS:
         raise BadComponents(
-            "components-many-spells", players=casters, spells=spells, most=MOST_SPELLS
+            "components-many-spells",
+            place="spells",
+            players=casters,
+            spells=spells,
+            most=MOST_SPELLS,
         )
     if not wards:
-        raise BadComponents("components-no-ward", players=casters)
+        raise BadComponents("components-no-ward", place="spells", rule="6.2", players=casters)
     if not builders:
-        raise BadComponents("components-no-builder", players=casters)
+        raise BadComponents("components-no-builder", place="spells", rule="6.2", players=casters)
 
 
 COMPONENTS: Final = read(files(__package__).joinpath("components.toml").read_text("utf-8"))

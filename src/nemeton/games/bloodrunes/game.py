@@ -10,7 +10,7 @@ from nemeton.core.census import Census
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.bloodrunes.components import COMPONENTS, read
+from nemeton.games.bloodrunes.components import COMPONENTS, parse, read
 from nemeton.games.bloodrunes.options import TURN_LIMIT, check_colours, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.spells import Spells
@@ -38,6 +38,9 @@ class BloodrunesGame(AssembledGame):
 
     def with_components(self, text: str) -> Game:
         return BloodrunesGame(BloodrunesVerbs(Spells(read(text))), self.version)
+
+    def parse_components(self, text: str) -> object:
+        return parse(text)
 
     def earlier(self, version: int) -> Game:
         return BloodrunesGame(self.own_verbs, version)

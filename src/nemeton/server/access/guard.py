@@ -13,7 +13,14 @@ from nemeton.server import metrics
 from nemeton.server.access.caller import Caller, address_of, caller_of, keep
 from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
-from nemeton.server.access.limits import NEW_GUEST, NEW_TABLE, TABLES_ADDRESS, Limits
+from nemeton.server.access.limits import (
+    LOOK,
+    LOOKS_ADDRESS,
+    NEW_GUEST,
+    NEW_TABLE,
+    TABLES_ADDRESS,
+    Limits,
+)
 from nemeton.server.config import Config
 from nemeton.server.storage.database import OUTAGES
 from nemeton.server.supervisor import report
@@ -53,6 +60,10 @@ def routed_path(scope: Any) -> str:
 
 def makes_table(path: str, method: str | None) -> bool:
     return method == "POST" and (path == "/api/tables" or path.endswith(("/branch", "/rematch")))
+
+
+def looks_at_components(path: str, method: str | None) -> bool:
+    return method == "POST" and path.startswith("/api/games/") and path.endswith("/components")
 
 
 class Guard:
@@ -134,6 +145,11 @@ class Guard:
             if not allow(f"table {caller.key}", NEW_TABLE):
                 return False
             if not allow(f"tables {caller.place}", TABLES_ADDRESS):
+                return False
+        if looks_at_components(path, scope.get("method")):
+            if not allow(f"look {caller.key}", LOOK):
+                return False
+            if not allow(f"looks {caller.place}", LOOKS_ADDRESS):
                 return False
         return allow(caller.paced, caller.rate)
 

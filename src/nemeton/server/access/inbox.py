@@ -17,6 +17,11 @@ class Inbox:
         self._events: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
+    @property
+    def awaited(self) -> bool:
+        """Does the reader wait for the next event?"""
+        return self._reader is not None and not self._reader.done()
+
     def put_nowait(self, event: Any) -> None:
         self._events.append(event)
         if self._reader is not None and not self._reader.done():

@@ -23,6 +23,8 @@ TOKEN = Rate(200, 600)
 STRANGER = Rate(10, 60)  # by address; several people may share one
 NEW_GUEST = Rate(1, 30)  # people made from one address
 NEW_TABLE = Rate(0.5, 60)
+LOOK = Rate(2, 40)  # at a components file, while somebody edits it
+LOOKS_ADDRESS = Rate(4, 160)
 TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost nothing
 
 

@@ -16,11 +16,13 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from nemeton.server import metrics
 from nemeton.server.access.connections import Connection, Connections
+from nemeton.server.access.frames import short_text, text_frame
 from nemeton.server.access.inbox import Gate, Inbox
-from nemeton.server.access.outlet import EXTENSION
+from nemeton.server.access.shortcut import EXTENSION, Inlet
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
 LARGEST_HEAD = 32 * 1024
@@ -28,7 +30,6 @@ MOST_PIECES = 64
 MOST_WAITING = 4  # messages that wait to be taken; until then a client may send the next
 
 SWITCHING = 101
-TEXT, SHORT, MEDIUM = 0x81, 126, 0xFFFF  # RFC 6455: a whole text message, and its length
 
 STATUS = {408: b"Request Timeout", 431: b"Request Header Fields Too Large", 503: b"Busy"}
 
@@ -154,13 +155,15 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Also an outlet for messages that need not wait for the client."""
+    """Also the shortcut of messages that need not wait."""
 
     config: BoundedConfig
+    inlet: Inlet | None = None
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.queue = cast("asyncio.Queue[Any]", Inbox())
+        self._inbox = Inbox()
+        self.queue = cast("asyncio.Queue[Any]", self._inbox)
         self.writable = cast("asyncio.Event", Gate())
 
     def handle_connect(self, event: Request) -> None:
@@ -176,14 +179,23 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def write(self, message: bytes) -> None:
         if self.close_sent or self.transport.is_closing():
             return
-        size = len(message)
-        if size < SHORT:
-            head = bytes((TEXT, size))
-        elif size <= MEDIUM:
-            head = b"%c%c%b" % (TEXT, SHORT, size.to_bytes(2, "big"))
-        else:
-            head = b"%c%c%b" % (TEXT, SHORT + 1, size.to_bytes(8, "big"))
-        self.transport.write(head + message)
+        self.transport.write(text_frame(message))
+
+    def data_received(self, data: bytes) -> None:
+        """A move is one short frame, and mostly comes alone."""
+        message = short_text(data) if self._between_messages else None
+        if message is None:
+            super().data_received(data)
+        elif self.inlet is None or not self._inbox.awaited or not self.inlet(message):
+            self.curr_msg_data_type = "text"
+            self.frames = [message]
+            self.send_receive_event_to_app()
+
+    @property
+    def _between_messages(self) -> bool:
+        """Has everything been taken in that came before, and may more come?"""
+        conn = self.conn
+        return conn.state is State.OPEN and not conn.reader.buffer and not self.frames
 
     def send_receive_event_to_app(self) -> None:
         """As it is done there, but who sends one message at a time is not held up for each."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar.di import NamedDependency
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
@@ -17,4 +17,5 @@ Known = NamedDependency[Person]  # somebody with a name, or the request is refus
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=8)]
 Invite = Annotated[str | None, QueryParameter(max_length=80)]
+OperatorToken = Annotated[str | None, HeaderParameter(name="X-Nemeton-Operator", max_length=200)]
 PlyNumber = Annotated[int, QueryParameter(ge=0, le=1_000_000)]

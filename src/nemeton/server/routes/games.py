@@ -22,6 +22,7 @@ from nemeton.server.tables import editions
 from nemeton.server.tables.editions import Edition
 from nemeton.server.wire.examples import examples_of
 from nemeton.server.wire.json_schema import schemas
+from nemeton.server.wire.messages.components import EditionInfo
 from nemeton.server.wire.messages.examples import Examples
 from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerInfo
 from nemeton.server.wire.messages.values import VISIBLE
@@ -63,6 +64,11 @@ def list_games(services: Serving) -> list[GameInfo]:
             bots=bots.CHOICES,
             usual_bot=bots.USUAL,
             components=services.config.components if game.takes_components else "off",
+            editions=[
+                EditionInfo(offered.hash, offered.name)
+                for offered in services.config.editions
+                if offered.game == game.name
+            ],
         )
         for game in found
     ]

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.access.caller import caller_of
-from nemeton.server.access.outlet import outlet_of
+from nemeton.server.access.shortcut import shortcut_of
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.routes.socket import FORBIDDEN, UNKNOWN, Socket, TableSocket
 from nemeton.server.services import Services
@@ -45,7 +45,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     session = None if caller.mistaken else credentials.digest
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     bucket = services.socket_bucket(caller)
-    connection = Socket(caller.person, receive, send, outlet_of(anything), bucket)
+    connection = Socket(caller.person, receive, send, shortcut_of(anything), bucket)
     table = str(anything["path_params"]["table_id"])
     try:
         async with services.tables.stays.begin(session) as stay:

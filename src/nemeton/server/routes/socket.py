@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import Bucket
-from nemeton.server.access.outlet import Outlet
+from nemeton.server.access.shortcut import Inlet, Shortcut
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
 from nemeton.server.storage.people import Person
@@ -54,6 +55,8 @@ CLOSINGS = {
     "no-hello": POLICY,
 }
 
+SUBMISSIONS = (Act, TakeBack, Confirm)
+
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -71,13 +74,13 @@ class Socket(Listener):
         person: Person | None,
         receive: Receive,
         send: Send,
-        outlet: Outlet | None,
+        shortcut: Shortcut | None,
         bucket: Bucket | None,
     ) -> None:
         super().__init__(person)
         self._receive = receive
         self._send = send
-        self._outlet = outlet
+        self._shortcut = shortcut
         self._bucket = bucket
         self._outbox: list[bytes] = []
         self._waiting = 0  # bytes in it
@@ -87,8 +90,9 @@ class Socket(Listener):
     def push(self, message: bytes) -> None:
         if self._code is not None:
             return
-        if self._writer is None and self._outlet is not None and self._outlet.free:
-            self._outlet.write(message)
+        shortcut = self._shortcut
+        if self._writer is None and shortcut is not None and shortcut.free:
+            shortcut.write(message)
             return
         if self._outbox and self._waiting + len(message) > BACKLOG:
             self._drop()
@@ -157,6 +161,11 @@ class Socket(Listener):
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise BadMessage from error
 
+    def let_in(self, inlet: Inlet | None) -> None:
+        """Offer messages to the inlet before they have to be read; None: no longer."""
+        if self._shortcut is not None:
+            self._shortcut.inlet = inlet
+
     def slow_enough(self) -> bool:
         if self._bucket is None or self._bucket.drink():
             return True
@@ -219,19 +228,36 @@ class TableSocket:
         metrics.SOCKETS.inc()
         try:
             await self._tables.visits.arrived(live, self._socket, since)
+            self._socket.let_in(partial(self._take_at_once, live))
             while True:
                 await self._take(live, await self._socket.read())
         finally:
+            self._socket.let_in(None)
             metrics.SOCKETS.dec()
             await self._tables.visits.left(live, self._socket)
+
+    def _take_at_once(self, live: LiveTable, data: bytes) -> bool:
+        """Take a submission if nothing has to be waited for, as nearly always; else say no."""
+        socket = self._socket
+        try:
+            message = decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False  # who reads it will say what is wrong
+        if not isinstance(message, SUBMISSIONS):
+            return False
+        if message.ply > live.ply or live.presence.nudged(socket.who) is not None:
+            return False
+        if socket.slow_enough():
+            live.submit(message, socket)
+        else:
+            self._refuse(live, message.id, "too-fast")
+        return True
 
     async def _take(self, live: LiveTable, message: Any) -> None:
         socket = self._socket
         if not socket.slow_enough():
-            if isinstance(message, Ping | Hello):
-                return
-            too_fast = Refusal(re=message.id, ply=live.ply, error=Problem("too-fast"))
-            socket.push(encode(too_fast))
+            if not isinstance(message, Ping | Hello):
+                self._refuse(live, message.id, "too-fast")
             return
         match message:
             case Act() | TakeBack() | Confirm():

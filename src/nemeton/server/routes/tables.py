@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
-from litestar.params import HeaderParameter, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.routes.dependencies import Invite, Known, SeatPath, Serving, TableId, Visitor
+from nemeton.server.routes.dependencies import (
+    Invite,
+    Known,
+    OperatorToken,
+    SeatPath,
+    Serving,
+    TableId,
+    Visitor,
+)
 from nemeton.server.storage.lists import PAGE
 from nemeton.server.tables.admission import check_invite, check_watching
 from nemeton.server.tables.component_check import check_allowed
@@ -30,9 +38,7 @@ async def create(
     services: Serving,
     person: Known,
     data: JSONBody[NewTable],
-    operator: Annotated[
-        str | None, HeaderParameter(name="X-Nemeton-Operator", max_length=200)
-    ] = None,
+    operator: OperatorToken = None,
 ) -> TableInfo:
     if data.components is not None:
         check_allowed(services.config, operator)

@@ -10,6 +10,7 @@ import importlib.resources
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,8 @@ def parse_url(given: str) -> URL:
     if kind == "sqlite":
         return url.set(drivername="sqlite")
     if kind in {"postgresql", "postgres"}:
+        if find_spec("psycopg") is None:
+            raise NemetonError("extra-missing", package="psycopg", extra="postgres")
         return url.set(drivername="postgresql+psycopg")
     raise NemetonError("database-kind", kind=kind)
 

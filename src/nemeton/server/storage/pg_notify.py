@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Literal, LiteralString
+from typing import TYPE_CHECKING, Literal, LiteralString
 
 import msgspec
-import psycopg
 from sqlalchemy import Executable, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +20,9 @@ from nemeton.server import metrics
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import new_id
 from nemeton.server.supervisor import Interrupted, report
+
+if TYPE_CHECKING:
+    import psycopg
 
 CHANNEL = "nemeton"
 LARGEST = 7_900  # bytes: PostgreSQL takes less than 8,000
@@ -137,6 +139,8 @@ class Notices:
 
         Called again and again by the supervisor. Raises Interrupted.
         """
+        import psycopg  # an extra, which only PostgreSQL needs
+
         url = self._database.url.set(drivername="postgresql")
         address = url.render_as_string(hide_password=False)
         try:

@@ -17,6 +17,8 @@ from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.live import LiveTable
 
 SEED_BITS = 62
+FAILED = "a bot failed: level %s, %r"
+REPLACED = "a bot is replaced: level %s, %r"
 
 logger = logging.getLogger(__name__)
 
@@ -67,7 +69,7 @@ class BotSeats:
                 live.plans.keep(seat, level, rest)
                 action = first.action
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way; the game goes on)
-            logger.warning("a bot failed: level %s, %s", level, type(error).__name__)
+            logger.warning(FAILED, level, error)
         finally:
             live.thinking.discard(seat)
         live.play_for(seat, action, ply)
@@ -79,7 +81,7 @@ class BotSeats:
         except Exception as error:
             if level == bots.USUAL:
                 raise
-            logger.warning("a bot is replaced: level %s, %s", level, type(error).__name__)
+            logger.warning(REPLACED, level, error)
             return await self._ask(live, seat, bots.USUAL, view)
 
     async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:

@@ -14,9 +14,11 @@ import logging
 import multiprocessing
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -30,9 +32,26 @@ STARTING_SECONDS = 60
 MOST_WAITING = 16
 ELSEWHERE = 1024 * 1024 * 1024  # address space to begin with, where the system does not tell
 
-Answer = tuple[str, dict[str, object]] | None  # None: the components are good
-
 logger = logging.getLogger(__name__)
+
+
+class Fault(NamedTuple):
+    """What is wrong, as BadComponents says it."""
+
+    code: str
+    args: dict[str, object]
+    place: str = ""
+    rule: str = ""
+
+    def error(self) -> BadComponents:
+        return BadComponents(self.code, place=self.place, rule=self.rule, **self.args)
+
+
+class Look(NamedTuple):
+    """What came of a look at a components file."""
+
+    fault: Fault | None  # None: the components are good
+    parts: bytes | None = None  # what the file says, as JSON; None: it cannot be read
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -67,34 +86,38 @@ class ComponentCheck:
 
     async def check(self, person: str, game: str, components: str) -> None:
         """Raises BadComponents, or NemetonError("components-busy")."""
+        fault = (await self.look(person, game, components)).fault
+        if fault is not None:
+            raise fault.error()
+
+    async def look(self, person: str, game: str, components: str) -> Look:
+        """The same for who edits a file: its faults are an answer. Raises NemetonError."""
         if person in self._people or len(self._people) >= MOST_WAITING:
             raise NemetonError("components-busy")
         self._people.add(person)
         loop = asyncio.get_running_loop()
         call = self._thread.submit(self._check, game, components)
 
-        def done(_: Future[Answer]) -> None:
+        def done(_: Future[Look]) -> None:
             loop.call_soon_threadsafe(self._people.discard, person)
 
         call.add_done_callback(done)
-        answer = await asyncio.wrap_future(call)
-        if answer is not None:
-            raise BadComponents(answer[0], **answer[1])
+        return await asyncio.wrap_future(call)
 
     # In the thread
 
-    def _check(self, game: str, components: str) -> Answer:
+    def _check(self, game: str, components: str) -> Look:
         pipe = self._ready()
         try:
             pipe.send((game, components))
             if pipe.poll(self._bounds.seconds):
-                answer: Answer = pipe.recv()
-                return answer
+                found: Look = pipe.recv()
+                return found
         except (EOFError, OSError):
             pass  # it ran out of time or memory
         logger.warning("components took too much time or memory")
         self._stop()
-        return "components-too-costly", {}
+        return Look(Fault("components-too-costly", {}))
 
     def _ready(self) -> Connection:
         if self._process is not None and self._process.is_alive():
@@ -142,25 +165,27 @@ def look_on(pipe: Connection, bounds: Bounds) -> None:
             return
         limit_time(bounds.processor_seconds)
         try:
-            answer = look_at(game, components)
+            found = look_at(game, components)
         except MemoryError:
             os._exit(1)
         limit_time(0)
-        pipe.send(answer)
+        pipe.send(found)
 
 
-def look_at(game: str, components: str) -> Answer:
-    """Build the edition, and deal with it for every number of seats."""
+def look_at(game: str, components: str) -> Look:
+    """Read the file, build the edition, and deal with it for every number of seats."""
+    parts = None
     try:
+        parts = msgspec.json.encode(games.find(game).parse_components(components))
         built = games.find(game).with_components(components)
     except BadComponents as error:
-        return error.code, error.args_by_name
+        return Look(Fault(error.code, error.args_by_name, error.place, error.rule), parts)
     for seats in built.seats:
         state = built.deal(seats, {}, QuickChance(1))
         for seat in state.actors():
             state.legal(seat)
         state.view(None)
-    return None
+    return Look(None, parts)
 
 
 def limit_memory(memory: int) -> None:
@@ -169,7 +194,8 @@ def limit_memory(memory: int) -> None:
     except ImportError:  # Windows
         return
     limit = address_space() + memory
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    with suppress(ValueError, OSError):  # macOS may not take it; size and time are bounded anyway
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
 def address_space() -> int:

@@ -10,10 +10,12 @@ from nemeton import bots, games
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.game import Game
-from nemeton.core.history import Move, bits
+from nemeton.core.history import bits
 from nemeton.core.options import SCENE, Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
+from nemeton.server import offered
+from nemeton.server.offered import Offered
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import clean, new_id
 from nemeton.server.storage.tables import Header, TableRow
@@ -111,25 +113,23 @@ class Lobby:
         checker: ComponentCheck,
         quotas: Quotas,
         edition_room: int = EDITION_BYTES,
+        editions_offered: tuple[Offered, ...] = (),
     ) -> None:
+        self._offered = editions_offered
         self._runtime = runtime
         self._edition_room = edition_room
         self._checker = checker
         self._quotas = quotas
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
-        if wanted.components is not None:
-            games.find(wanted.game)
-            if edition_bytes(self._runtime.cache) > self._edition_room:
-                raise NemetonError("components-full")
-            await self._checker.check(host, wanted.game, wanted.components)
-        game = (await editions.find(wanted.game, wanted.components)).game
+        components = await self._components(host, wanted)
+        game = (await editions.find(wanted.game, components)).game
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
         seat_everyone(roster, wanted.take, wanted.bots, wanted.names)
         seed = choose_seed(wanted)
-        row = new_row(game, options, wanted.components, roster, seed)
+        row = new_row(game, options, components, roster, seed)
         row.public, row.onlookers = wanted.public, wanted.onlookers
         row.known_deal = knows_deal(wanted)
         row.hints = allows_hints(wanted, wanted.seats)
@@ -140,6 +140,21 @@ class Lobby:
             await tables.add(connection, row, roster, seed)
             await self._quotas.check_tables(connection, host)
         return await self._shown(row, host)
+
+    async def _components(self, host: str, wanted: NewTable) -> str | None:
+        """The file to play with; None: the game's own. Raises NemetonError."""
+        if wanted.components is None and wanted.edition is None:
+            return None
+        games.find(wanted.game)
+        if edition_bytes(self._runtime.cache) > self._edition_room:
+            raise NemetonError("components-full")
+        if wanted.edition is not None:
+            if wanted.components is not None:
+                raise NemetonError("two-editions")
+            return offered.find(self._offered, wanted.game, wanted.edition).text
+        assert wanted.components is not None
+        await self._checker.check(host, wanted.game, wanted.components)
+        return wanted.components
 
     async def branch(self, person: str, live: LiveTable, wanted: Branch) -> TableInfo:
         """A new table that goes on from a ply of a finished game."""
@@ -159,7 +174,7 @@ class Lobby:
         row.origin, row.origin_ply = header.id, wanted.ply
         row.hints = allows_hints(wanted, len(roster.seats))
         row.known_deal = True  # by all who may look at the finished game
-        past: list[Move] = [move._replace(submission=None) for move in history.moves[: wanted.ply]]
+        past = [move.dated(move.at, None) for move in history.moves[: wanted.ply]]
         if wanted.start:
             start(row, roster, past[-1].actors if past else row.first_actors)
         async with self._runtime.database.writing() as connection:

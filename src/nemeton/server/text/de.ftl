@@ -43,6 +43,8 @@ error-components-host-only = Anderes Material darf nur mitbringen, wer diesen Se
 error-components-busy = Gerade wird anderes Material geprüft, oder deines schon; bitte versuche es gleich noch einmal.
 error-components-full = Es sind so viele Tische mit eigenem Material offen, dass für einen weiteren kein Platz ist; bitte versuche es später noch einmal.
 error-components-too-costly = Dieses Material zu prüfen hat zu viel Zeit oder Speicher gebraucht; es wird nicht angenommen.
+error-no-such-edition = Diese Ausgabe gibt es auf diesem Server nicht.
+error-two-editions = An einem Tisch wird mit einer Ausgabe gespielt: wähle eine des Servers, oder bring deine eigene mit.
 
 # Züge
 error-stale = Am Tisch hat sich inzwischen etwas geändert; so steht es jetzt.

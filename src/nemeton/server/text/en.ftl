@@ -43,6 +43,8 @@ error-components-host-only = Only the host of this server may bring other compon
 error-components-busy = Others’ components are being looked at, or yours are already; please try again in a moment.
 error-components-full = So many tables with components of their own are open that there is no room for another; please try again later.
 error-components-too-costly = Looking at these components took too much time or memory; they are not accepted.
+error-no-such-edition = This server does not offer that edition.
+error-two-editions = A table is played with one edition: choose one of the host’s, or bring your own.
 
 # Moves
 error-stale = The table has changed in the meantime; here is how it stands now.

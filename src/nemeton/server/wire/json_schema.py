@@ -10,6 +10,7 @@ import msgspec
 from nemeton import games
 from nemeton.core.game import Game
 from nemeton.server.wire.messages import (
+    components,
     examples,
     from_client,
     from_server,
@@ -20,7 +21,17 @@ from nemeton.server.wire.messages import (
     tables,
 )
 
-MODULES = (problem, server_info, examples, people, tables, play, from_client, from_server)
+MODULES = (
+    problem,
+    server_info,
+    components,
+    examples,
+    people,
+    tables,
+    play,
+    from_client,
+    from_server,
+)
 
 
 def message_types() -> list[type[msgspec.Struct]]:
@@ -50,7 +61,7 @@ def schemas() -> dict[str, Any]:
     """The bundle: `$defs` has every struct and union, `games` tells where a game's own are."""
     own = {name: (game.view_type, type(game.box())) for name, game in found_games().items()}
     kinds = [*message_types(), *(kind for pair in own.values() for kind in pair)]
-    _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     unions = {
         name: {"anyOf": [reference(kind) for kind in get_args(members)]}
         for name, members in UNIONS.items()
@@ -62,7 +73,7 @@ def schemas() -> dict[str, Any]:
             name: {"view": reference(view), "box": reference(box)}
             for name, (view, box) in own.items()
         },
-        "$defs": components | unions,
+        "$defs": parts | unions,
     }
 
 

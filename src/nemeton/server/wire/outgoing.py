@@ -9,7 +9,8 @@ import msgspec
 from msgspec import UNSET
 
 from nemeton.core.account import Gain
-from nemeton.core.errors import NemetonError, Refused
+from nemeton.core.components import edition_hash
+from nemeton.core.errors import BadComponents, NemetonError, Refused
 from nemeton.core.history import Move
 from nemeton.core.payoff import Payoff
 from nemeton.core.result import Result
@@ -17,6 +18,7 @@ from nemeton.server.storage.lists import Listed
 from nemeton.server.storage.people import Token
 from nemeton.server.storage.tables import Header, Trouble
 from nemeton.server.storage.talk import Said
+from nemeton.server.wire.messages.components import Fault
 from nemeton.server.wire.messages.people import TokenInfo
 from nemeton.server.wire.messages.play import (
     ChatLine,
@@ -76,6 +78,7 @@ def table_info(
         game=header.game,
         version=header.version,
         edition=header.edition,
+        edition_hash=None if header.components is None else edition_hash(header.components),
         box=box,
         options=header.options,
         public=header.public,
@@ -160,15 +163,15 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
     )
 
 
-def gains(found: list[Gain]) -> list[tuple[int, str, int]]:
-    return [(gain.seat, gain.what, gain.by) for gain in found]
+def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
+    return list(found)
 
 
 def payoff(found: Payoff | None) -> PayoffInfo | None:
     if found is None:
         return None
     marks = [(mark.kind, mark.places, mark.value) for mark in found.marks]
-    return PayoffInfo(gains=gains(list(found.gains)), notes=found.notes, marks=marks)
+    return PayoffInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
 
 
 def draft_state(draft: Drafted) -> DraftState:
@@ -187,13 +190,13 @@ def seat_state(shown: Shown) -> SeatState:
 
 def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
     """None when nothing at all has changed for the seat."""
-    changed, inside = change.patch
-    if not changed and not inside and change[1:] == (None, None, None):
+    if not change.anything:
         return None
+    patch = change.patch
     return SeatUpdate(
         seat=seat,
-        set=changed or UNSET,
-        each=inside or UNSET,
+        set=patch.set or UNSET,
+        each=patch.each or UNSET,
         legal=UNSET if change.legal is None else change.legal,
         prompt=UNSET if change.prompt is None else change.prompt,
         draft=UNSET if change.draft is None else draft_state(change.draft),
@@ -252,8 +255,16 @@ def token_info(token: Token) -> TokenInfo:
 
 def problem(error: NemetonError) -> Problem:
     """An error a person can cause, as it is told."""
-    args = {
+    return Problem(error.code, plain(error), error.rule if isinstance(error, Refused) else None)
+
+
+def fault(error: BadComponents) -> Fault:
+    """What is wrong with a components file."""
+    return Fault(error.code, plain(error), error.place, error.rule)
+
+
+def plain(error: NemetonError) -> dict[str, str | int]:
+    return {
         name: value if isinstance(value, int) else str(value)
         for name, value in error.args_by_name.items()
     }
-    return Problem(error.code, args, error.rule if isinstance(error, Refused) else None)

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from nemeton.core.options import Option
+from nemeton.server.wire.messages.components import EditionInfo
 
 PROTOCOL = 2  # raised when a client written for the one before cannot go on
 
@@ -25,3 +26,4 @@ class GameInfo(msgspec.Struct, kw_only=True):
     bots: tuple[str, ...]  # levels, weakest first
     usual_bot: str  # the level to offer first
     components: Literal["off", "host", "all"]  # who may bring those of another box
+    editions: list[EditionInfo]  # that the host offers besides

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from nemeton.core.options import Options
 from nemeton.core.result import Result
+from nemeton.server.wire.messages.components import ComponentsText
 from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.messages.values import (
     MAX_SEATS,
@@ -44,7 +45,8 @@ class NewTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     game: GameName
     seats: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
     options: Annotated[dict[str, bool | int | str], Meta(max_length=40)] = {}
-    components: Annotated[str, Meta(max_length=100_000, pattern=NO_NUL)] | None = None
+    components: ComponentsText | None = None
+    edition: Code | None = None  # instead: the hash of one that the host offers
     public: bool = False
     onlookers: bool = True
     pace: Pace = msgspec.field(default_factory=Pace)
@@ -114,6 +116,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     game: str
     version: int  # of the rules
     edition: str
+    edition_hash: str | None  # of the components file; None: the game's own box
     box: str  # the hash of what is printed on the components: GET /api/boxes/{box}
     options: Options
     public: bool

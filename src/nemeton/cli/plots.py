@@ -1,4 +1,4 @@
-"""The plots of a study, as SVG elements to stand inside a page.
+"""The plots of reports, as SVG elements to stand inside a page.
 
 Text stays text, so that it can be read aloud, searched and printed; the same figures give the
 same SVG, byte for byte.
@@ -23,6 +23,8 @@ GRID = "#e6e3dc"
 MAIN = "#3b5f8a"
 SECOND = "#c58b3a"
 MARK = "#a63d40"
+LINES = (MAIN, SECOND, MARK, "#5b8a3b", "#7a4e8a", "#3b8a85")
+MARKERS = "osD^vP"
 
 Writer = Callable[[float, int], str]  # a number with so many decimals, as the language has it
 
@@ -132,8 +134,13 @@ def shares(
     return plot.svg
 
 
-def ranges(groups: Sequence[str], spans: Sequence[tuple[float, float, float]], xlabel: str) -> str:
-    """For each group the middle eighty of a hundred, and the median in it."""
+def ranges(
+    groups: Sequence[str],
+    spans: Sequence[tuple[float, float, float]],
+    xlabel: str,
+    even: tuple[str, float] | None = None,
+) -> str:
+    """For each group a bar from low to high and a dot in it; shares, if there is an even one."""
     with drawing(0.9 + 1.2 * ROW * len(groups)) as plot:
         rows = range(len(groups))
         for row, (low, middle, high) in zip(rows, spans, strict=True):
@@ -143,6 +150,35 @@ def ranges(groups: Sequence[str], spans: Sequence[tuple[float, float, float]], x
         plot.axes.set_ylim(len(groups) - 0.5, -0.5)
         plot.axes.grid(axis="y", visible=False)
         plot.axes.set_xlabel(xlabel)
+        if even is not None:
+            plot.axes.axvline(even[1], color=MARK, linewidth=1.2, linestyle="--", label=even[0])
+            plot.axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0, symbol=" %"))
+            plot.axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0))
+    return plot.svg
+
+
+def courses(
+    names: Sequence[str],
+    at: Sequence[int],
+    values: Sequence[Sequence[float]],
+    xlabel: str,
+    ylabel: str,
+) -> str:
+    """How something went on for each, a line for each with a mark of its own."""
+    with drawing(3.2) as plot:
+        for index, (name, course) in enumerate(zip(names, values, strict=True)):
+            plot.axes.plot(
+                at,
+                course,
+                color=LINES[index % len(LINES)],
+                marker=MARKERS[index % len(MARKERS)],
+                markevery=max(1, len(at) // 8),
+                markersize=5,
+                label=name,
+            )
+        plot.axes.set_xlabel(xlabel)
+        plot.axes.set_ylabel(ylabel)
+        plot.axes.legend(loc="center left", bbox_to_anchor=(1.0, 0.5))
     return plot.svg
 
 

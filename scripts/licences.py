@@ -1,0 +1,45 @@
+"""Keeps the list in CREDITS.md of what others made and the built browser client holds.
+
+The build of the client writes `licences.txt`, a list and the texts, which is
+served and packed with it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from progress import ROOT
+
+CREDITS = ROOT / "CREDITS.md"
+LICENCES = ROOT / "src" / "nemeton" / "server" / "static" / "licences.txt"
+
+BEGIN = "<!-- made by scripts/licences.py from the built client -->\n"
+END = "<!-- so far -->\n"
+ENTRY = re.compile(r"^- (\S+) (\S+) \((.+)\)$", re.MULTILINE)
+
+
+def entries(text: str) -> list[tuple[str, ...]]:
+    """Package, version and licence of everything that is listed."""
+    return [found.groups() for found in ENTRY.finditer(text.partition("=" * 80)[0])]
+
+
+def table(found: list[tuple[str, ...]]) -> str:
+    rows = "".join(f"| {name} | {version} | {licence} |\n" for name, version, licence in found)
+    return f"| Package | Version | Licence |\n|---|---|---|\n{rows}"
+
+
+def with_table(page: str, found: list[tuple[str, ...]]) -> str:
+    before, _, rest = page.partition(BEGIN)
+    return before + BEGIN + table(found) + END + rest.partition(END)[2]
+
+
+def update() -> None:
+    """Write the table anew, if the client holds anything else than it says."""
+    old = CREDITS.read_text(encoding="utf-8")
+    new = with_table(old, entries(LICENCES.read_text(encoding="utf-8")))
+    if new != old:
+        CREDITS.write_text(new, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    update()

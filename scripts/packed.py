@@ -1,0 +1,59 @@
+"""Looks into an sdist and a wheel: does it hold all that it should, and nothing else?"""
+
+from __future__ import annotations
+
+import re
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from progress import ROOT
+
+SOURCES = ROOT / "src"
+# Beside the code: what people would miss.
+WANTED = (
+    "nemeton/server/static/index.html",
+    "nemeton/server/static/licences.txt",
+    "nemeton/server/static/sw.js",
+    "nemeton/server/site/index.html",
+    "nemeton/server/site/licences.txt",
+    "nemeton/server/without_client.html",
+    "nemeton/py.typed",
+)
+PATTERNS = ("**/*.py", "**/text/*.ftl", "games/*/RULES*.md", "games/*/components.toml", "**/*.css")
+FONT = re.compile(r"nemeton/server/static/assets/.*\.woff2")
+STRAY = re.compile(r"(^|/)(node_modules|__pycache__|tests)/|\.py[co]$|\.map$")
+
+
+def names(package: Path) -> list[str]:
+    """The files in it, without the folder that an sdist puts around them."""
+    if package.suffix == ".whl":
+        with zipfile.ZipFile(package) as wheel:
+            return wheel.namelist()
+    with tarfile.open(package) as sdist:
+        inside = [member.name.partition("/")[2] for member in sdist if member.isfile()]
+        return [name.removeprefix("src/") for name in inside]
+
+
+def code() -> Iterator[str]:
+    for pattern in PATTERNS:
+        for path in (SOURCES / "nemeton").glob(pattern):
+            if "static" not in path.parts and "site" not in path.parts:
+                yield path.relative_to(SOURCES).as_posix()
+
+
+def problems(package: Path) -> list[str]:
+    """One line for everything that is missing or should not be there."""
+    found = names(package)
+    have = set(found)
+    lacking = sorted({*WANTED, *code()} - have)
+    wrong = [f"{package.name} lacks {name}" for name in lacking]
+    if sum(bool(FONT.fullmatch(name)) for name in found) < 2:
+        wrong.append(f"{package.name} lacks a font")
+    for name in ("LICENSE", "CREDITS.md"):
+        if not any(one.endswith(f"/{name}") or one == name for one in found):
+            wrong.append(f"{package.name} lacks {name}")
+    if package.suffix == ".whl":
+        wrong += [f"{package.name} holds {name}" for name in found if STRAY.search(name)]
+    return wrong

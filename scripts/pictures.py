@@ -1,0 +1,77 @@
+"""The pictures of the games for the documentation: `scripts/screenshots` for one page each.
+
+Bots play a while for us in a server of its own; then the table is taken as somebody who sits at
+it sees it, and made small: docs/pictures/GAME.webp. Run it like scripts/screenshots.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+from tests.web.chromium import FLAGS, chromium
+from tests.web.serving import Serving
+
+import contact_sheet
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+SIZE = (1280, 800)
+# How many play, and after how many moves of all of them it looks best.
+SCENES = {
+    "alarun": (3, 45),
+    "alluvium": (3, 36),
+    "bloodrunes": (3, 60),
+    "salamandra": (3, 24),
+}
+
+
+def ply(page: Page, table: str) -> int:
+    answer = page.request.get(f"/api/tables/{table}/poll")
+    found: int = answer.json()["ply"]
+    return found
+
+
+def take(page: Page, game: str) -> None:
+    seats, moves = SCENES[game]
+    bots = [{"seat": seat, "level": "greedy"} for seat in range(1, seats)]
+    wanted = {"game": game, "seats": seats, "take": [0], "bots": bots}
+    table: str = contact_sheet.api(page, "/tables", **wanted, start=True)["id"]
+    contact_sheet.api(page, f"/tables/{table}/seats/0/bot", level="greedy")
+    page.goto(f"/t/{table}")
+    while ply(page, table) < moves:
+        page.wait_for_timeout(200)
+    contact_sheet.api(page, f"/tables/{table}/seats/0/person")
+    page.wait_for_timeout(5000)  # what the others did is shown first
+    with Image.open(io.BytesIO(page.screenshot())) as picture:
+        picture.save(FOLDER / f"{game}.webp", quality=80, method=6)
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        serving = Serving(Path(scratch))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            page = browser.new_page(
+                viewport={"width": SIZE[0], "height": SIZE[1]},
+                locale="en-GB",
+                base_url=serving.url,
+                reduced_motion="reduce",
+            )
+            contact_sheet.api(page, "/guest", name="Ada")
+            for game in sys.argv[1:] or SCENES:
+                take(page, game)
+                print(FOLDER / f"{game}.webp", flush=True)
+        finally:
+            browser.close()
+            serving.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

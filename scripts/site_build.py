@@ -1,0 +1,81 @@
+"""Builds the documentation site: `python scripts/site_build.py [FOLDER]`
+
+Needs the packages of the extra `docs`. Without a folder it goes where `nemeton serve` finds it, and
+shows it under /docs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import site_check
+import site_licences
+import site_pages
+from progress import ROOT
+
+PAGES = ROOT / "build" / "pages"
+SERVED = ROOT / "src" / "nemeton" / "server" / "site"
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+LEFT_OUT = ("*.map", "sitemap.xml*", "lunr")  # nobody needs them; lunr is for other languages
+
+
+class Broken(Exception):
+    """The site was built, and something in it is wrong."""
+
+
+def build(folder: Path) -> None:
+    """Raises Broken, LookupError, or CalledProcessError where MkDocs finds a mistake."""
+    site_pages.lay_out(PAGES)
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean"]
+    quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # advertisements are no mistakes
+    subprocess.run([*command, "--site-dir", str(folder)], check=True, cwd=ROOT, env=quiet)
+    terms = site_licences.written(site_licences.held(folder))
+    (folder / "licences.txt").write_text(terms, encoding="utf-8")
+    trim(folder)
+    for page in folder.rglob("*.html"):
+        take_out_code(page, folder)
+    wrong = sorted(site_check.problems(folder))
+    if wrong:
+        raise Broken("\n".join(wrong))
+
+
+def trim(folder: Path) -> None:
+    for pattern in LEFT_OUT:
+        for path in list(folder.rglob(pattern)):
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def take_out_code(page: Path, folder: Path) -> None:
+    """The theme writes some scripts into its pages, which the server's policy does not run."""
+
+    def taken_out(code: str, suffix: str) -> str:
+        name = f"assets/{hashlib.sha256(code.encode()).hexdigest()[:12]}{suffix}"
+        (folder / name).write_text(code, encoding="utf-8")
+        return Path(os.path.relpath(folder / name, page.parent)).as_posix()
+
+    text = page.read_text(encoding="utf-8")
+    text = INLINE.sub(lambda at: f'<script src="{taken_out(at[1], ".js")}"></script>', text)
+    text = STYLE.sub(lambda at: f'<link rel="stylesheet" href="{taken_out(at[1], ".css")}">', text)
+    page.write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    try:
+        build(Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else SERVED)
+    except (Broken, LookupError) as wrong:
+        print(*wrong.args, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,149 @@
+"""Tries a wheel as a stranger would: `python scripts/try_wheel.py dist/nemeton-….whl`
+
+Installs it into an empty environment, starts `nemeton` where neither Node nor a compiler can be
+found, and plays a whole game by HTTP. With `--installed`, tries what this Python has installed.
+"""
+
+from __future__ import annotations
+
+import http.cookiejar
+import json
+import os
+import random
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+PATIENCE = 600.0  # seconds, for the whole game
+SHOWN = ("/", "/licences.txt")  # what a server shows besides its tables
+
+
+class Guest:
+    """A person with a browser, as far as HTTP can tell."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+        self._open = urllib.request.build_opener(cookies).open
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"X-Nemeton": "1", "Content-Type": "application/json"}
+        request = urllib.request.Request(f"{self.address}{path}", data, headers)  # noqa: S310
+        while True:
+            try:
+                with self._open(request, timeout=60) as answer:
+                    found = answer.read().decode()
+                    return json.loads(found) if path.startswith("/api/") else found
+            except urllib.error.HTTPError as error:
+                if error.code != 429:
+                    raise SystemExit(f"{path}: {error.code} {error.read().decode()}") from None
+                time.sleep(1)  # too fast for the server's limits
+
+
+def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
+    """A whole game against a bot, by random legal actions; the table as it stands at the end."""
+    guest.ask("/api/guest", {"name": "Ada"})
+    bots = [{"seat": 1, "level": "random"}]
+    wanted = {"game": game, "seats": 2, "take": [0], "bots": bots, "start": True}
+    address = f"/api/tables/{guest.ask('/api/tables', wanted)['id']}"
+    chance = random.Random(1)
+    sent = 0
+    until = time.monotonic() + PATIENCE
+    told: dict[str, Any] = guest.ask(f"{address}/poll")
+    while told["table"]["status"] != "finished":
+        if time.monotonic() > until:
+            raise SystemExit(f"The game was not over after {PATIENCE:.0f} s.")
+        mine = next(seat for seat in told["seats"] if seat["seat"] == 0)
+        known = f"ply={told['ply']}&revision={told['table']['revision']}&wait=5"
+        if mine["legal"]:
+            sent += 1
+            step = chance.choice(mine["legal"])
+            act = {"type": "act", "id": f"try-{sent}", "seat": 0, "ply": told["ply"]}
+            guest.ask(f"{address}/submit", {**act, "steps": [step], "confirm": True})
+            known = "wait=0"
+        told = guest.ask(f"{address}/poll?{known}")
+    found: dict[str, Any] = told["table"]
+    return found
+
+
+@contextmanager
+def lobby(scripts: Path, folder: Path) -> Iterator[str]:
+    """`nemeton` alone, as the environment in this folder of commands has it; its address."""
+    variables = {
+        **{name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ},
+        "PATH": str(scripts),  # no Node, no compiler
+        "HOME": str(folder),
+        "NEMETON_PORT": "0",
+        "NEMETON_DATABASE": str(folder / "tables.db"),
+        "PYTHONUNBUFFERED": "1",
+        "PYTHONUTF8": "1",
+    }
+    with subprocess.Popen(
+        [scripts / "nemeton"], cwd=folder, env=variables, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().strip()
+        finally:
+            process.terminate()
+
+
+def attempt(scripts: Path, folder: Path) -> str:
+    """Start the lobby, look at its pages, play; says in a line how it went."""
+    said = subprocess.run(
+        [scripts / "nemeton", "--version"], check=True, capture_output=True, encoding="utf-8"
+    ).stdout.strip()
+    with lobby(scripts, folder) as address:
+        guest = Guest(address)
+        for path in SHOWN:
+            if not guest.ask(path):
+                raise SystemExit(f"{path} is empty.")
+        table = play(guest)
+    return f"{said}: a game of {table['game']} was played by HTTP."
+
+
+def install(wheel: Path, folder: Path) -> Path:
+    """Into an empty environment; returns its folder of commands."""
+    subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
+    scripts = folder / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
+    pip = [
+        str(scripts / "python"),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+    ]
+    subprocess.run([*pip, "--only-binary", ":all:", str(wheel)], check=True)
+    return scripts
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1 or arguments[0] in {"-h", "--help"}:
+        print(__doc__)
+        return 2
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        if arguments[0] == "--installed":
+            scripts = Path(sysconfig.get_path("scripts"))
+        else:
+            wheel = Path(arguments[0]).resolve()
+            if not wheel.is_file():
+                print(f"There is no wheel {wheel}.", file=sys.stderr)
+                return 2
+            scripts = install(wheel, folder)
+        print(attempt(scripts, folder))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

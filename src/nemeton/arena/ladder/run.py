@@ -1,0 +1,66 @@
+"""Plays a ladder to its end: round by round, in worker processes, and on from where it stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from nemeton.arena.contenders import contender
+from nemeton.arena.deals import each_deal
+from nemeton.arena.ladder.games import Ladder, Played, line_ups, play_deal
+from nemeton.arena.ladder.report import LadderReport, report
+from nemeton.arena.results import Results
+from nemeton.core.errors import BadOptions
+from nemeton.games import find
+
+
+def ladder_of(
+    game: str, bots: Sequence[str], seats: int, seed: str, options: Mapping[str, object]
+) -> Ladder:
+    """A ladder whose game, options and bots exist. Raises NemetonError."""
+    found = find(game)
+    settled = found.settle_simulation(seats, options)
+    if seats < 2:
+        raise BadOptions("wrong-seats", game=game, seats=seats, low=2, high=found.seats[-1])
+    if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+        raise BadOptions("not-different-bots", bots=", ".join(bots))
+    for name in bots:
+        contender(name)
+    return Ladder(
+        game=game,
+        version=found.version,
+        bots=tuple(bots),
+        seats=seats,
+        seed=seed,
+        options=settled,
+    )
+
+
+def whole_rounds(ladder: Ladder, games: int) -> int:
+    """How many deals there are, so that everybody meets everybody equally often."""
+    ups = len(line_ups(len(ladder.bots), ladder.seats))
+    return -(-games // (ups * ladder.seats)) * ups
+
+
+def run(
+    ladder: Ladder,
+    games: int,
+    *,
+    workers: int = 1,
+    results: Results[Ladder, Played] | None = None,
+    played: Callable[[int], None] | None = None,
+) -> LadderReport:
+    """Play at least so many games, in whole rounds.
+
+    `results` holds what was played before and keeps what is played now; `played` is told the
+    number of games after every deal.
+    """
+    if games < 1:
+        raise BadOptions("too-few-games", games=games)
+    kept = results if results is not None else Results(ladder, Played)
+    counted: list[Played] = []
+    with each_deal(ladder, play_deal, whole_rounds(ladder, games), workers, kept) as coming:
+        for one in coming:
+            counted += one
+            if played is not None:
+                played(len(counted))
+    return report(ladder, counted)

@@ -1,0 +1,71 @@
+"""One game between bots, with the time that each of them takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import thread_time_ns
+from typing import NamedTuple
+
+import msgspec
+
+from nemeton.arena.contenders import contender
+from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.game import Game
+from nemeton.core.options import Options
+from nemeton.core.result import Result
+from nemeton.core.seed import seed_from
+
+
+class Clock(msgspec.Struct):
+    """What the decisions took, of one core, in which there was anything to choose."""
+
+    decisions: int = 0
+    nanoseconds: int = 0
+
+    def __add__(self, other: Clock) -> Clock:
+        return Clock(self.decisions + other.decisions, self.nanoseconds + other.nanoseconds)
+
+    @property
+    def milliseconds(self) -> float:
+        """A decision."""
+        return round(self.nanoseconds / 1e6 / max(self.decisions, 1), 3)
+
+
+class TimedGame(NamedTuple):
+    result: Result
+    clocks: list[Clock]  # one for each seat
+
+    @property
+    def points(self) -> list[int]:
+        return [score.total for score in self.result.scores]
+
+
+def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
+    """One game; its bots are new, so that nothing they remember comes from another one."""
+    seats = len(names)
+    state = game.deal(seats, options, KeyedChance(seed))
+    bots = [contender(name) for name in names]
+    chances = [private_chance(seed, seat) for seat in range(seats)]
+    clocks = [Clock() for _ in names]
+    actors = state.actors()
+    while actors:
+        actor = actors[0]
+        legal = state.legal(actor)
+        if len(legal) == 1:
+            state.perform(actor, legal[0])
+        else:
+            view = state.view(actor)
+            begun = thread_time_ns()
+            action = bots[actor].choose(game, view, legal, chances[actor])
+            clocks[actor].nanoseconds += thread_time_ns() - begun
+            clocks[actor].decisions += 1
+            state.apply(actor, action)
+        actors = state.actors()
+    result = state.result()
+    assert result is not None
+    return TimedGame(result, clocks)
+
+
+def private_chance(seed: bytes, seat: int) -> QuickChance:
+    """What the bot at a seat rolls: it tells nothing of the deal."""
+    return QuickChance(int.from_bytes(seed_from(f"{seed.hex()}/bot/{seat}")[:16], "little"))

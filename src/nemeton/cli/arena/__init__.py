@@ -1,0 +1,1 @@
+"""nemeton arena: several bots in one order."""

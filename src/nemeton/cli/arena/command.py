@@ -1,0 +1,63 @@
+"""nemeton arena"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from nemeton.cli.parameters import GameName, Json, Lang, Seats, Seed, TableOptions
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B,…",
+            help="Two or more, each as [bold]nemeton duel[/] knows it: levels, reference:greedy,"
+            " or classes of your own.",
+        ),
+    ] = "random,novice,apprentice",
+    seats: Seats = None,
+    games: Annotated[
+        int, typer.Option(metavar="K", help="How many games; whole rounds are played.")
+    ] = 200,
+    seed: Seed = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
+    ] = None,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
+    ] = None,
+    option: TableOptions = None,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Which of several bots is the strongest? A ladder: everybody meets everybody, in every seat.
+
+    The order is by rating (openskill, Plackett-Luce), which weighs every place and not only the
+    first; beside it stands the share of victories, with its interval by deals.
+
+    [dim]nemeton arena alarun --bots novice,apprentice,druid --seats 2 --out alarun.html[/]
+    [dim]nemeton arena salamandra --bots apprentice,my.bots:Clever --results clever.jsonl --json[/]
+    """
+    from nemeton.cli.arena import run
+
+    run.run(
+        game,
+        [name.strip() for name in bots.split(",")],
+        seats=seats,
+        games=games,
+        seed=seed,
+        workers=workers,
+        results=results,
+        out=out,
+        options=option or [],
+        json=json,
+    )

@@ -1,0 +1,1 @@
+"""nemeton components: what is in a box, as a file."""

@@ -1,0 +1,54 @@
+"""Components files for who makes one: those there are, and a look at theirs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from nemeton import games
+from nemeton.core.components import edition_hash
+from nemeton.core.errors import BadComponents
+from nemeton.server import offered
+from nemeton.server.routes.dependencies import Known, OperatorToken, Serving
+from nemeton.server.tables.component_check import check_allowed
+from nemeton.server.wire import outgoing
+from nemeton.server.wire.messages.components import LookAt, Looked
+from nemeton.server.wire.messages.values import VISIBLE
+
+NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
+EditionHash = Annotated[str | None, QueryParameter(name="edition", max_length=80, pattern=VISIBLE)]
+
+
+@get("/{game:str}/components", media_type="text/plain", sync_to_thread=False)
+def show_components(services: Serving, game: NameOfGame, edition: EditionHash = None) -> str:
+    """The game's own components file, or that of an edition the host offers."""
+    if edition is not None:
+        return offered.find(services.config.editions, game, edition).text
+    if not games.find(game).takes_components:
+        raise BadComponents("components-fixed", game=game)
+    return games.components(game)
+
+
+@post("/{game:str}/components", status_code=200)
+async def look_at(
+    services: Serving,
+    person: Known,
+    game: NameOfGame,
+    data: JSONBody[LookAt],
+    operator: OperatorToken = None,
+) -> Looked:
+    """What a components file says, and what is wrong with it. Nothing is kept of it."""
+    check_allowed(services.config, operator)
+    games.find(game)
+    look = await services.checker.look(person.id, game, data.text)
+    return Looked(
+        fault=None if look.fault is None else outgoing.fault(look.fault.error()),
+        parts=None if look.parts is None else msgspec.Raw(look.parts),
+        hash=edition_hash(data.text),
+    )
+
+
+component_routes = Router("/api/games", route_handlers=[show_components, look_at], tags=["games"])

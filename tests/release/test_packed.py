@@ -1,0 +1,39 @@
+"""What looks into a package notices what is missing, and what does not belong there."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import packed
+
+
+def wheel(folder: Path, names: list[str]) -> Path:
+    path = folder / "nemeton-1.0.0-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w") as made:
+        for name in names:
+            made.writestr(name, "")
+    return path
+
+
+def whole() -> list[str]:
+    fonts = [f"nemeton/server/static/assets/{name}.woff2" for name in ("one", "two")]
+    terms = [f"nemeton-1.0.0.dist-info/licenses/{name}" for name in ("LICENSE", "CREDITS.md")]
+    return [*packed.WANTED, *packed.code(), *fonts, *terms]
+
+
+def test_a_whole_wheel_is_right(tmp_path: Path) -> None:
+    assert packed.problems(wheel(tmp_path, whole())) == []
+
+
+def test_what_is_missing_or_too_much_is_named(tmp_path: Path) -> None:
+    rules, licence, font = (
+        "nemeton/games/alarun/RULES.de.md",
+        "nemeton-1.0.0.dist-info/licenses/LICENSE",
+        "nemeton/server/static/assets/two.woff2",
+    )
+    names = [name for name in whole() if name not in {rules, licence, font}]
+    found = packed.problems(wheel(tmp_path, [*names, "nemeton/core/__pycache__/x.pyc"]))
+    for expected in (f"lacks {rules}", "lacks LICENSE", "lacks a font", "holds nemeton/core/__py"):
+        assert any(expected in line for line in found), found
+    assert len(found) == 4

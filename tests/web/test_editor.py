@@ -1,0 +1,181 @@
+"""The box editor: a box is set by mouse or keys, checked as it goes, tried, and passed on."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from nemeton import games
+from nemeton.core.components import edition_hash
+from nemeton.core.record import decode
+from tests.web.alluvium import AlluviumMouse
+from tests.web.axe import violations
+from tests.web.conftest import OpenPage
+
+pytestmark = pytest.mark.slow
+
+
+def verdict(page: Page, code: str) -> Locator:
+    """What the server says, once it is this."""
+    said = page.locator(f"[data-verdict='{code}']")
+    expect(said).to_be_visible()
+    return said
+
+
+def text_of(page: Page) -> str:
+    """The components file as it stands."""
+    page.locator("summary").click()
+    text: str = page.get_by_label("As text").input_value()
+    page.locator("summary").click()
+    return text
+
+
+def test_a_form_is_spoiled_put_right_and_tried(open_page: OpenPage) -> None:
+    page = open_page("/editor/alluvium")
+    expect(verdict(page, "good")).to_contain_text("The same as the game")
+    page.locator("[data-form='T']").click()
+    page.locator("[data-at='1 1']").click()
+    said = verdict(page, "alluvium-form-apart")
+    expect(said).to_contain_text("form T")
+    expect(said).to_contain_text("forms.T")
+    expect(page.get_by_role("button", name="Try it")).to_be_disabled()
+    page.get_by_role("button", name="Rule 1.1").click()
+    expect(page.locator("dialog [data-rule='1.1']")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.locator("[data-at='1 2']").click()
+    page.locator("[data-box='e5']").click()
+    expect(verdict(page, "good")).to_contain_text("2 parts differ")
+    expect(page.locator("[data-marked='e5']")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_label("Name of the edition").fill("First printing")
+    page.get_by_label("Name of the edition").press("Enter")
+    verdict(page, "good")
+    text = text_of(page)
+    assert games.find("alluvium").with_components(text).edition == "First printing"
+    page.get_by_role("button", name="Try it against bots").click()
+    expect(page.locator("[data-form]").first).to_be_visible()
+    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
+    assert (table["edition"], table["edition_hash"]) == ("First printing", edition_hash(text))
+
+
+def test_a_spell_is_set_by_keys(open_page: OpenPage) -> None:
+    page = open_page("/editor/bloodrunes", phone=True, language="de")
+    verdict(page, "good")
+    page.locator("[data-spell='ward-left'] button").press("Enter")
+    page.locator("[data-palette='fire']").press("Enter")
+    page.locator("[data-square='0']").press("Delete")
+    verdict(page, "components-pattern-short")
+    page.locator("[data-square='0']").press("ArrowRight")
+    page.locator("[data-square='1']").press("Enter")
+    verdict(page, "good")
+    expect(page.locator("[data-square='1']")).to_have_attribute("data-rune", "fire")
+    expect(page.locator("[data-spell='ward-left']")).to_have_attribute("data-differs", "true")
+    page.get_by_role("button", name="Zurücknehmen").press("Enter")
+    expect(page.locator("[data-square='1']")).to_have_attribute("data-rune", "")
+    verdict(page, "components-pattern-short")
+
+
+def keep(page: Page) -> str:
+    page.get_by_role("button", name="Keep in this browser").click()
+    expect(page.get_by_text("is kept in this browser")).to_be_visible()
+    return text_of(page)
+
+
+@pytest.mark.long
+def test_a_file_is_saved_opened_and_refused(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/editor/alluvium")
+    verdict(page, "good")
+    page.get_by_role("button", name="Columns: More").click()
+    expect(verdict(page, "good")).to_contain_text("One part differs")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "box.toml"
+    download.value.save_as(file)
+    assert download.value.suggested_filename == "alluvium-my-box.toml"
+    built = games.find("alluvium").with_components(file.read_text())
+    assert built.edition == "my box"
+    page.get_by_role("button", name="Begin again").click()
+    expect(verdict(page, "good")).to_contain_text("The same as the game")
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(verdict(page, "good")).to_contain_text("One part differs")
+    file.write_text("no box at all")
+    page.get_by_label("Open a file").set_input_files(file)
+    verdict(page, "components-unreadable")
+    expect(page.get_by_text("what you had is still there")).to_be_visible()
+    expect(page.locator("[data-box='k10']")).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1920, 1080)], ids=str)
+def test_it_fits_and_nothing_is_in_the_way(
+    open_page: OpenPage, game: str, size: tuple[int, int]
+) -> None:
+    page = open_page(f"/editor/{game}", language="de")
+    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+    verdict(page, "good")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert violations(page) == []
+
+
+@pytest.mark.long
+def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    ann = open_page("/editor/alluvium")
+    verdict(ann, "good")
+    ann.locator("[data-form='T']").click()
+    ann.locator("[data-at='1 2']").click()  # a form of four boxes
+    ann.locator("[data-box='e5']").click()
+    expect(verdict(ann, "good")).to_contain_text("2 parts differ")
+    text = keep(ann)
+    ann.goto("/")
+    card = ann.locator("li.card", has_text="Alluvium")
+    card.get_by_role("button", name="Invite").click()
+    ann.locator("dialog[open]").get_by_label("3 players").check()
+    ann.locator("[data-edition]").select_option(label="my box (yours)")
+    ann.get_by_role("button", name="Open the table").click()
+    link = ann.locator("[data-invite]").get_attribute("href")
+    assert link is not None
+    ann.get_by_label("Add a bot").last.select_option("novice")
+    ben = open_page(link)
+    ben.get_by_role("button", name="Sit here").click()
+    ann.get_by_role("button", name="Start").click()
+    for page in (ann, ben):
+        game = AlluviumMouse(page, text)
+        game.play_turn()
+    for page in (ann, ben):
+        page.get_by_role("button", name="Let a bot play").click()
+    for page in (ann, ben):
+        expect(page.locator("dialog[open] .ranks li")).to_have_count(3)
+    table = re.sub(r"[?#].*", "", ann.url).rsplit("/", 1)[-1]
+    data = ann.request.get(f"/api/tables/{table}/record").body()
+    record = decode(data)
+    assert (record.edition, record.components) == ("my box", text)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "game.json").write_bytes(data)
+    for command in ("replay", "verify"):
+        ended = subprocess.run(
+            [sys.executable, "-m", "nemeton", command, "game.json", "--json"],
+            cwd=elsewhere,
+            capture_output=True,
+            check=True,
+        )
+        told = json.loads(ended.stdout)
+        assert told["game"] == "alluvium"
+    shown = subprocess.run(
+        [sys.executable, "-m", "nemeton", "replay", "game.json", "--lang", "en"],
+        cwd=elsewhere,
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert "my box" in shown.stdout
+    assert edition_hash(text) in shown.stdout

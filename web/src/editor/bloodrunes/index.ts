@@ -1,0 +1,8 @@
+/** BloodRunes' box: what the spells ask for, and how many there are of everything. */
+import type { BoxEditor } from "../contract";
+import BloodrunesEditor from "./BloodrunesEditor.svelte";
+import { differences, write, type BloodrunesParts } from "./parts";
+
+const editor: BoxEditor<BloodrunesParts> = { Editor: BloodrunesEditor, write, differences };
+
+export default editor;
