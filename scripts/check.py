@@ -49,10 +49,10 @@ class Checks:
 
     def step(
         self, name: str, command: Sequence[str], *, tree: str = "", closing: bool = False
-    ) -> None:
-        """Run a command of the virtual environment, unless a step before it has failed."""
+    ) -> bool:
+        """Run a command of the virtual environment; false: it failed, or a step before it."""
         if self.failed:
-            return
+            return False
         print(f"\n── {name}", flush=True)
         start = time.monotonic()
         variables = dict(os.environ, PYTHONPATH=tree)
@@ -71,6 +71,7 @@ class Checks:
         if closing:
             self.closing = latest
         self.note("FAILED" if self.failed else "ok", time.monotonic() - start, name)
+        return not self.failed
 
     def second_look(self, name: str, command: Sequence[str], *, tree: str = "") -> None:
         """A step of tests that hang on a machine's pace: few that failed are tried once more.
@@ -78,15 +79,14 @@ class Checks:
         They have it for themselves then, one after the other. What fails again is a failure; what
         does not is named in the summary, for somebody to find out why.
         """
-        if self.failed:
+        if self.failed or self.step(name, [*command, "--cache-clear"], tree=tree):
             return
-        self.step(name, [*command, "--cache-clear"], tree=tree)
         unsteady = sorted(json.loads(FAILED_LAST.read_text())) if FAILED_LAST.exists() else []
-        if self.failed and 0 < len(unsteady) <= FEW:
+        if 0 < len(unsteady) <= FEW:
             self.failed = False
             again = [*command, "--last-failed", "-n", "0"]
-            self.step(f"{name}: a second look at what failed", again, tree=tree)
-            self.lines += [f"  {'again' if self.failed else 'unsteady':18}{at}" for at in unsteady]
+            held = self.step(f"{name}: a second look at what failed", again, tree=tree)
+            self.lines += [f"  {'unsteady' if held else 'again':18}{test}" for test in unsteady]
 
     def note(self, outcome: str, seconds: float, name: str) -> None:
         self.lines.append(f"  {outcome:8}{seconds:6.1f} s  {name}")

@@ -30,7 +30,7 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     subprocess.run([*pip, "--wheel-dir", str(tmp_path), str(tree)], check=True)
     (wheel,) = tmp_path.glob("nemeton-*-py3-none-any.whl")
     assert packed.problems(wheel) == []
-    command = [sys.executable, ROOT / "scripts" / "try_wheel.py", wheel]
+    command = [sys.executable, str(ROOT / "scripts" / "try_wheel.py"), str(wheel)]
     tried = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
     assert tried.returncode == 0, tried.stdout + tried.stderr
     assert "a game of alarun was played by HTTP" in tried.stdout

@@ -5,7 +5,10 @@ Everything else is left to the general parser, which takes a frame apart byte by
 
 from __future__ import annotations
 
-from websockets.frames import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it was built without a compiler
+    from websockets.utils import apply_mask
 
 TEXT = 0x81  # a whole message
 MASKED = 0x80  # as all that clients send
