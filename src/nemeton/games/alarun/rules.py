@@ -265,7 +265,7 @@ def next_turn(position: Position) -> None:
 def place_card(player: Player, card: int, cell: int) -> None:
     take_out(player.hand, card)
     player.placed.append(cell)
-    player.square.lay(cell, card)
+    player.lay(cell, card)
 
 
 def confirm(position: Position, player: Player) -> None:
