@@ -56,7 +56,7 @@ def test_deep_bodies_are_refused_everywhere(target: ServerProcess) -> None:
             for method, operation in operations.items():
                 if "requestBody" not in operation:
                     continue
-                where = path.format(table_id=table, seat=0)
+                where = path.format(table_id=table, seat=0, game="alluvium")
                 for body in deep_bodies():
                     answer = guest.http.request(
                         method, where, content=body, headers={"Content-Type": "application/json"}
