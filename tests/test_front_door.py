@@ -15,9 +15,10 @@ from nemeton.core import speech
 # What only the server or an extra needs.
 HEAVY = {
     "aiosqlite", "alembic", "httptools", "litestar", "matplotlib", "prometheus_client", "psycopg",
+    "pyarrow",
     "sqlalchemy", "uvicorn", "uvloop", "websockets",
 }  # fmt: skip
-EXTRAS = {"matplotlib", "psycopg"}
+EXTRAS = {"matplotlib", "psycopg", "pyarrow"}
 
 
 def run(
@@ -60,6 +61,7 @@ def test_the_terminal_needs_nothing_of_the_server() -> None:
     [
         (["serve", "--port", "0", "--database", "postgresql://x@127.0.0.1:1/x"], "postgres"),
         (["export", "file.jsonl", "--database", "postgresql://x@127.0.0.1:1/x"], "postgres"),
+        (["dataset", "alarun", "--games", "1", "--out", "data"], "data"),
         (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from nemeton.bots import Bot
@@ -13,6 +13,8 @@ from nemeton.core.history import History
 from nemeton.core.playout import playout
 from nemeton.core.seed import seed_from
 from nemeton.core.state import State
+
+Deciding = Callable[[State, int, list[int]], None]
 
 
 class Ended(NamedTuple):
@@ -42,15 +44,21 @@ def play_game(
     return Ended(history.state, history.ply)
 
 
-def record_game(history: History, bots: Sequence[Bot]) -> None:
-    """The very game that `play_game` plays, with its moves noted. Each bot sees its own view."""
+def record_game(history: History, bots: Sequence[Bot], deciding: Deciding | None = None) -> None:
+    """The very game that `play_game` plays, with its moves noted. Each bot sees its own view.
+
+    `deciding` is told before every decision the state, the seat and its legal actions.
+    """
     game = history.game
     chance = bot_chance(history.seed)
     state = history.state
     actors = state.actors()
     while actors:
         seat = actors[0]
-        history.play(seat, decide(bots[seat], game, state, seat, state.legal(seat), chance))
+        legal = state.legal(seat)
+        if deciding is not None:
+            deciding(state, seat, legal)
+        history.play(seat, decide(bots[seat], game, state, seat, legal, chance))
         actors = state.actors()
 
 

@@ -13,7 +13,9 @@ import typer
 
 from nemeton.cli.arena.command import arena
 from nemeton.cli.bench.command import bench
+from nemeton.cli.bot.command import bot
 from nemeton.cli.components.command import components
+from nemeton.cli.dataset.command import dataset
 from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
 from nemeton.cli.hint.command import hint
@@ -21,6 +23,7 @@ from nemeton.cli.lab.command import lab, simulate
 from nemeton.cli.play.command import play
 from nemeton.cli.records.command import replay, verify
 from nemeton.cli.rules.command import rules
+from nemeton.cli.schema.command import schema
 from nemeton.cli.serve.command import export_database, import_database, serve
 
 OVERVIEW = """\
@@ -41,11 +44,13 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(bench, name="bench")
+app.add_typer(bot, name="bot")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
-    games, rules, components, play, simulate, duel, arena, lab, replay, hint, verify,
+    games, rules, components, play, simulate, duel, arena, lab, dataset, replay, hint, verify,
+    schema,
 ):  # fmt: skip
     app.command()(command)
 

@@ -9,6 +9,7 @@ from nemeton.core.errors import NemetonError
 # What stands for each extra of pyproject.toml: who has these has all of it.
 PACKAGES = {
     "lab": ("matplotlib", "openskill"),
+    "data": ("pyarrow",),
 }
 
 

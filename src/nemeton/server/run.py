@@ -61,35 +61,37 @@ def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> No
 
 def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     tune()
-    patience = config.patience
-    server = Server(
-        BoundedConfig(
-            make_app(config),
-            connections=Connections(
-                patience,
-                most=room_for_connections(),
-                each=CONNECTIONS_ADDRESS if config.limits else None,
-                trusted=config.trusted_proxies,
-            ),
-            lifespan="on",
-            http=BoundedHttp,
-            ws=BoundedWebSocket,
-            ws_max_size=LARGEST,
-            ws_per_message_deflate=False,  # messages are small already
-            ws_ping_interval=patience.ping,
-            ws_ping_timeout=patience.pong,
-            timeout_keep_alive=patience.idle,
-            forwarded_allow_ips=list(config.trusted_proxies),
-            timeout_graceful_shutdown=SHUTDOWN,
-            access_log=False,
-            log_config=None,
-            server_header=False,
-        ),
-        ready,
-    )
+    server = Server(bounded(make_app(config), config), ready)
     server.run(sockets=[bound])
     if server.failed:
         raise NemetonError("server-failed")
+
+
+def bounded(app: object, config: Config) -> BoundedConfig:
+    """How uvicorn is to run the application, or one that stands before it."""
+    patience = config.patience
+    return BoundedConfig(
+        app,
+        connections=Connections(
+            patience,
+            most=room_for_connections(),
+            each=CONNECTIONS_ADDRESS if config.limits else None,
+            trusted=config.trusted_proxies,
+        ),
+        lifespan="on",
+        http=BoundedHttp,
+        ws=BoundedWebSocket,
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # messages are small already
+        ws_ping_interval=patience.ping,
+        ws_ping_timeout=patience.pong,
+        timeout_keep_alive=patience.idle,
+        forwarded_allow_ips=list(config.trusted_proxies),
+        timeout_graceful_shutdown=SHUTDOWN,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
 
 
 def room_for_connections() -> int | None:

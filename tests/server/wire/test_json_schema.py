@@ -12,6 +12,7 @@ def test_every_message_view_and_box_is_described() -> None:
     described = schemas()["$defs"]
     own = [kind for game in map(find, NAMES) for kind in (game.view_type, type(game.box()))]
     assert {kind.__name__ for kind in [*message_types(), *own]} <= set(described)
+    assert set(schemas()["games"]) == set(NAMES)
     assert described["Ask"]["properties"]["actions"]["maxItems"] == 64
 
 

@@ -50,6 +50,41 @@ cli-games-hint = nemeton rules SPIEL erklärt eines, nemeton play SPIEL beginnt.
 ## simulate
 cli-simulated = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $rate } pro Sekunde. Startwert: { $seed }
 
+## bot check
+cli-bot-checking = Es wird mit dem Bot gespielt …
+cli-bot-passed = Der Bot hält sich an das Protokoll.
+cli-bot-failed = Der Bot hat Fehler gemacht; docs/protocol.md sagt, wie es gemeint ist.
+cli-bot-its-errors = das Letzte aus seiner Fehlerausgabe:
+cli-bot-trial-whole-game = eine ganze Partie, mit jemandem, der plaudert
+cli-bot-trial-refusal = eine Eingabe wird als zu schnell abgelehnt
+cli-bot-trial-stale = jemand hat in einem anderen Fenster für seinen Platz gehandelt
+cli-bot-trial-reconnects = die Verbindung bricht vor einer Antwort ab, mit und ohne Abschied
+cli-bot-trial-together = mehrere entscheiden gleichzeitig
+cli-bot-bad-message = Er hat etwas gesendet, das keine Nachricht ist ({ $detail }): { $text }
+cli-bot-no-hello = Er hat eine Verbindung nicht mit „hello“ begonnen, sondern mit: { $text }
+cli-bot-two-hellos = Er hat über dieselbe Verbindung ein zweites „hello“ gesendet.
+cli-bot-other-protocol = Er spricht Fassung { $found } des Protokolls, der Server Fassung { $spoken }.
+cli-bot-id-reused = Er hat die Kennung „{ $id }“ für zwei verschiedene Eingaben benutzt: Die zweite wird nicht ausgeführt.
+cli-bot-illegal-action = Er hat eine Aktion versucht, die ihm nicht erlaubt ist ({ $reason }, Regel { $rule }).
+cli-bot-refused = Eine Eingabe wurde mit „{ $reason }“ abgelehnt.
+cli-bot-gave-up = Er hat sich beendet (Exitcode { $exit }), bevor die Partie zu Ende war.
+cli-bot-idle = Er war am Zug und hat { $seconds } Sekunden lang nichts getan; nach einer Ablehnung muss er neu wählen, und ein Entwurf muss bestätigt werden.
+cli-bot-not-there = Er war { $seconds } Sekunden lang nicht verbunden; er muss sich wieder verbinden.
+cli-bot-waited-for-others = Er hat { $seconds } Sekunden lang nichts getan, während auch andere zu entscheiden hatten: In gleichzeitigen Schritten wartet niemand.
+cli-bot-did-not-sit = Er hat den freien Platz nicht innerhalb von { $seconds } Sekunden eingenommen. Seine letzte erfolglose Anfrage: { $request }
+cli-bot-did-not-end = Er hat sich nach dem Ende der Partie (Status „finished“ des Tisches) nicht innerhalb von { $seconds } Sekunden beendet.
+cli-bot-exit-code = Er hat sich nach einer ganzen Partie mit Exitcode { $exit } beendet.
+error-bot-not-started = { $command } ließ sich nicht starten.
+error-no-such-trial = Eine Prüfung { $name } gibt es nicht; es gibt { $names }.
+error-bad-address = { $address } ist keine Adresse eines Servers; eine sieht aus wie http://127.0.0.1:8765.
+error-no-free-seat = An diesem Tisch ist kein Platz frei.
+
+## dataset
+cli-dataset-made = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} in { $path }, davon { $had } von früher; README.md dort erklärt sie. Startwert: { $seed }
+
 ## duel
 cli-duel-share = { $a } gewinnt { $share } % von { $games } Partien gegen { $b } (95 %: { $low } bis { $high }; { $deals } Austeilungen).
 cli-duel-above = Das ist klar mehr als { $target } %.

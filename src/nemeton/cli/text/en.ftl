@@ -50,6 +50,41 @@ cli-games-hint = nemeton rules GAME explains one, nemeton play GAME begins.
 ## simulate
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $rate } per second. Seed: { $seed }
 
+## bot check
+cli-bot-checking = Playing with the bot …
+cli-bot-passed = The bot keeps to the protocol.
+cli-bot-failed = The bot has made mistakes; docs/protocol.md says how it is meant.
+cli-bot-its-errors = the last it wrote on its error stream:
+cli-bot-trial-whole-game = a whole game, with somebody who chats
+cli-bot-trial-refusal = a submission is refused as too fast
+cli-bot-trial-stale = somebody has acted for its seat in another window
+cli-bot-trial-reconnects = the socket is lost before an answer, with and without a goodbye
+cli-bot-trial-together = several decide at the same time
+cli-bot-bad-message = It sent what is no message ({ $detail }): { $text }
+cli-bot-no-hello = It did not begin a connection with “hello” but with: { $text }
+cli-bot-two-hellos = It sent a second “hello” over the same socket.
+cli-bot-other-protocol = It speaks version { $found } of the protocol, the server version { $spoken }.
+cli-bot-id-reused = It used the id “{ $id }” for two different submissions: the second is not done.
+cli-bot-illegal-action = It tried an action that is not among its legal ones ({ $reason }, rule { $rule }).
+cli-bot-refused = A submission was refused with “{ $reason }”.
+cli-bot-gave-up = It ended (exit code { $exit }) before the game was over.
+cli-bot-idle = It was asked to act, and did nothing for { $seconds } seconds; after a refusal it has to choose again, and a draft has to be confirmed.
+cli-bot-not-there = It was not connected for { $seconds } seconds; it has to connect again.
+cli-bot-waited-for-others = It did nothing for { $seconds } seconds while others had to decide as well: in simultaneous steps nobody is waited for.
+cli-bot-did-not-sit = It did not take the free seat within { $seconds } seconds. Its last request without success: { $request }
+cli-bot-did-not-end = It did not end within { $seconds } seconds after the game was over (status “finished” of the table).
+cli-bot-exit-code = It ended with exit code { $exit } after a whole game.
+error-bot-not-started = { $command } could not be started.
+error-no-such-trial = There is no trial { $name }; there is { $names }.
+error-bad-address = { $address } is no address of a server; one looks like http://127.0.0.1:8765.
+error-no-free-seat = No seat is free at this table.
+
+## dataset
+cli-dataset-made = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} in { $path }, { $had } of them from before; README.md there explains them. Seed: { $seed }
+
 ## duel
 cli-duel-share = { $a } wins { $share } % of { $games } games against { $b } (95 %: { $low } to { $high }; { $deals } deals).
 cli-duel-above = That is clearly more than { $target } %.

@@ -21,10 +21,13 @@ from nemeton.server.static import FOR_EVER
 from nemeton.server.tables import editions
 from nemeton.server.tables.editions import Edition
 from nemeton.server.wire.examples import examples_of
+from nemeton.server.wire.json_schema import schemas
 from nemeton.server.wire.messages.components import EditionInfo
 from nemeton.server.wire.messages.examples import Examples
 from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerInfo
 from nemeton.server.wire.messages.values import VISIBLE
+
+SCHEMA = "application/schema+json"
 
 NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
 SpokenLanguage = Annotated[Literal["en", "de"], PathParameter()]
@@ -35,6 +38,17 @@ TableOfBox = Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE
 @get("/server", sync_to_thread=False)
 def show_server() -> ServerInfo:
     return ServerInfo(PROTOCOL, nemeton.__version__)
+
+
+@get("/messages.json", media_type=SCHEMA, sync_to_thread=True)
+def show_messages() -> Response[bytes]:
+    """The JSON Schema of all messages, views and boxes."""
+    return Response(bundle(), media_type=SCHEMA)
+
+
+@cache
+def bundle() -> bytes:
+    return msgspec.json.encode(schemas())
 
 
 @get("/games", sync_to_thread=False)
@@ -122,6 +136,14 @@ async def edition_at(services: Services, table: str) -> Edition:
 
 game_routes = Router(
     "/api",
-    route_handlers=[show_server, list_games, show_words, show_rules, show_examples, show_box],
+    route_handlers=[
+        show_server,
+        show_messages,
+        list_games,
+        show_words,
+        show_rules,
+        show_examples,
+        show_box,
+    ],
     tags=["games"],
 )

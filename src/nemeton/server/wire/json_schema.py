@@ -1,17 +1,14 @@
-"""Prints the JSON Schema of every message, and of every game's view and box.
-
-python -m nemeton.server.wire.json_schema
-"""
+"""The JSON Schema of everything that goes over the wire, in one document: `nemeton schema`."""
 
 from __future__ import annotations
 
 import inspect
-import sys
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from nemeton import games
+from nemeton.core.game import Game
 from nemeton.server.wire.messages import (
     components,
     examples,
@@ -48,17 +45,37 @@ def message_types() -> list[type[msgspec.Struct]]:
     return sorted(found, key=lambda kind: kind.__name__)
 
 
+# What may be sent at one point, by the name it has in the bundle.
+UNIONS: dict[str, Any] = {
+    "FromClient": from_client.FromClient,
+    "FromServer": from_server.FromServer,
+    "Submission": from_client.Submission,
+}
+
+
+def reference(kind: type[msgspec.Struct]) -> dict[str, str]:
+    return {"$ref": f"#/$defs/{kind.__name__}"}
+
+
 def schemas() -> dict[str, Any]:
-    own: list[type[msgspec.Struct]] = []
-    for name in games.names():
-        game = games.find(name)
-        own += [game.view_type, type(game.box())]
-    _, parts = msgspec.json.schema_components(
-        [*message_types(), *own], ref_template="#/$defs/{name}"
-    )
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts}
+    """The bundle: `$defs` has every struct and union, `games` tells where a game's own are."""
+    own = {name: (game.view_type, type(game.box())) for name, game in found_games().items()}
+    kinds = [*message_types(), *(kind for pair in own.values() for kind in pair)]
+    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    unions = {
+        name: {"anyOf": [reference(kind) for kind in get_args(members)]}
+        for name, members in UNIONS.items()
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "protocol": server_info.PROTOCOL,
+        "games": {
+            name: {"view": reference(view), "box": reference(box)}
+            for name, (view, box) in own.items()
+        },
+        "$defs": parts | unions,
+    }
 
 
-if __name__ == "__main__":
-    text = msgspec.json.format(msgspec.json.encode(schemas()), indent=1)
-    sys.stdout.write(text.decode() + "\n")
+def found_games() -> dict[str, Game]:
+    return {name: games.find(name) for name in games.names()}

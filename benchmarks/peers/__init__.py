@@ -1,0 +1,1 @@
+"""Ours beside others: `python -m benchmarks.peers` installs them, measures, prints a table."""

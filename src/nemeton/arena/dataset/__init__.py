@@ -1,0 +1,1 @@
+"""Games between bots as data for others: records, and what each seat saw whenever it decided."""

@@ -1,0 +1,171 @@
+"""One file of games and one of decisions, as Parquet, with the names of their columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from nemeton.arena.dataset.order import Order
+from nemeton.arena.one_game import deal_seed, record_game
+from nemeton.bots import Bot, make
+from nemeton.core.history import History, Move
+from nemeton.core.observation import Rows
+from nemeton.core.result import Result
+from nemeton.core.state import State
+from nemeton.games import find
+
+COMPRESSION = "zstd"
+
+
+def games_schema() -> pa.Schema:
+    return pa.schema(
+        [
+            ("game", pa.int64()),
+            ("decisions", pa.int32()),
+            ("points", pa.list_(pa.int32())),
+            ("ranks", pa.list_(pa.int8())),
+            ("record", pa.string()),
+        ]
+    )
+
+
+def decisions_schema(width: int) -> pa.Schema:
+    return pa.schema(
+        [
+            ("game", pa.int64()),
+            ("ply", pa.int32()),
+            ("seat", pa.int8()),
+            ("observation", pa.list_(pa.uint8(), width)),
+            ("legal", pa.list_(pa.int32())),
+            ("action", pa.int32()),
+            ("points", pa.int32()),
+            ("rank", pa.int8()),
+            ("won", pa.float32()),
+        ]
+    )
+
+
+class Decisions:
+    """The decisions of one file, column by column."""
+
+    def __init__(self, rows: Rows) -> None:
+        self._rows = rows
+        self._observations = bytearray()
+        self._game: list[int] = []
+        self._ply: list[int] = []
+        self._seat: list[int] = []
+        self._legal: list[list[int]] = []
+        self._action: list[int] = []
+        self._points: list[int] = []
+        self._rank: list[int] = []
+        self._won: list[float] = []
+
+    def add(self, game: int, ply: int, state: State, seat: int, legal: list[int]) -> None:
+        rows = self._rows
+        rows.begin(0)
+        state.observe(seat, rows)
+        rows.end()
+        self._observations += memoryview(rows.data)
+        self._game.append(game)
+        self._ply.append(ply)
+        self._seat.append(seat)
+        self._legal.append(legal)
+
+    def end(self, moves: Sequence[Move], result: Result) -> None:
+        """The game is over: what was done, and how it ended for who did it."""
+        shares = len(result.winners)
+        for move in moves:
+            rank = result.ranks[move.seat]
+            self._action.append(move.action)
+            self._points.append(result.scores[move.seat].total)
+            self._rank.append(rank)
+            self._won.append(1 / shares if rank == 1 else 0.0)
+
+    def table(self) -> pa.Table:
+        width = self._rows.layout.width
+        count = len(self._observations)
+        flat = pa.Array.from_buffers(pa.uint8(), count, [None, pa.py_buffer(self._observations)])
+        columns = [
+            self._game,
+            self._ply,
+            self._seat,
+            pa.FixedSizeListArray.from_arrays(flat, width),
+            self._legal,
+            self._action,
+            self._points,
+            self._rank,
+            self._won,
+        ]
+        schema = decisions_schema(width)
+        arrays = [
+            column if isinstance(column, pa.Array) else pa.array(column, field.type)
+            for column, field in zip(columns, schema, strict=True)
+        ]
+        return pa.Table.from_arrays(arrays, schema=schema)
+
+
+def write_file(order: Order, number: int, games: int, folder: Path) -> int:
+    """Play the games of one file and write both of its tables; returns how many games."""
+    game = find(order.game)
+    bots = [make(name) for name in order.bots]
+    decisions = Decisions(Rows(game.layout(order.seats)))
+    first = number * order.games_per_file + 1
+    rows = []
+    for index in range(first, first + games):
+        history = History(game, order.seats, order.options, deal_seed(order.seed, index))
+        rows.append(row(index, history, bots, decisions))
+    # The games last: who finds them finds the decisions, too.
+    write(decisions.table(), decisions_path(folder, number))
+    write(pa.Table.from_pylist(rows, schema=games_schema()), games_path(folder, number))
+    return games
+
+
+def row(index: int, history: History, bots: Sequence[Bot], decisions: Decisions) -> dict[str, Any]:
+    """Play one game, note its decisions, and return what is said of the whole of it."""
+
+    def deciding(state: State, seat: int, legal: list[int]) -> None:
+        decisions.add(index, history.ply, state, seat, legal)
+
+    record_game(history, bots, deciding)
+    result = history.state.result()
+    assert result is not None
+    decisions.end(history.moves, result)
+    return {
+        "game": index,
+        "decisions": history.ply,
+        "points": [score.total for score in result.scores],
+        "ranks": list(result.ranks),
+        "record": msgspec.json.encode(history.record([bot.name for bot in bots])).decode(),
+    }
+
+
+def write(table: pa.Table, path: Path) -> None:
+    """Whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(path.name + ".part")
+    pq.write_table(table, unfinished, compression=COMPRESSION)
+    unfinished.replace(path)
+
+
+def games_path(folder: Path, number: int) -> Path:
+    return folder / "games" / f"{number:05}.parquet"
+
+
+def decisions_path(folder: Path, number: int) -> Path:
+    return folder / "decisions" / f"{number:05}.parquet"
+
+
+def games_in(folder: Path, number: int) -> int:
+    """How many games a file holds; 0 if it is not there or not whole."""
+    path = games_path(folder, number)
+    if not path.exists() or not decisions_path(folder, number).exists():
+        return 0
+    try:
+        return int(pq.read_metadata(path).num_rows)
+    except pa.ArrowInvalid:
+        return 0

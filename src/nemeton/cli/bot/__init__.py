@@ -1,0 +1,1 @@
+"""nemeton bot: for who writes bots that talk to a server."""

@@ -1,0 +1,1 @@
+"""nemeton dataset: games between bots as data for others."""

@@ -1,0 +1,1 @@
+"""nemeton schema: the wire for programs in other languages."""

@@ -1,0 +1,239 @@
+"""A socket at a table that keeps what it was told, and is opened again when it was cut."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Self, cast
+
+import msgspec
+
+from nemeton.client.errors import error_of
+from nemeton.client.position import Position
+from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, Hello, Say, TakeBack
+from nemeton.server.wire.messages.from_server import (
+    Answer,
+    Chat,
+    Closing,
+    Done,
+    FromServer,
+    Refusal,
+    Snapshot,
+    Update,
+)
+from nemeton.server.wire.messages.play import SeatState
+from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.server.wire.messages.tables import TableInfo
+
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
+
+FINAL = {1008, 4401, 4403, 4404, 4426}  # coming back would change nothing
+LATER = {408, 425, 429}  # of the answers below 500 those that pass
+FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before connecting again
+
+Sent = Act | TakeBack | Confirm | Ask | Say
+Told = Update | Answer | Chat | Done
+
+decode = msgspec.json.Decoder(FromServer).decode
+encode = msgspec.json.Encoder().encode
+
+
+class TableLink:
+    """Use it with `async with`; from then on `position` is what is known of the table.
+
+    What was sent and not answered when the connection broke is sent again, with the same id, so
+    that it is done once. Raises NemetonError for what the server refuses, ConnectionError when it
+    cannot be reached any more.
+    """
+
+    def __init__(
+        self, url: str, token: str, table: str, invite: str | None, *, patience: float
+    ) -> None:
+        self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+        self._token = token
+        self._invite = invite
+        self._patience = patience
+        self._position: Position | None = None
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[bytes, asyncio.Future[Told]]] = {}
+        self._ids = (f"{secrets.token_hex(5)}-{number}" for number in range(10**9))
+        self._news = asyncio.Event()
+        self._failure: Exception | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.connections = 0  # so many times it has been connected
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._follow())
+        try:
+            while self._position is None:
+                await self.changed()
+        except BaseException:
+            await self.__aexit__()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def position(self) -> Position:
+        assert self._position is not None, "use it with `async with`"
+        return self._position
+
+    @property
+    def table(self) -> TableInfo:
+        return self.position.table
+
+    @property
+    def over(self) -> bool:
+        return self.table.status in {"finished", "frozen"}
+
+    @property
+    def asked(self) -> list[SeatState]:
+        """Seats of this person that have something to decide now."""
+        return [seat for seat in self.position.seats.values() if seat.legal]
+
+    async def changed(self) -> None:
+        """Wait until something was told since the last call."""
+        await self._news.wait()
+        self._news.clear()
+        if self._failure is not None:
+            self._news.set()
+            raise self._failure
+
+    async def act(self, seat: int, *steps: int | str, confirm: bool = True) -> Update:
+        """Take the steps for the seat; without `confirm` they are drafted only."""
+        return cast(
+            Update,
+            await self._submit(
+                Act(
+                    id=next(self._ids),
+                    seat=seat,
+                    ply=self.position.ply,
+                    steps=list(steps),
+                    confirm=confirm,
+                )
+            ),
+        )
+
+    async def take_back(self, seat: int, steps: int = 1) -> Update:
+        message = TakeBack(id=next(self._ids), seat=seat, ply=self.position.ply, steps=steps)
+        return cast(Update, await self._submit(message))
+
+    async def confirm(self, seat: int) -> Update:
+        message = Confirm(id=next(self._ids), seat=seat, ply=self.position.ply)
+        return cast(Update, await self._submit(message))
+
+    async def ask(self, seat: int, *actions: int, payoffs: bool = False) -> Answer:
+        """Why not? And with `payoffs`, what for?"""
+        message = Ask(id=next(self._ids), seat=seat, actions=list(actions), payoffs=payoffs)
+        return cast(Answer, await self._submit(message))
+
+    async def say(self, text: str) -> None:
+        await self._submit(Say(id=next(self._ids), text=text))
+
+    async def _submit(self, message: Sent) -> Told:
+        """Send it, again after each reconnect, until it is answered."""
+        if self._failure is not None:
+            raise self._failure
+        told: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        data = encode(message)
+        self._waiting[message.id] = data, told
+        try:
+            if self._socket is not None:
+                with lost_later():
+                    await self._socket.send(data.decode())
+            return await told
+        finally:
+            self._waiting.pop(message.id, None)
+
+    async def _follow(self) -> None:
+        """Be connected, until the server says that there is no use in it."""
+        from websockets.asyncio.client import connect
+        from websockets.exceptions import InvalidHandshake, InvalidStatus
+
+        loop = asyncio.get_running_loop()
+        headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        wait, heard = FIRST_WAIT, loop.time()
+        while self._failure is None:
+            before = self.connections
+            try:
+                async with connect(
+                    self._address, additional_headers=headers, max_size=None, compression=None
+                ) as socket:
+                    await self._listen(socket)
+            except InvalidStatus as error:
+                status = error.response.status_code
+                if status < 500 and status not in LATER:
+                    self._fail(ConnectionError(f"status {status}"))
+            except (OSError, InvalidHandshake, TimeoutError):
+                pass
+            except Exception as error:  # noqa: BLE001  (whoever waits must be told)
+                self._fail(error)
+            if self.connections > before:
+                heard, wait = loop.time(), FIRST_WAIT
+            if loop.time() - heard > self._patience:
+                self._fail(ConnectionError(self._address))
+            await asyncio.sleep(wait * random.uniform(0.5, 1))
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Say hello and hear everything until the socket is closed."""
+        since = None if self._position is None else self._position.ply
+        greeting = Hello(protocol=PROTOCOL, since=since, invite=self._invite)
+        closing: Closing | None = None
+        with lost_later():
+            await socket.send(encode(greeting).decode())
+            async for text in socket:
+                message = decode(text)
+                if isinstance(message, Closing):
+                    closing = message
+                elif self._hear(message):
+                    self.connections += 1
+                    self._socket = socket
+                    for data, _ in list(self._waiting.values()):
+                        await socket.send(data.decode())
+        self._socket = None
+        if socket.close_code in FINAL:
+            problem = None if closing is None else error_of(closing.error)
+            self._fail(problem or ConnectionError(f"closed with {socket.close_code}"))
+
+    def _hear(self, message: FromServer) -> bool:
+        """Take it in; is it what a new connection begins with?"""
+        begins = self._socket is None and isinstance(message, Snapshot)
+        if self._position is not None:
+            self._position.hear(message)
+        elif isinstance(message, Snapshot):
+            self._position = Position(message)
+        if isinstance(message, Update | Answer | Chat | Done | Refusal) and message.re is not None:
+            _, told = self._waiting.get(message.re, (b"", None))
+            if told is not None and not told.done():
+                if isinstance(message, Refusal):
+                    told.set_exception(error_of(message.error))
+                else:
+                    told.set_result(message)
+        self._news.set()
+        return begins
+
+    def _fail(self, error: Exception) -> None:
+        """Nothing more will come: tell whoever waits."""
+        self._failure = self._failure or error
+        for _, told in self._waiting.values():
+            if not told.done():
+                told.set_exception(error)
+        self._news.set()
+
+
+@contextmanager
+def lost_later() -> Iterator[None]:
+    """A socket that closes is no error: what was not answered is sent again by the next one."""
+    from websockets.exceptions import ConnectionClosed
+
+    with suppress(ConnectionClosed):
+        yield

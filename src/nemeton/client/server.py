@@ -1,0 +1,149 @@
+"""A table server as one person sees it: plain requests, each answered with a typed value."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+from typing import Any, TypeVar
+from urllib.parse import quote, urlencode, urlsplit
+
+import msgspec
+
+from nemeton.client.errors import error_of
+from nemeton.client.link import TableLink
+from nemeton.core.errors import NemetonError
+from nemeton.core.record import Record
+from nemeton.server.wire.messages.people import BecomeGuest, MadeToken, Me, NewToken, WhoAmI
+from nemeton.server.wire.messages.problem import ErrorBody
+from nemeton.server.wire.messages.server_info import GameInfo, ServerInfo
+from nemeton.server.wire.messages.tables import NewTable, TableInfo, TableList, TakeSeat
+
+Answer = TypeVar("Answer")
+
+TIMEOUT = 30.0
+BY_COOKIE = {"X-Nemeton": "1"}  # what has to come with anything but a GET
+
+
+class Server:
+    """Everything may be called by several tasks at once; nothing is kept between requests.
+
+    Raises NemetonError with the server's code for what it refuses, OSError where it cannot be
+    reached.
+    """
+
+    def __init__(self, url: str, token: str = "") -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in {"http", "https"} or not parts.hostname:
+            raise NemetonError("bad-address", address=url)
+        self.url = f"{parts.scheme}://{parts.netloc}"
+        self.token = token
+
+    @classmethod
+    async def as_guest(cls, url: str, name: str, label: str = "bot") -> Server:
+        """Come as somebody new, with a token to act for them."""
+        visitor = cls(url)
+        _, cookie = await visitor._exchange("POST", "/guest", BecomeGuest(name), BY_COOKIE)
+        headers = {"Cookie": cookie, **BY_COOKIE}
+        body, _ = await visitor._exchange("POST", "/tokens", NewToken(label), headers)
+        return cls(url, msgspec.json.decode(body, type=MadeToken).token)
+
+    async def info(self) -> ServerInfo:
+        return await self.request("GET", "/server", ServerInfo)
+
+    async def me(self) -> Me | None:
+        return (await self.request("GET", "/me", WhoAmI)).me
+
+    async def games(self) -> list[GameInfo]:
+        return await self.request("GET", "/games", list[GameInfo])
+
+    async def box(self, table: TableInfo) -> dict[str, Any]:
+        """What is printed on the components, and what the numbers of actions mean."""
+        path = f"/boxes/{quote(table.box)}?{urlencode({'table': table.id})}"
+        return await self.request("GET", path, dict[str, Any])
+
+    async def tables(self, which: str = "open", after: str | None = None) -> TableList:
+        """Public ones (open, running, finished), or those of this person (mine); page by page."""
+        asked = {"list": which} if after is None else {"list": which, "after": after}
+        return await self.request("GET", f"/tables?{urlencode(asked)}", TableList)
+
+    async def table(self, table: str, invite: str | None = None) -> TableInfo:
+        asked = "" if not invite else f"?{urlencode({'invite': invite})}"
+        return await self.request("GET", f"/tables/{quote(table)}{asked}", TableInfo)
+
+    async def new_table(self, wanted: NewTable) -> TableInfo:
+        return await self.request("POST", "/tables", TableInfo, wanted)
+
+    async def take(self, table: str, seat: int, invite: str | None = None) -> TableInfo:
+        path = f"/tables/{quote(table)}/seats/{seat}/take"
+        return await self.request("POST", path, TableInfo, TakeSeat(invite=invite or None))
+
+    async def sit(self, table: str, invite: str | None = None) -> TableInfo:
+        """Have a seat there: the one this person holds, or the first that is free."""
+        found = await self.table(table, invite)
+        if any(seat.mine for seat in found.seats):
+            return found
+        for number, seat in enumerate(found.seats):
+            if seat.person is None and seat.bot is None:
+                return await self.take(table, number, invite)
+        raise NemetonError("no-free-seat")
+
+    async def leave(self, table: str, seat: int) -> TableInfo:
+        return await self.request("POST", f"/tables/{quote(table)}/seats/{seat}/leave", TableInfo)
+
+    async def start(self, table: str) -> TableInfo:
+        return await self.request("POST", f"/tables/{quote(table)}/start", TableInfo)
+
+    async def record(self, table: str) -> Record:
+        return await self.request("GET", f"/tables/{quote(table)}/record", Record)
+
+    def join(self, table: str, invite: str | None = None, *, patience: float = 300) -> TableLink:
+        """A socket at the table, to be used with `async with`.
+
+        After `patience` seconds without a server to talk to it gives up.
+        """
+        return TableLink(self.url, self.token, table, invite or None, patience=patience)
+
+    async def request(
+        self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None
+    ) -> Answer:
+        """Any request under /api."""
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        found, _ = await self._exchange(method, path, body, headers)
+        return msgspec.json.decode(found, type=answer)
+
+    async def _exchange(
+        self, method: str, path: str, body: msgspec.Struct | None, headers: dict[str, str]
+    ) -> tuple[bytes, str]:
+        """The body of the answer, and the cookie if it brings one."""
+        return await asyncio.to_thread(self._exchange_here, method, path, body, headers)
+
+    def _exchange_here(
+        self, method: str, path: str, body: msgspec.Struct | None, headers: dict[str, str]
+    ) -> tuple[bytes, str]:
+        parts = urlsplit(self.url)
+        kind = (
+            http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+        )
+        connection = kind(parts.netloc, timeout=TIMEOUT)
+        try:
+            data = None if body is None else msgspec.json.encode(body)
+            connection.request(
+                method, f"/api{path}", data, {"Content-Type": "application/json", **headers}
+            )
+            response = connection.getresponse()
+            found = response.read()
+        except http.client.HTTPException as error:
+            raise ConnectionError(str(error)) from error
+        finally:
+            connection.close()
+        if response.status >= 400:
+            raise refusal(response.status, found)
+        cookie = (response.headers["set-cookie"] or "").split(";")[0]
+        return found, cookie
+
+
+def refusal(status: int, body: bytes) -> Exception:
+    try:
+        return error_of(msgspec.json.decode(body, type=ErrorBody).error)
+    except msgspec.MsgspecError:  # not our server, or a proxy before it
+        return ConnectionError(f"status {status}")

@@ -1,0 +1,70 @@
+"""The bot in question: a command that is started for each trial, and ended with it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+
+from nemeton.core.errors import NemetonError
+
+LAST_LINES = 12  # of what it has written on its error stream
+
+
+class BotProcess:
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @property
+    def ended(self) -> int | None:
+        """Its exit code; None while it runs."""
+        return self._process.returncode
+
+    async def wait(self) -> int:
+        return await self._process.wait()
+
+    def kill(self) -> None:
+        """With all that it has started."""
+        with suppress(ProcessLookupError):
+            if sys.platform == "win32":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+
+@asynccontextmanager
+async def started(
+    command: Sequence[str], place: dict[str, str], ended: Callable[[], None], errors: list[str]
+) -> AsyncIterator[BotProcess]:
+    """The bot, told its place by arguments and by variables; `errors` gets its last words.
+
+    Raises NemetonError if it cannot be started.
+    """
+    variables = {f"NEMETON_{name.upper()}": value for name, value in place.items()}
+    with tempfile.TemporaryFile() as written:
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *command,
+                *place.values(),
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.DEVNULL,
+                stderr=written,
+                env={**os.environ, **variables},
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            raise NemetonError("bot-not-started", command=command[0]) from error
+        bot = BotProcess(process)
+        waiting = asyncio.create_task(bot.wait())
+        waiting.add_done_callback(lambda _: ended())
+        try:
+            yield bot
+        finally:
+            bot.kill()
+            await waiting
+            written.seek(0)
+            errors += written.read().decode(errors="replace").splitlines()[-LAST_LINES:]

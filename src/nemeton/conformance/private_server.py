@@ -1,0 +1,48 @@
+"""A table server for the time of a check, in this process, with an ear at the bot's sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from nemeton.conformance.tap import Tap
+from nemeton.server.app import make_app
+from nemeton.server.config import Config
+from nemeton.server.run import Server, address_of, bind, bounded
+from nemeton.server.storage.database import Database
+
+HOST = "127.0.0.1"
+
+
+class Guarded(Server):
+    """Ends when the check does; signals are for whoever runs the check."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def private_server() -> AsyncIterator[tuple[str, Tap]]:
+    """Its address, and what hears the sockets. It knows nobody, and is gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="nemeton") as folder:
+        bound = bind(HOST, 0)
+        url = address_of(bound)
+        place = str(Path(folder) / "tables.db")
+        await asyncio.to_thread(Database(place).migrate)
+        config = Config(database=place, public_url=url, components="off")
+        tap = Tap(make_app(config))
+        ready = asyncio.Event()
+        server = Guarded(bounded(tap, config), ready.set)
+        serving = asyncio.create_task(server.serve(sockets=[bound]))
+        begun = asyncio.create_task(ready.wait())
+        await asyncio.wait({serving, begun}, return_when=asyncio.FIRST_COMPLETED)
+        begun.cancel()
+        try:
+            yield url, tap
+        finally:
+            server.should_exit = True
+            await serving
