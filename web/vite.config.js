@@ -6,6 +6,12 @@ import { wordParts } from "./word-parts.js";
 // Where `nemeton serve` runs while the client is developed with `npm run dev`.
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 
+const SHARED = new RegExp(
+  "/src/(boards/[^/]+\\.ts" +
+    "|parts/(asking|levels|placing|played|router\\.svelte|scrolling|session\\.svelte|tip)\\.ts" +
+    "|parts/(AboutButton|Dialog|Icon|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
+);
+
 export default defineConfig({
   plugins: [wordParts(), svelte(), licences()],
   build: {
@@ -13,9 +19,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
-    // What boards share is small: seven files of their own would take more to fetch than one.
+    // What every page and board shares is small: twenty files of their own would take more to fetch
+    // than one, by a packing dictionary each.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: /src\/boards\/[^/]+\.ts$/ }] } },
+      output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }] } },
     },
   },
   server: {

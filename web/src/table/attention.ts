@@ -7,30 +7,11 @@ let calling = false;
 export function announceTurn(mine: boolean, title: string): void {
   document.title = mine ? t("title-turn", { title }) : title;
   if (mine && !calling) {
-    if (session.prefs.sound) chime();
+    if (session.prefs.sound) void import("./chime").then(({ chime }) => chime());
     if (session.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
       const note = new Notification(title, { body: t("your-turn"), icon: "/icon-192.png", tag: "nemeton-turn" });
       note.onclick = () => window.focus();
     }
   }
   calling = mine;
-}
-
-/** Two soft notes, made on the spot. */
-export function chime(): void {
-  const audio = new AudioContext();
-  [523.25, 783.99].forEach((pitch, index) => {
-    const start = audio.currentTime + index * 0.14;
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = "sine";
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(0.12, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.6);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.65);
-  });
-  setTimeout(() => void audio.close(), 1200);
 }

@@ -141,8 +141,13 @@ export function parts(message: Message, attribute?: "sentence"): Part[] {
     .filter((part) => part !== "");
 }
 
+/** Made once a language: to make one takes longer than to use it a hundred times. */
+const lists = new Map<string, Intl.ListFormat>();
+
 export function names(list: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(list);
+  const known = lists.get(words.language) ?? new Intl.ListFormat(words.language, { type: "conjunction" });
+  lists.set(words.language, known);
+  return known.format(list);
 }
 
 export function moment(milliseconds: number): string {
