@@ -86,7 +86,7 @@ def update() -> None:
     """Build the client if anything it is made of has changed. Raises Trouble."""
     if current():
         return
-    with alone():
+    with alone("client"):
         if current():  # another one has just built it
             return
         now = digest(sources())
@@ -112,7 +112,7 @@ def build_for_wheel() -> None:
 
 def check() -> None:
     """Types and accessibility of every component, the unit tests, then the build."""
-    with alone():
+    with alone("client"):
         install_packages()
     for arguments in (("run", "check"), ("test",)):
         subprocess.run(npm(*arguments), check=True, env={**os.environ, **variables()})

@@ -80,7 +80,7 @@ def update(*, retry: bool = False) -> str:
     found = stamp()
     if found.get("whole") == now["whole"] and not (retry and found["problem"]):
         return found["problem"]
-    with alone():
+    with alone("compiled"):
         found = stamp()
         if found.get("recipe") != now["recipe"]:
             # Another recipe, or a build that was interrupted: nothing in the tree can be trusted.
@@ -89,7 +89,8 @@ def update(*, retry: bool = False) -> str:
         problem = ""
         if found.get("code") != now["code"] or found["problem"]:
             problem = build()
-        mirror()
+        with alone("client"):  # which is copied too, and not by halves
+            mirror()
         STAMP.write_text(json.dumps({**now, "problem": problem}))
         return problem
 

@@ -22,6 +22,7 @@ WANTED = (
     "nemeton/py.typed",
 )
 PATTERNS = ("**/*.py", "**/text/*.ftl", "games/*/RULES*.md", "games/*/components.toml", "**/*.css")
+BUILT = ("nemeton/server/static/", "nemeton/server/site/")
 FONT = re.compile(r"nemeton/server/static/assets/.*\.woff2")
 STRAY = re.compile(r"(^|/)(node_modules|__pycache__|tests)/|\.py[co]$|\.map$")
 
@@ -36,18 +37,19 @@ def names(package: Path) -> list[str]:
         return [name.removeprefix("src/") for name in inside]
 
 
-def code() -> Iterator[str]:
+def code(sources: Path = SOURCES) -> Iterator[str]:
     for pattern in PATTERNS:
-        for path in (SOURCES / "nemeton").glob(pattern):
-            if "static" not in path.parts and "site" not in path.parts:
-                yield path.relative_to(SOURCES).as_posix()
+        for path in (sources / "nemeton").glob(pattern):
+            name = path.relative_to(sources).as_posix()
+            if not name.startswith(BUILT):
+                yield name
 
 
-def problems(package: Path) -> list[str]:
-    """One line for everything that is missing or should not be there."""
+def problems(package: Path, sources: Path = SOURCES) -> list[str]:
+    """One line for everything that is missing, of these sources, or should not be there."""
     found = names(package)
     have = set(found)
-    lacking = sorted({*WANTED, *code()} - have)
+    lacking = sorted({*WANTED, *code(sources)} - have)
     wrong = [f"{package.name} lacks {name}" for name in lacking]
     if sum(bool(FONT.fullmatch(name)) for name in found) < 2:
         wrong.append(f"{package.name} lacks a font")

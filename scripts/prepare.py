@@ -46,10 +46,10 @@ def use_supported_python() -> None:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Keep a second ./play or ./check from preparing at the same time."""
+def alone(what: str) -> Iterator[None]:
+    """Keep a second ./play or ./check from preparing the same at the same time."""
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / "prepare.lock").open("w") as lock:
+    with (BUILD / f"{what}.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -91,7 +91,7 @@ def install(extras: set[str]) -> None:
     """Bring `.venv` up to date with pyproject.toml and constraints.txt."""
     if Stamp().serves(extras):
         return
-    with alone():
+    with alone("packages"):
         stamp = Stamp()
         if stamp.serves(extras):
             return

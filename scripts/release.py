@@ -68,8 +68,8 @@ def build(folder: Path) -> list[Path]:
     return [Path(shutil.copy(path, DIST)) for path in sorted(made.iterdir())]
 
 
-def check_packages(packages: list[Path], version: str) -> None:
-    wrong = [line for package in packages for line in packed.problems(package)]
+def check_packages(packages: list[Path], version: str, folder: Path) -> None:
+    wrong = [line for package in packages for line in packed.problems(package, folder / "src")]
     wrong += [f"{one.name} is not of {version}" for one in packages if version not in one.name]
     if wrong:
         raise NotYet("\n".join(wrong))
@@ -90,7 +90,7 @@ def release(version: str, *, dry: bool) -> None:
         git("clone", "--quiet", "--no-hardlinks", str(ROOT), str(copy))
         write(version, copy)
         packages = build(copy)
-    check_packages(packages, version)
+        check_packages(packages, version, copy)
     for package in packages:
         print(package)
     if dry:

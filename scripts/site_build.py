@@ -23,7 +23,8 @@ PAGES = ROOT / "build" / "pages"
 SERVED = ROOT / "src" / "nemeton" / "server" / "site"
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
-LEFT_OUT = ("*.map", "sitemap.xml*", "lunr")  # nobody needs them; lunr is for other languages
+# Nobody needs them: lunr is for other languages, and a page that is not there is the server's.
+LEFT_OUT = ("*.map", "sitemap.xml*", "lunr", "404.html")
 
 
 class Broken(Exception):

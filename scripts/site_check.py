@@ -53,8 +53,6 @@ def problems(folder: Path) -> Iterator[str]:
         for address in page.fetched:
             if urlsplit(address).netloc:
                 yield f"{name}: fetches {address}"
-        if name == "404.html":  # shown at any address, so that its links are absolute
-            continue
         for address in [*page.links, *page.fetched]:
             if (wrong := dead(address, path, pages)) is not None:
                 yield f"{name}: {wrong}"

@@ -23,7 +23,12 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 600.0  # seconds, for the whole game
-SHOWN = ("/", "/licences.txt")  # what a server shows besides its tables
+SHOWN = (
+    "/",
+    "/licences.txt",
+    "/docs/index.html",
+    "/docs/licences.txt",
+)  # what a server shows besides its tables
 
 
 class Guest:
@@ -75,20 +80,24 @@ def play(guest: Guest, game: str = "alarun") -> dict[str, Any]:
     return found
 
 
-@contextmanager
-def lobby(scripts: Path, folder: Path) -> Iterator[str]:
-    """`nemeton` alone, as the environment in this folder of commands has it; its address."""
-    variables = {
+def surroundings(scripts: Path, folder: Path) -> dict[str, str]:
+    """Of a stranger's machine: nothing of ours, no Node, no compiler."""
+    return {
         **{name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ},
-        "PATH": str(scripts),  # no Node, no compiler
+        "PATH": str(scripts),
         "HOME": str(folder),
         "NEMETON_PORT": "0",
         "NEMETON_DATABASE": str(folder / "tables.db"),
         "PYTHONUNBUFFERED": "1",
         "PYTHONUTF8": "1",
     }
+
+
+@contextmanager
+def lobby(command: Path, folder: Path, variables: dict[str, str]) -> Iterator[str]:
+    """`nemeton` alone; the address that it prints."""
     with subprocess.Popen(
-        [scripts / "nemeton"], cwd=folder, env=variables, stdout=subprocess.PIPE, text=True
+        [command], cwd=folder, env=variables, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
         try:
@@ -99,10 +108,13 @@ def lobby(scripts: Path, folder: Path) -> Iterator[str]:
 
 def attempt(scripts: Path, folder: Path) -> str:
     """Start the lobby, look at its pages, play; says in a line how it went."""
+    variables = surroundings(scripts, folder)
+    command = scripts / ("nemeton.exe" if sys.platform == "win32" else "nemeton")
     said = subprocess.run(
-        [scripts / "nemeton", "--version"], check=True, capture_output=True, encoding="utf-8"
-    ).stdout.strip()
-    with lobby(scripts, folder) as address:
+        [command, "--version"],
+        check=True, capture_output=True, encoding="utf-8", env=variables, cwd=folder,
+    ).stdout.strip()  # fmt: skip
+    with lobby(command, folder, variables) as address:
         guest = Guest(address)
         for path in SHOWN:
             if not guest.ask(path):
@@ -115,15 +127,9 @@ def install(wheel: Path, folder: Path) -> Path:
     """Into an empty environment; returns its folder of commands."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     scripts = folder / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [
-        str(scripts / "python"),
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-    ]
-    subprocess.run([*pip, "--only-binary", ":all:", str(wheel)], check=True)
+    pip = [str(scripts / "python"), "-m", "pip", "install", "--quiet"]
+    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run([*pip, "--only-binary", ":all:", str(wheel)], check=True, env=alone)
     return scripts
 
 

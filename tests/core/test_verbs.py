@@ -80,3 +80,15 @@ def test_messages_name_the_optional_arguments_that_are_there() -> None:
         "toy-cast-seat-loot",
         {"card": Message("toy-king"), "seat": 1, "loot": Message("toy-ace")},
     )
+
+
+def test_lists_are_lengthened_by_the_same_actions() -> None:
+    card = Kind("card", ["ace", "king", "queen"])
+    give = Verb("give", "give {one} for {two}", one=card, two=card)
+    Verbs("snap", [Verb("pass", "pass"), give])
+    actions = [0]
+    give.add_each(actions, 1, [0, 2])
+    give.add_nths(actions, [8, 3])
+    give.add(actions, 5)
+    assert actions == [0, *give.each(1, [0, 2]), *give.nths([8, 3]), give.nth(5)]
+    assert actions == [0, 4, 6, 9, 4, 6]

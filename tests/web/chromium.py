@@ -17,7 +17,10 @@ FLAGS = [
 
 
 def chromium() -> str:
-    """The path of a browser. Raises RuntimeError, saying what to install, if there is none."""
-    return program(
-        ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"), "chromium"
-    )
+    """The path of a browser. Raises RuntimeError, saying what to install, if there is none.
+
+    The shell is the same engine without windows, and takes half the time.
+    """
+    shells = ("chromium-headless-shell", "chrome-headless-shell")
+    windowed = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return program((*shells, *windowed), "chromium-headless-shell")

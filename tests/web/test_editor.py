@@ -17,6 +17,7 @@ from nemeton.core.record import decode
 from tests.web.alluvium import AlluviumMouse
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
+from tests.web.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -59,6 +60,7 @@ def test_a_form_is_spoiled_put_right_and_tried(open_page: OpenPage) -> None:
     text = text_of(page)
     assert games.find("alluvium").with_components(text).edition == "First printing"
     page.get_by_role("button", name="Try it against bots").click()
+    expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("[data-form]").first).to_be_visible()
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
     assert (table["edition"], table["edition_hash"]) == ("First printing", edition_hash(text))
@@ -111,6 +113,44 @@ def test_a_file_is_saved_opened_and_refused(open_page: OpenPage, tmp_path: Path)
     expect(page.locator("[data-box='k10']")).to_be_visible()
 
 
+ODD = {
+    "alluvium": [
+        ("..s....s..", "s", "alluvium-grid-ragged"),
+        ('P = """\n##\n##\n#.\n"""', 'P = ""', "alluvium-form-empty"),
+        ('P = """\n##\n##\n#.\n"""', 'P = "#####################"', "alluvium-form-too-big"),
+        ('"P", "L"', '"Q", "L"', "alluvium-form-missing"),
+        ('"red", "blue", ', "", "alluvium-colours"),
+    ],
+    "bloodrunes": [
+        ("WKW", "WKWKW", "components-pattern"),
+        ('pair = "WR"', 'pair = ""', "components-pair"),
+        ('pair = "WR"', 'pair = "WR"\npattern = "W"', "components-shape"),
+        ('W = "wealth"', 'W = "snow"', "components-letter"),
+        ("red = 7", "pink = 7", "components-acolytes"),
+        ('name = "ward-left"', 'name = "ward-right"', "components-name-twice"),
+        ("[2, 3, 4]", "[]", "components-players"),
+    ],
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ODD)
+def test_a_file_with_a_fault_is_shown_as_far_as_it_goes(open_page: OpenPage, game: str) -> None:
+    """Whatever goes wrong in a page fails its test."""
+    page = open_page(f"/editor/{game}")
+    verdict(page, "good")
+    text = games.components(game)
+    page.locator("summary").click()
+    for old, new, code in ODD[game]:
+        assert old in text
+        page.get_by_label("As text").fill(text.replace(old, new))
+        page.get_by_role("button", name="Take over the text").click()
+        verdict(page, code)
+        page.get_by_role("button", name="Show where").click()
+    page.get_by_role("button", name="Begin again").click()
+    verdict(page, "good")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1920, 1080)], ids=str)
@@ -145,6 +185,7 @@ def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
     assert link is not None
     ann.get_by_label("Add a bot").last.select_option("novice")
     ben = open_page(link)
+    expect(ben.locator(f"[data-edition-hash='{edition_hash(text)}']")).to_contain_text("my box")
     ben.get_by_role("button", name="Sit here").click()
     ann.get_by_role("button", name="Start").click()
     for page in (ann, ben):
@@ -153,7 +194,8 @@ def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
     for page in (ann, ben):
         page.get_by_role("button", name="Let a bot play").click()
     for page in (ann, ben):
-        expect(page.locator("dialog[open] .ranks li")).to_have_count(3)
+        # Two bots think through a whole game, on a machine that may have more to do.
+        expect(page.locator("dialog[open] .ranks li")).to_have_count(3, timeout=10 * PATIENCE)
     table = re.sub(r"[?#].*", "", ann.url).rsplit("/", 1)[-1]
     data = ann.request.get(f"/api/tables/{table}/record").body()
     record = decode(data)

@@ -58,4 +58,6 @@ def test_an_example_can_be_tried(open_page: OpenPage) -> None:
     page.locator("[data-example='4.2/1']").get_by_role("button", name="Try it yourself").click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.get_by_text("Known deal")).to_be_visible()
+    page.get_by_role("button", name="Rules").click()  # open at what is asked now
+    expect(page.locator("dialog [data-rule='4.1']")).to_be_in_viewport()
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()

@@ -26,6 +26,7 @@ SIZES = [
     (1024, 768), (1280, 800), (1366, 768), (1920, 1080),
     (640, 400),  # 1280 × 800 at 200 % zoom
 ]  # fmt: skip
+ZOOMED = SIZES[-1:]
 DESKTOP = 1024
 DESKTOP_WINDOW = ViewportSize(width=1280, height=800)
 CELL = {"phone": 28, "desktop": 40}
@@ -109,6 +110,7 @@ MEASURE = """parts => {
         prompt: seen(".bar .prompt"),
         buttons: seen(".bar .buttons .button"),
         lines: all(".bar .prompt").map((one) => one.clientHeight / line(one)),
+        hidden: all(".bar .prompt").map((one) => one.scrollHeight - one.clientHeight),
         cut: all(".bar .button").filter(overflows).map((one) => one.textContent.trim()),
         bar: boxes("section.bar"),
         play: boxes(".play"),
@@ -140,6 +142,7 @@ class Table:
         self.page = page
         self.game = game
         self.path = f"/t/{table_of(page)}"
+        self.large = False
 
     def come(self, way: str) -> None:
         """Open the table anew: with the guide, large text, or in German."""
@@ -148,7 +151,8 @@ class Table:
             "language => localStorage.setItem('nemeton.language', language)", language
         )
         self.page.goto(self.path + ("?guide" if way == "guide" else ""))
-        size = 32 if way == "large" else 16
+        self.large = way == "large"
+        size = 32 if self.large else 16
         devtools = self.page.context.new_cdp_session(self.page)
         devtools.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
         self.page.locator("section.bar.asked").wait_for()
@@ -180,6 +184,8 @@ def faults(table: Table, width: int, height: int) -> list[str]:
         for one in found["cells"]
     ):
         wrong.append("a cell lies outside the board")
+    if not table.large and (width, height) not in ZOOMED and max(found["hidden"]) > 1:
+        wrong.append(f"{found['hidden']} of the prompt are hidden")  # else it scrolls in itself
     if max(found["scroll"]) > 0:
         wrong.append(f"the page scrolls by {found['scroll']}")
     return wrong
@@ -233,6 +239,36 @@ def test_a_table_fits_every_screen(table: Table, way: str) -> None:
         if (found := faults(table, width, height))
     }
     assert wrong == {}
+
+
+def test_the_longest_question_is_read_on_every_screen(open_page: OpenPage) -> None:
+    page = open_page(language="de-DE")
+    play_now(page, "Alarún", 2)
+    page.locator("section.bar.asked").wait_for()
+    table = Table(page, "alarun")
+    wrong = {}
+    for width, height in SIZES:
+        found = table.measure(width, height)
+        if found["cut"] or ((width, height) not in ZOOMED and max(found["hidden"]) > 1):
+            wrong[f"{width}×{height}"] = found["hidden"], found["cut"]
+    assert wrong == {}
+
+
+def test_no_page_is_wider_than_a_small_phone(open_page: OpenPage) -> None:
+    page = open_page()
+    page.set_viewport_size(ViewportSize(width=360, height=640))
+    page.locator("li.card").first.wait_for()
+    assert beyond(page) <= 0
+    page.locator("li.card .more button").first.click()
+    page.locator("dialog[open] form > .button.main").click()
+    page.locator("[data-invite]").wait_for()
+    assert beyond(page) <= 0
+
+
+def beyond(page: Page) -> int:
+    """By how many pixels the page is wider than its window."""
+    found: int = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    return found
 
 
 WATCH = """() => {

@@ -4,6 +4,7 @@ import type { Box } from "../src/wire/messages";
 export const BOX: Box = {
   game: "grove",
   edition: "test",
+  rules: {},
   actions: {
     size: 47,
     kinds: {

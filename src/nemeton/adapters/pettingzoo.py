@@ -102,11 +102,15 @@ class Table:
         return dict(zip(self.names, by_rank(self.state), strict=True))
 
 
-def told(refused: Refused) -> dict[str, Any]:
+def info(refused: Refused) -> dict[str, Any]:
     return {"refused": str(refused)}
 
 
-class SeatBySeat(AECEnv[str, Observation, int]):
+class Environment:
+    """What PettingZoo asks of both kinds in the same words."""
+
+    more_actions = 0  # besides those of the game
+
     def __init__(
         self,
         game: Game,
@@ -115,19 +119,22 @@ class SeatBySeat(AECEnv[str, Observation, int]):
         render_mode: str | None,
         options: Mapping[str, object],
     ) -> None:
-        super().__init__()
         self.table = Table(game, seats, options)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
-        self.metadata = {
+        self.metadata: dict[str, Any] = {
             "name": f"nemeton_{game.name}_v1",
             "render_modes": ["ansi"],
-            "is_parallelizable": False,
+            "is_parallelizable": False,  # a decision at a time is more than a step for all
         }
         self.possible_agents = self.table.names
-        self.observation_spaces = self.table.observation_spaces()
-        self.action_spaces = self.table.action_spaces()
+        self.agents = self.possible_agents.copy()
+        self.observation_spaces = self.table.observation_spaces(self.more_actions)
+        self.action_spaces = self.table.action_spaces(self.more_actions)
         self.reset()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+        raise NotImplementedError
 
     def observation_space(self, agent: str) -> Space:
         return self.observation_spaces[agent]
@@ -135,6 +142,15 @@ class SeatBySeat(AECEnv[str, Observation, int]):
     def action_space(self, agent: str) -> Space:
         return self.action_spaces[agent]
 
+    def render(self) -> str | None:
+        """The board as text, as the first seat that is to act may see it."""
+        return str(self.table.state) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class SeatBySeat(Environment, AECEnv[str, Observation, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew. There are no options: those of the game are given when it is made."""
         state = self.table.deal(seed)
@@ -165,7 +181,7 @@ class SeatBySeat(AECEnv[str, Observation, int]):
         seat = self.possible_agents.index(agent)
         chosen = -1 if action is None else int(action)
         refused = state.refusal(seat, chosen)
-        self.infos[agent] = {} if refused is None else told(refused)
+        self.infos[agent] = {} if refused is None else info(refused)
         if refused is None:
             state.perform(seat, chosen)
         self.decisions += 1
@@ -182,39 +198,14 @@ class SeatBySeat(AECEnv[str, Observation, int]):
                 self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[actors[0] if actors else 0]
 
-    def render(self) -> str | None:
-        """The board as text, as the seat that is to act may see it."""
-        return str(self.table.state) if self.render_mode == "ansi" else None
 
-    def close(self) -> None:
-        """There is nothing to close."""
+class AllSeats(Environment, ParallelEnv[str, Observation, int]):
+    more_actions = 1
 
-
-class AllSeats(ParallelEnv[str, Observation, int]):
-    def __init__(
-        self,
-        game: Game,
-        seats: int | None,
-        max_cycles: int | None,
-        render_mode: str | None,
-        options: Mapping[str, object],
-    ) -> None:
-        self.table = Table(game, seats, options)
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.metadata = {"name": f"nemeton_{game.name}_v1", "render_modes": ["ansi"]}
-        self.wait = self.table.sight.actions  # the action of who is not asked
-        self.possible_agents = self.table.names
-        self.agents = self.possible_agents.copy()
-        self.observation_spaces = self.table.observation_spaces(more=1)
-        self.action_spaces = self.table.action_spaces(more=1)
-        self.steps = 0
-
-    def observation_space(self, agent: str) -> Space:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Space:
-        return self.action_spaces[agent]
+    @property
+    def wait(self) -> int:
+        """The action of who is not asked."""
+        return self.table.sight.actions
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -255,7 +246,7 @@ class AllSeats(ParallelEnv[str, Observation, int]):
             return {"refused": MUST_WAIT}
         refused = state.refusal(seat, action)
         if refused is not None:
-            return told(refused)
+            return info(refused)
         state.perform(seat, action)
         return {}
 
@@ -268,10 +259,3 @@ class AllSeats(ParallelEnv[str, Observation, int]):
             observation = table.sight.observation(table.state, seat)
             found[agent] = {"observation": observation, "action_mask": mask}
         return found
-
-    def render(self) -> str | None:
-        """The board as text, as the first seat that is to act may see it."""
-        return str(self.table.state) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""

@@ -7,22 +7,24 @@ is refused, what happens) is a method of the state in its `rules.py`: such a cal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 from nemeton.core.box import Box
+from nemeton.core.census import Census
 from nemeton.core.chance import Chance
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.observation import Layout
-from nemeton.core.options import Options
+from nemeton.core.options import Option, Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -63,6 +65,14 @@ class Parts:
         self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
             package, "observation", "layout"
         )
+        # Of settled options; raises BadOptions.
+        self.check: Callable[[Options, int], None] | None = optional(package, "options", "check")
+        self.census: Callable[[Any, int], list[Census]] | None = optional(  # of the game's verbs
+            package, "census", "census"
+        )
+
+
+PARTS: Final[dict[str, Parts]] = {}  # by package, once looked up: a game has several versions
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -77,7 +87,44 @@ def optional(package: str, module: str, name: str) -> Any:
 
 
 class AssembledGame(Game):
-    parts: Parts  # set by each game
+    """Its name is that of its package."""
+
+    def __init__(
+        self,
+        package: str,
+        version: int,
+        edition: str,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        verbs: Verbs,
+        view_type: type[View],
+        takes_components: bool = False,
+        simulation: Options | None = None,
+    ) -> None:
+        if package not in PARTS:
+            PARTS[package] = Parts(package)
+        self.parts = PARTS[package]
+        super().__init__(
+            package.rpartition(".")[2],
+            version,
+            edition,
+            seats,
+            options,
+            verbs,
+            view_type,
+            takes_components,
+            simulation,
+        )
+
+    def settle(self, seats: int, options: Mapping[str, object]) -> Options:
+        settled = super().settle(seats, options)
+        if self.parts.check is not None:
+            self.parts.check(settled, seats)
+        return settled
+
+    def census(self, seats: int) -> list[Census]:
+        count = self.parts.census
+        return super().census(seats) if count is None else count(self.verbs, seats)
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()

@@ -54,6 +54,7 @@ class Box(msgspec.Struct, kw_only=True, frozen=True):
     game: str
     edition: str
     actions: Space
+    rules: dict[str, str] = {}  # by the id of what a seat is asked: the rule in question
 
 
 def space(verbs: Verbs) -> Space:

@@ -8,7 +8,7 @@ every Python. `QuickChance` serves simulations: fast, reproducible, and predicta
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64, trait
 
@@ -115,9 +115,14 @@ class QuickChance(Chance):
         return (self._next() * bound) >> 32
 
     def shuffle(self, items: list[int]) -> None:
+        # As objects: compiled code would make every number anew.
+        moved = cast("list[object]", items)
+        last: i64
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+            other: i64 = (self._next() * (last + 1)) >> 32
+            kept = moved[last]
+            moved[last] = moved[other]
+            moved[other] = kept
 
     def copy(self) -> QuickChance:
         return QuickChance(0, self)

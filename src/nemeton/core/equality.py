@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # What all states of one game refer to, and what is remembered of the rest to be quick.
-LEFT_OUT = ("game", "shown")
+LEFT_OUT = ("game", "shown", "shared")
 
 
 def equal(one: object, other: object) -> bool:

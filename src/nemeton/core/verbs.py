@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import BadText
 from nemeton.core.message import Message
 
@@ -66,12 +68,20 @@ class Verb:
             for argument, kind in kinds.items()
         ]
         counts = [argument.kind.count for argument in self.arguments]
-        self._second = counts[1] if len(counts) > 1 else 1
-        self._third = counts[2] if len(counts) > 2 else 1
+        self._second: i64 = counts[1] if len(counts) > 1 else 1
+        self._third: i64 = counts[2] if len(counts) > 2 else 1
         self.count = product(counts) if self.cases is None else len(self.cases)
         self.number = 0  # among the game's verbs
         self.first = 0
-        self._numbers: list[object] = []  # of all its actions, once they are asked for
+        # All its actions. To pick numbers from a list takes compiled code less time than to make
+        # them, which is why those that list actions see them as objects.
+        self._numbers: list[object] = []
+
+    def follow(self, number: int, first: int) -> None:
+        """Take its place among the game's verbs."""
+        self.number = number
+        self.first = first
+        self._numbers = [*range(first, first + self.count)]
 
     @property
     def last(self) -> int:
@@ -82,13 +92,22 @@ class Verb:
 
     def action(self, one: int = 0, two: int = 0, three: int = 0) -> int:
         """The action with these arguments; of a verb with listed cases, the case of this number."""
-        return self.first + (one * self._second + two) * self._third + three
+        case: i64 = (one * self._second + two) * self._third + three
+        return self.first + case
 
     def each(self, one: int, twos: list[int]) -> list[int]:
         """The actions with this first argument and each of these second ones."""
-        numbers = self._numbers or self._count()
-        first = one * self._second
-        return cast("list[int]", [numbers[first + two] for two in twos])
+        actions: list[int] = []
+        self.add_each(actions, one, twos)
+        return actions
+
+    def add_each(self, actions: list[int], one: int, twos: list[int]) -> None:
+        """Lengthen a list of actions by `each`."""
+        numbers = self._numbers
+        listed = cast("list[object]", actions)
+        first: i64 = one * self._second
+        for two in twos:
+            listed.append(numbers[first + two])
 
     def case(self, action: int) -> int:
         """Which of the verb's actions this is, from 0; with one argument, that argument."""
@@ -102,17 +121,23 @@ class Verb:
         """The verb's actions of these numbers; those of the first verb are the numbers."""
         if not self.first:
             return cases.copy()
-        numbers = self._numbers or self._count()
+        numbers = self._numbers
         return cast("list[int]", [numbers[case] for case in cases])
 
-    def _count(self) -> list[object]:
-        """To pick numbers from a list takes compiled code less time than to make them."""
-        self._numbers = [*range(self.first, self.first + self.count)]
-        return self._numbers
+    def add(self, actions: list[int], case: int = 0) -> None:
+        """Lengthen a list of actions by `nth`."""
+        cast("list[object]", actions).append(self._numbers[case])
+
+    def add_nths(self, actions: list[int], cases: list[int]) -> None:
+        """Lengthen a list of actions by `nths`."""
+        numbers = self._numbers
+        listed = cast("list[object]", actions)
+        for case in cases:
+            listed.append(numbers[case])
 
     def pair(self, action: int) -> tuple[int, int]:
         """The arguments of a verb that has two and no listed cases."""
-        case = action - self.first
+        case: i64 = action - self.first
         return case // self._second, case % self._second
 
     def values(self, action: int) -> tuple[int, ...]:
@@ -163,8 +188,7 @@ class Verbs:
         self.size = 0
         self.of: list[int] = []  # action -> the number of its verb
         for number, verb in enumerate(self.all):
-            verb.number = number
-            verb.first = self.size
+            verb.follow(number, self.size)
             self.size += verb.count
             self.of += [number] * verb.count
         self._by_text: dict[str, int] = {}

@@ -7,7 +7,7 @@ from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.alluvium import board as alluvium
 from nemeton.cli.boards.alluvium.sheet import chip
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME
@@ -104,13 +104,13 @@ def test_the_legend_fits_one_line(code: str) -> None:
         assert sign in legend
 
 
-def reachable(choices: list[Choice]) -> list[int]:
+def reachable(entries: list[Entry]) -> list[int]:
     found: list[int] = []
-    for choice in choices:
-        found += [choice.action] if choice.action is not None else reachable(choice.then)
-        if choice.action is None:
-            assert choice.question
-        assert len({one.key for one in choice.then}) == len(choice.then)
+    for entry in entries:
+        found += [entry.action] if entry.action is not None else reachable(entry.then)
+        if entry.action is None:
+            assert entry.question
+        assert len({one.key for one in entry.then}) == len(entry.then)
     return found
 
 
@@ -121,8 +121,8 @@ def test_the_menu_leads_to_every_legal_action() -> None:
     while state.actors():
         seat = state.actors()[0]
         legal = state.legal(seat)
-        menu = alluvium.choices(GAME, state.view(seat), legal, language)
+        menu = alluvium.entries(GAME, state.view(seat), legal, language)
         assert sorted(reachable(menu)) == legal
-        singles = singles or any(choice.label.startswith("colour") for choice in menu)
+        singles = singles or any(entry.label.startswith("colour") for entry in menu)
         state.apply(seat, legal[0])
     assert singles

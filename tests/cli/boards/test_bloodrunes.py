@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.bloodrunes import board
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
@@ -22,12 +22,12 @@ def printed(drawn: RenderableType, width: int = 100) -> str:
     return console.file.getvalue()
 
 
-def leaves(choices: list[Choice]) -> list[int]:
+def leaves(entries: list[Entry]) -> list[int]:
     found: list[int] = []
-    for choice in choices:
-        found += leaves(choice.then) if choice.then else []
-        if choice.action is not None:
-            found.append(choice.action)
+    for entry in entries:
+        found += leaves(entry.then) if entry.then else []
+        if entry.action is not None:
+            found.append(entry.action)
     return found
 
 
@@ -47,7 +47,7 @@ def test_every_position_can_be_drawn_and_nothing_is_cut(language: str, seats: in
                     shown = printed(drawn, width)
                     assert max(len(line) for line in shown.splitlines()) <= width
                     assert "…" not in shown
-            menu = board.choices(GAME, state.view(seat), legal, words)
+            menu = board.entries(GAME, state.view(seat), legal, words)
             assert sorted(leaves(menu)) == legal
         state.apply(seat, legal[chance.below(len(legal))])
     assert "◇" in printed(board.standing(GAME, state.view(None), words, PLAYERS[:seats]))
@@ -80,8 +80,8 @@ def test_what_can_be_cast_is_said() -> None:
     drawn = printed(board.draw(GAME, state.view(0), words, PLAYERS))
     assert "● can be cast" in drawn
     assert "○ no effect now" in drawn
-    menu = board.choices(GAME, state.view(0), state.legal(0), words)
-    assert [choice.key for choice in menu] == ["1", "2", "3", "4", "5", "6"]
+    menu = board.entries(GAME, state.view(0), state.legal(0), words)
+    assert [entry.key for entry in menu] == ["1", "2", "3", "4", "5", "6"]
 
 
 def test_a_huge_hand_is_counted() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.cli.boards import board_of
-from nemeton.cli.boards.menu import Choice, around, entry, follow, meant_by
+from nemeton.cli.boards.menu import Entry, around, entry_for, follow, meant_by
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
@@ -20,10 +20,10 @@ def placing() -> tuple[State, int]:
     return state, 0
 
 
-def leaves(choices: list[Choice]) -> list[int]:
+def leaves(entries: list[Entry]) -> list[int]:
     found: list[int] = []
-    for choice in choices:
-        found += leaves(choice.then) if choice.action is None else [choice.action]
+    for entry in entries:
+        found += leaves(entry.then) if entry.action is None else [entry.action]
     return found
 
 
@@ -39,15 +39,15 @@ def test_a_menu_leads_to_every_legal_action_and_to_no_other(name: str) -> None:
             break
         seat = state.actors()[0]
         legal = state.legal(seat)
-        menu = board.choices(game, state.view(seat), legal, language)
+        menu = board.entries(game, state.view(seat), legal, language)
         assert sorted(leaves(menu)) == legal
-        assert len({choice.key for choice in menu}) == len(menu)
+        assert len({entry.key for entry in menu}) == len(menu)
         state.apply(seat, legal[chance.below(len(legal))])
 
 
 def test_keys_can_be_typed_at_once() -> None:
-    last = Choice("c4", "", 7)
-    top = [Choice("1", "one", then=[last]), Choice("2", "two", 8)]
+    last = Entry("c4", "", 7)
+    top = [Entry("1", "one", then=[last]), Entry("2", "two", 8)]
     assert follow(top, ["1", "c4"]) == [top[0], last]
     assert follow(top, ["1"]) == [top[0]]
     assert follow(top, ["2", "c4"]) == []
@@ -55,22 +55,22 @@ def test_keys_can_be_typed_at_once() -> None:
 
 
 def test_letters_have_numbers_besides_unless_numbers_are_keys() -> None:
-    lettered = [Choice("p", "place", 1), Choice("x", "pass", 2)]
-    assert entry(lettered, "2") is entry(lettered, "x") is lettered[1]
-    assert entry(lettered, "3") is entry(lettered, "0") is None
-    groves = [Choice("17", "grove 17", 1), Choice("2", "grove 2", 2)]
-    assert entry(groves, "2") is groves[1]
-    assert entry(groves, "1") is None
-    cells = [Choice("c4", "", 1)]
-    assert entry(cells, "1") is None
+    lettered = [Entry("p", "place", 1), Entry("x", "pass", 2)]
+    assert entry_for(lettered, "2") is entry_for(lettered, "x") is lettered[1]
+    assert entry_for(lettered, "3") is entry_for(lettered, "0") is None
+    groves = [Entry("17", "grove 17", 1), Entry("2", "grove 2", 2)]
+    assert entry_for(groves, "2") is groves[1]
+    assert entry_for(groves, "1") is None
+    cells = [Entry("c4", "", 1)]
+    assert entry_for(cells, "1") is None
 
 
 def test_the_smallest_menu_around_some_actions() -> None:
-    inner = Choice("a", "", then=[Choice("1", "", 1), Choice("2", "", 2)])
-    outer = Choice("b", "", then=[inner, Choice("3", "", 3)])
-    assert around([outer, Choice("4", "", 4)], [1, 2]) == [outer, inner]
-    assert around([outer, Choice("4", "", 4)], [1, 3]) == [outer]
-    assert around([outer, Choice("4", "", 4)], [1, 4]) == []
+    inner = Entry("a", "", then=[Entry("1", "", 1), Entry("2", "", 2)])
+    outer = Entry("b", "", then=[inner, Entry("3", "", 3)])
+    assert around([outer, Entry("4", "", 4)], [1, 2]) == [outer, inner]
+    assert around([outer, Entry("4", "", 4)], [1, 3]) == [outer]
+    assert around([outer, Entry("4", "", 4)], [1, 4]) == []
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

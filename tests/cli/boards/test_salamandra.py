@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from nemeton.cli.boards.menu import Choice, follow
+from nemeton.cli.boards.menu import Entry, follow
 from nemeton.cli.boards.salamandra import board as salamandra
 from nemeton.cli.boards.salamandra.signs import BILLHOOK, CAULDRON, DIVINITY_SIGNS, FACES, SIGNS
 from nemeton.cli.language import speak
@@ -91,27 +91,27 @@ def test_the_menu_offers_every_legal_action_once(seed: int, code: str) -> None:
     state = deal(2 + seed, chance)
     while state.actors():
         legal = state.legal(state.turn)
-        menu = salamandra.choices(GAME, state.view(state.turn), legal, language)
-        offered = [leaf for choice in menu for leaf in leaves(choice)]
+        menu = salamandra.entries(GAME, state.view(state.turn), legal, language)
+        offered = [leaf for entry in menu for leaf in leaves(entry)]
         assert sorted(offered) == legal
-        assert len({choice.key for choice in menu}) == len(menu)
-        for choice in menu:
-            for last in choice.then:
-                found = follow(menu, [choice.key, last.key])
+        assert len({entry.key for entry in menu}) == len(menu)
+        for entry in menu:
+            for last in entry.then:
+                found = follow(menu, [entry.key, last.key])
                 assert found
                 assert found[-1].action == last.action
         state.apply(state.turn, legal[chance.below(len(legal))])
 
 
-def leaves(choice: Choice) -> list[int]:
-    if choice.action is not None:
-        return [choice.action]
-    return [action for last in choice.then for action in leaves(last)]
+def leaves(entry: Entry) -> list[int]:
+    if entry.action is not None:
+        return [entry.action]
+    return [action for last in entry.then for action in leaves(last)]
 
 
 def test_a_choice_tells_what_it_changes() -> None:
     scene = Scene().give(available=1, crystal=4)
     view = scene.state.view(0)
-    menu = salamandra.choices(GAME, view, scene.state.legal(0), speak("en", "salamandra"))
+    menu = salamandra.entries(GAME, view, scene.state.legal(0), speak("en", "salamandra"))
     place = follow(menu, ["p", "1n"])[-1]
     assert place.label == "place an apprentice on field 1, north  (+1 ★)"

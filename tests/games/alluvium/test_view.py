@@ -120,9 +120,13 @@ def test_the_task_says_what_is_to_be_drawn() -> None:
     assert task is not None
     assert (task.colour, task.forms, task.ready) == ("red", ["L", "T"], False)
     do(state, 0, "draw t1 g3")
-    assert look_as(state, 0).task.forms == ["L"]  # type: ignore[union-attr]
+    task = look_as(state, 0).task
+    assert task is not None
+    assert task.forms == ["L"]
     do(state, 0, "draw l1 c3")
-    assert look_as(state, 0).task.ready  # type: ignore[union-attr]
+    task = look_as(state, 0).task
+    assert task is not None
+    assert task.ready
     finish_turn(state)
     task = look_as(state, 0).task
     assert task is not None

@@ -24,6 +24,27 @@ def test_what_comes_in_is_taken_in_order() -> None:
     assert asyncio.run(play()) == [1, 2, 3]
 
 
+def test_an_inbox_says_whether_its_reader_waits() -> None:
+    async def play() -> list[bool]:
+        inbox = Inbox()
+        found = [inbox.awaited]
+        reading = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        found.append(inbox.awaited)
+        inbox.put_nowait(1)
+        found.append(inbox.awaited)  # it has something to do first
+        await reading
+        reading = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        reading.cancel()
+        found.append(inbox.awaited)  # nobody will read any more
+        with pytest.raises(asyncio.CancelledError):
+            await reading
+        return found
+
+    assert asyncio.run(play()) == [False, True, False, False]
+
+
 def test_nothing_is_lost_with_a_reader_that_gives_up() -> None:
     async def play() -> int:
         inbox = Inbox()

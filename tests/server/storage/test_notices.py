@@ -8,9 +8,9 @@ import pytest
 from nemeton.core.verbs import Verbs
 from nemeton.games import find
 from nemeton.server.storage import log
+from nemeton.server.storage.announced_moves import announced, read_announced
 from nemeton.server.storage.pg_notify import Notice, packed
 from nemeton.server.storage.tables import TableChange
-from nemeton.server.storage.told_moves import heard, told
 
 VERBS: Verbs = find("alarun").verbs
 POSTGRESQL_TAKES = 7_999  # bytes
@@ -23,23 +23,23 @@ def rows(count: int, ply: int = 7) -> list[log.Row]:
 
 @pytest.mark.parametrize("moves", [1, 5, 60, 1_000])
 def test_every_table_is_in_one_notice_that_fits(moves: int) -> None:
-    found = told(rows(moves), TableChange(due=5))
+    found = announced(rows(moves), TableChange(due=5))
     names = [f"table{number:017}" for number in range(500)]
     notices = list(packed(EMPTY, names, [found] * len(names)))
     assert [name for notice in notices for name in notice.tables] == names
     for notice in notices:
         assert len(msgspec.json.encode(notice)) <= POSTGRESQL_TAKES
-        assert len(notice.told) == len(notice.tables)
-    known = {bytes(raw) for notice in notices for raw in notice.told}
+        assert len(notice.announced) == len(notice.tables)
+    known = {bytes(raw) for notice in notices for raw in notice.announced}
     assert known == ({found} if moves < 100 else {b"null"})
     if moves == 1:
         assert len(notices) < len(names) / 30
 
 
-def test_moves_are_heard_as_they_were_told() -> None:
-    data = told(rows(3), TableChange(due=None))
+def test_moves_are_read_as_they_were_announced() -> None:
+    data = announced(rows(3), TableChange(due=None))
     assert data is not None
-    found = heard(data)
+    found = read_announced(data)
     assert found.ply == 7
     assert found.change == TableChange(due=None)
     moves = found.read(VERBS, after=8)
@@ -51,4 +51,4 @@ def test_moves_are_heard_as_they_were_told() -> None:
 
 
 def test_the_last_moves_of_a_game_are_to_be_read() -> None:
-    assert told(rows(1), TableChange(finished=1_700_000)) is None
+    assert announced(rows(1), TableChange(finished=1_700_000)) is None

@@ -25,6 +25,7 @@ export interface Box {
   game: string;
   edition: string;
   actions: Space;
+  rules: Record<string, string>;
 }
 
 /** A new table that goes on from a ply of a finished game. */

@@ -17,6 +17,7 @@ const cells = Array.from({ length: 20 }, (_, at) => cellName({ column: at % 5, r
 const box: AlluviumBox = {
   game: "alluvium",
   edition: "test",
+  rules: {},
   grid: { width: 5, height: 4, starts: [] },
   forms: { V: CORNER },
   colours: [],

@@ -13,6 +13,7 @@ const COLOURS = ["blue", "green", "red"];
 const box: BloodrunesBox = {
   game: "bloodrunes",
   edition: "test",
+  rules: {},
   runes: [],
   spells: [spell("recruit", "recruit-acolyte", null), spell("thief", "steal-acolyte", "any"), spell("ward-left", "ward", "left")],
   colours: COLOURS,

@@ -36,6 +36,7 @@ for (const [name, names] of SHAPES) {
 const box = {
   game: "salamandra",
   edition: "test",
+  rules: {},
   actions: { size, kinds, verbs },
   fields: [{ id: 1 }, { id: 2, cauldron: { gain: { vp: 2 } } }],
 } as unknown as SalamandraBox;

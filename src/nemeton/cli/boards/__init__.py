@@ -12,7 +12,7 @@ from typing import Protocol, cast
 
 from rich.console import RenderableType
 
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -41,9 +41,9 @@ class Board(Protocol):
     def legend(self, game: Game, language: Language) -> RenderableType:
         """What the symbols mean."""
 
-    def choices(
+    def entries(
         self, game: Game, view: View, legal: Sequence[int], language: Language
-    ) -> list[Choice]:
+    ) -> list[Entry]:
         """The legal actions as a person would go through them."""
 
     def loses(self, game: Game, action: int) -> bool:

@@ -16,7 +16,7 @@ from nemeton.core.verbs import Verbs
 Meaning = Callable[[str], int | None]
 
 
-class Choice:
+class Entry:
     """One entry of a menu: an action, or a further menu with its own question.
 
     `means` tells which action a word would name that is none of the further menu's keys: the
@@ -29,7 +29,7 @@ class Choice:
         label: str,
         action: int | None = None,
         question: str = "",
-        then: Sequence[Choice] = (),
+        then: Sequence[Entry] = (),
         means: Meaning | None = None,
         says_payoff: bool = False,
     ) -> None:
@@ -45,8 +45,8 @@ class Choice:
         """Everything that can be chosen here."""
         if self.action is not None:
             yield self.action
-        for choice in self.then:
-            yield from choice.actions()
+        for entry in self.then:
+            yield from entry.actions()
 
 
 def completed(verbs: Verbs, pattern: str) -> Meaning:
@@ -61,18 +61,18 @@ def completed(verbs: Verbs, pattern: str) -> Meaning:
     return means
 
 
-def counted(choices: Sequence[Choice]) -> bool:
+def counted(entries: Sequence[Entry]) -> bool:
     """Do the entries have numbers besides their keys?"""
-    labelled = any(choice.label for choice in choices)
-    return labelled and not any(choice.key.isdigit() for choice in choices)
+    labelled = any(entry.label for entry in entries)
+    return labelled and not any(entry.key.isdigit() for entry in entries)
 
 
-def follow(choices: Sequence[Choice], words: Sequence[str]) -> list[Choice]:
-    """The choices along these keys; none if they do not lead to one."""
-    path: list[Choice] = []
-    level = list(choices)
+def follow(entries: Sequence[Entry], words: Sequence[str]) -> list[Entry]:
+    """The entries along these keys; none if they do not lead to one."""
+    path: list[Entry] = []
+    level = list(entries)
     for word in words:
-        found = entry(level, word)
+        found = entry_for(level, word)
         if found is None:
             return []
         path.append(found)
@@ -80,21 +80,21 @@ def follow(choices: Sequence[Choice], words: Sequence[str]) -> list[Choice]:
     return path
 
 
-def entry(level: Sequence[Choice], word: str) -> Choice | None:
-    for choice in level:
-        if choice.key == word:
-            return choice
+def entry_for(level: Sequence[Entry], word: str) -> Entry | None:
+    for entry in level:
+        if entry.key == word:
+            return entry
     if counted(level) and word.isdecimal() and 1 <= int(word) <= len(level):
         return level[int(word) - 1]
     return None
 
 
-def around(choices: Sequence[Choice], actions: Iterable[int]) -> list[Choice]:
+def around(entries: Sequence[Entry], actions: Iterable[int]) -> list[Entry]:
     """The way to the smallest menu that holds all these actions."""
     wanted = set(actions)
-    for choice in choices:
-        if choice.action is None and wanted <= set(choice.actions()):
-            return [choice, *around(choice.then, wanted)]
+    for entry in entries:
+        if entry.action is None and wanted <= set(entry.actions()):
+            return [entry, *around(entry.then, wanted)]
     return []
 
 

@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from nemeton.cli.boards import Board
-from nemeton.cli.boards.menu import Choice, around, counted, follow, meant_by, several
+from nemeton.cli.boards.menu import Entry, around, counted, follow, meant_by, several
 from nemeton.cli.language import Language
 from nemeton.cli.play.keyboard import Keyboard
 from nemeton.cli.play.screen import Screen
@@ -46,11 +46,11 @@ class Choosing:
         self.language = language
         self.legal = desk.legal(seat)
         view = desk.state(seat).view(seat)
-        self.top = board.choices(self.game, view, self.legal, language)
-        self.path: list[Choice] = []
+        self.top = board.entries(self.game, view, self.legal, language)
+        self.path: list[Entry] = []
 
     @property
-    def level(self) -> list[Choice]:
+    def level(self) -> list[Entry]:
         return self.path[-1].then if self.path else self.top
 
     def shown(self, prompt: str, brings: Brings) -> RenderableType:
@@ -58,8 +58,8 @@ class Choosing:
         hint = Text(self.language.say("cli-play-hint" if not self.path else "cli-play-back"), "dim")
         if not self.path:
             return Group(prompt, self.screen.menu(self.top, numbers=counted(self.top)), hint)
-        choices = [with_payoff(choice, brings) for choice in self.level]
-        menu = self.screen.menu(choices, numbers=counted(self.level))
+        entries = [with_payoff(entry, brings) for entry in self.level]
+        menu = self.screen.menu(entries, numbers=counted(self.level))
         return Group(self.path[-1].question, menu, hint)
 
     def back(self) -> bool:
@@ -119,18 +119,18 @@ class Choosing:
         return keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
 
 
-def with_payoff(choice: Choice, brings: Brings) -> Choice:
+def with_payoff(entry: Entry, brings: Brings) -> Entry:
     """The same entry with what it would bring."""
-    payoff = "" if choice.action is None or choice.says_payoff else brings(choice.action)
-    label = f"{choice.label}  ({payoff})" if choice.label and payoff else choice.label
-    return Choice(choice.key, label or payoff, choice.action)
+    payoff = "" if entry.action is None or entry.says_payoff else brings(entry.action)
+    label = f"{entry.label}  ({payoff})" if entry.label and payoff else entry.label
+    return Entry(entry.key, label or payoff, entry.action)
 
 
-def examples(choices: Sequence[Choice]) -> list[tuple[str, int]]:
+def examples(entries: Sequence[Entry]) -> list[tuple[str, int]]:
     """Ways through the menu as they can be typed now, each with its action: one a first key."""
     found: list[tuple[str, int]] = []
-    for choice in choices:
-        keys, last = [choice.key], choice
+    for entry in entries:
+        keys, last = [entry.key], entry
         while last.action is None:
             last = last.then[-1]
             keys.append(last.key)

@@ -15,7 +15,7 @@ from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
 from nemeton.cli.rules.pages import show_rules
 
@@ -97,20 +97,20 @@ class Screen:
     def lines(self, lines: Sequence[str]) -> RenderableType:
         return Group(*(Text(f"» {line}", "italic") for line in lines))
 
-    def menu(self, choices: Sequence[Choice], *, numbers: bool) -> RenderableType:
+    def menu(self, entries: Sequence[Entry], *, numbers: bool) -> RenderableType:
         """Bare keys stand in one line; entries with words below each other where there is room."""
-        if all(not choice.label for choice in choices):
-            keys = [Text(choice.key, "bold bright_cyan") for choice in choices]
+        if all(not entry.label for entry in entries):
+            keys = [Text(entry.key, "bold bright_cyan") for entry in entries]
             return Text("  ").join(keys)
-        entries: list[Table] = []
-        for number, choice in enumerate(choices, start=1):
-            key = f"{number}/{choice.key}" if numbers else choice.key
-            entry = Table.grid(padding=(0, 1))
-            entry.add_row(Text(key.rjust(2), "bold bright_cyan"), choice.label)
-            entries.append(entry)
-        if self.roomy and len(entries) <= LONGEST_LIST:
-            return Group(*entries)
-        return Columns(entries, padding=(0, 3))
+        rows: list[Table] = []
+        for number, entry in enumerate(entries, start=1):
+            key = f"{number}/{entry.key}" if numbers else entry.key
+            row = Table.grid(padding=(0, 1))
+            row.add_row(Text(key.rjust(2), "bold bright_cyan"), entry.label)
+            rows.append(row)
+        if self.roomy and len(rows) <= LONGEST_LIST:
+            return Group(*rows)
+        return Columns(rows, padding=(0, 3))
 
     def ask(self, identity: str) -> str:
         """A line from the keyboard. Raises EOFError when there is none."""

@@ -8,6 +8,7 @@ from nemeton.core.box import Box, space
 from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.cards import INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS, COMPONENTS, KINDS
+from nemeton.games.alarun.prompts import RULES
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -31,6 +32,7 @@ def box(verbs: Verbs) -> AlarunBox:
         game="alarun",
         edition=COMPONENTS.edition,
         actions=space(verbs),
+        rules=RULES,
         rounds=COMPONENTS.play.rounds,
         colours=COLOURS,
         kinds=KINDS,

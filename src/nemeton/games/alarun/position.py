@@ -31,9 +31,13 @@ class Player:
         self.swaps = 0  # this round
         self.confirmed = False
         self.shown: object | None = None  # view.py remembers here how it looks
+        self.shared = False  # may the square be that of a copy as well?
 
     def copy(self) -> Player:
-        twin = Player(self.colour, self.square.copy())
+        """The square is copied by whoever first lays a card on it: most copies never do."""
+        self.shared = True
+        twin = Player(self.colour, self.square)
+        twin.shared = True
         twin.hand = self.hand.copy()
         twin.known = self.known.copy()
         twin.placed = self.placed.copy()
@@ -41,6 +45,12 @@ class Player:
         twin.confirmed = self.confirmed
         twin.shown = self.shown
         return twin
+
+    def lay(self, cell: int, card: int) -> None:
+        if self.shared:
+            self.square = self.square.copy()
+            self.shared = False
+        self.square.lay(cell, card)
 
 
 class Position(AssembledState):

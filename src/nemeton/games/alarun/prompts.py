@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.message import Message, either
 from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, PLACING, Position
 from nemeton.games.alarun.rules import may_swap
+
+# Where the rules tell more of what is asked.
+RULES: Final = {
+    "alarun-prompt-exchange": "3.1",
+    "alarun-prompt-last-exchange": "3.6",
+    "alarun-prompt-swap-limit": "3.8",
+    "alarun-prompt-wait": "3.1",
+    "alarun-prompt-place": "4.1",
+    "alarun-prompt-confirm": "4.5",
+    "alarun-prompt-others-place": "4.1",
+    "alarun-prompt-over": "6.8",
+}
 
 
 def prompt(position: Position, seat: int) -> Message:

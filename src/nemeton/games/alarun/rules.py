@@ -6,6 +6,7 @@ from typing import Final
 
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
+from nemeton.core.ordered import take_out
 from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.observation import observe
 from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING, Player, Position
@@ -138,12 +139,12 @@ def legal_exchange(position: Position, seat: int) -> list[int]:
         last = NO_CARD
         for given in player.hand:
             if given != last:  # two copies of a card make one choice, not two
-                actions += SWAP.each(given, takes)
+                SWAP.add_each(actions, given, takes)
             last = given
-    actions.append(PASS.first)  # 3.3
-    actions.append(SWAP_AND_PASS.first)  # 3.4
+    PASS.add(actions)  # 3.3
+    SWAP_AND_PASS.add(actions)  # 3.4
     if position.face_down:
-        actions.append(REFRESH.first)  # 3.5
+        REFRESH.add(actions)  # 3.5
     return actions
 
 
@@ -157,7 +158,7 @@ def legal_placing(player: Player) -> list[int]:
     last = NO_CARD
     for card in player.hand:
         if card != last:
-            actions += PLACE.each(card, open_cells)
+            PLACE.add_each(actions, card, open_cells)
         last = card
     return actions
 
@@ -262,9 +263,9 @@ def next_turn(position: Position) -> None:
 
 
 def place_card(player: Player, card: int, cell: int) -> None:
-    player.hand.remove(card)
+    take_out(player.hand, card)
     player.placed.append(cell)
-    player.square.lay(cell, card)
+    player.lay(cell, card)
 
 
 def confirm(position: Position, player: Player) -> None:

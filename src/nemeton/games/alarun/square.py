@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.core.ordered import put_in, take_out
 from nemeton.games.alarun.cards import DRUID
 
 SIDE: Final = 5
@@ -82,21 +83,14 @@ class Square:
         """Put a card down and work out where the next may go."""
         cells = self.cells
         if cells[cell] == OPEN:
-            self.open.remove(cell)
+            take_out(self.open, cell)
         cells[cell] = card
         self.cards += 1
         self._stretch(ROW[cell], COLUMN[cell])
         for beside in NEIGHBOURS[cell]:
             if cells[beside] == EMPTY and self.fits(beside):
                 cells[beside] = OPEN
-                self._open(beside)
-
-    def _open(self, cell: int) -> None:
-        open_cells = self.open
-        place = len(open_cells)
-        while place > 0 and open_cells[place - 1] > cell:
-            place -= 1
-        open_cells.insert(place, cell)
+                put_in(self.open, beside)
 
     def _stretch(self, row: int, column: int) -> None:
         """Widen the bounds to hold the cell; cells that no longer fit close."""  # 4.4

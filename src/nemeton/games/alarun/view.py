@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from nemeton.core.view import View
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
-from nemeton.games.alarun.showing import PotionView, ShownSquare, shown_of
+from nemeton.games.alarun.potion_view import PotionView
+from nemeton.games.alarun.showing import ShownSquare, shown_of
 from nemeton.games.alarun.square import CELL_NAMES
 
 PHASES = ("exchange", "placing", "over")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from nemeton.core.box import Box, space
+from nemeton.games.alluvium.prompts import RULES
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 
 
@@ -30,6 +31,7 @@ def box(verbs: AlluviumVerbs) -> AlluviumBox:
         game=verbs.game,
         edition=terrain.edition,
         actions=space(verbs),
+        rules=RULES,
         grid=Grid(
             terrain.width,
             terrain.height,

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.message import Message
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rules import drawings, other_card
 from nemeton.games.alluvium.terrain import NO_FORM
 from nemeton.games.alluvium.words import colour_message
+
+# Where the rules tell more of what is asked.
+RULES: Final = {
+    "alluvium-prompt-both": "3.4",
+    "alluvium-prompt-second": "3.4",
+    "alluvium-prompt-own": "3.1",
+    "alluvium-prompt-dummy": "3.8",
+    "alluvium-prompt-others": "4.2",
+    "alluvium-prompt-others-or-box": "4.3",
+    "alluvium-prompt-pass": "3.3",
+    "alluvium-prompt-confirm": "3.6",
+    "alluvium-prompt-wait": "3.6",
+    "alluvium-prompt-over": "6.5",
+}
 
 
 def prompt(position: Position, seat: int) -> Message:

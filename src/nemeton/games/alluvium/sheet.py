@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final, cast
 
 from mypy_extensions import i64
 
+from nemeton.core.ordered import put_in
 from nemeton.games.alluvium.terrain import Terrain
 
 EMPTY: Final = -1
@@ -64,7 +64,8 @@ class Sheet:
         """Are all boxes of the drawing empty?"""  # 3.2
         masks = self.terrain.masks
         for word in range(len(masks)):
-            if masks[word][action] & self.filled[word]:
+            filled: i64 = self.filled[word]
+            if masks[word][action] & filled:
                 return False
         return True
 
@@ -86,8 +87,8 @@ class Sheet:
             # As objects: compiled code would make the numbers that are kept anew.
             kept: list[object] = []
             for known in cast("list[object]", places):
-                place = cast("int", known)
-                if not one[place] & in_one and not other[place] & in_other:
+                place: i64 = cast("int", known)
+                if not (one[place] & in_one | other[place] & in_other):
                     kept.append(known)
             places = cast("list[int]", kept)
         return places
@@ -99,7 +100,8 @@ class Sheet:
         for box in terrain.covers[action]:
             cells[box] = colour
         for word in range(len(self.filled)):
-            self.filled[word] |= terrain.masks[word][action]
+            filled: i64 = self.filled[word]
+            self.filled[word] = filled | terrain.masks[word][action]
         if self.holes:
             self.holes = [box for box in self.holes if cells[box] == EMPTY]
         owner = self.owner
@@ -109,18 +111,19 @@ class Sheet:
             if there == owner:
                 checks += 1  # 4.5: each of the owner's boxes once
             elif there == EMPTY and self.is_enclosed(box):
-                insort(self.holes, box)
+                put_in(self.holes, box)
         if colour != owner:
             self.checks[colour] += checks
         self.drawings.append(Drawing(turn, colour, action))
 
     def is_enclosed(self, box: int) -> bool:
         """Are all four neighbours coloured? Never so on the sheet's edge."""  # 4.3
-        neighbours = self.terrain.neighbours[box]
-        if len(neighbours) < 4:
+        if not self.terrain.is_inside(box):
             return False
-        for beside in neighbours:
-            if self.cells[beside] == EMPTY:
+        around = self.terrain.around
+        for word in range(len(around)):
+            filled: i64 = self.filled[word]
+            if around[word][box] & ~filled:
                 return False
         return True
 

@@ -11,6 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.games.alluvium.components import (
     START,
     Components,
@@ -52,7 +55,7 @@ class Terrain:
         self.rotation: list[int] = []
         self.covers: list[list[int]] = []  # its boxes
         self.touches: list[list[int]] = []  # the boxes that share a side with it
-        self.masks: list[list[int]] = [[] for _ in range(self.words)]  # by word, then by drawing
+        self._sets: list[list[int]] = []  # its boxes as a set: a few words
 
         # By form.
         self.places: list[list[int]] = []  # its placements
@@ -62,6 +65,9 @@ class Terrain:
         self.placements = len(self.form)
         for number in range(self.size):
             self._add(NO_FORM, 0, [number])
+        self.masks = by_word(self._sets, self.words)  # by word, then by drawing
+        around = [self._words(beside) for beside in self.neighbours]
+        self.around = by_word(around, self.words)  # by word, then by box: those beside it
         # By two forms: openings of the first that leave an opening to the second  (3.5)
         self.pairs = self._pairs()
 
@@ -99,12 +105,15 @@ class Terrain:
         self.covers.append(covers)
         beside = {at for box in covers for at in self.neighbours[box]}
         self.touches.append(sorted(beside.difference(covers)))
+        self._sets.append(self._words(covers))
+
+    def _words(self, boxes: list[int]) -> list[int]:
+        """A set of boxes."""
         words = [0] * self.words
         per_word = self.rows_in_word * self.width
-        for box in covers:
+        for box in boxes:
             words[box // per_word] |= 1 << box % per_word
-        for word in range(self.words):
-            self.masks[word].append(words[word])
+        return words
 
     def _pairs(self) -> list[list[list[int]]]:
         """Found with a bit for each opening: an opening leaves none to a form if the openings of
@@ -152,3 +161,8 @@ class Terrain:
         """One row of a set of boxes: bit 0 is column a."""
         shift = row % self.rows_in_word * self.width
         return (words[row // self.rows_in_word] >> shift) & ((1 << self.width) - 1)
+
+
+def by_word(sets: list[list[int]], words: int) -> list[vec[i64]]:
+    """Packed, so that a look at one takes compiled code no call."""
+    return [vec[i64]([boxes[word] for boxes in sets]) for word in range(words)]

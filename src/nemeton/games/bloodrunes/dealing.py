@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER, Options
+from nemeton.core.ordered import put_in
 from nemeton.games.bloodrunes.board import CENTRE, SIDES_TAKEN
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.decks import next_spell
@@ -97,9 +97,9 @@ def deal_spells(position: Position) -> None:
                 take_first(position, deck, caster, [RECRUIT_ACOLYTE, BUILD_FORTUNE])
         position.chance.shuffle(deck)
     for caster in position.casters:
-        insort(caster.book, deck.pop())
+        put_in(caster.book, deck.pop())
         if position.clan_attributes and caster.colour == YELLOW:
-            insort(caster.book, deck.pop())
+            put_in(caster.book, deck.pop())
     position.spell_deck = deck
     position.spells_left = len(deck)
     position.spell_river = [next_spell(position) for _ in range(RIVER)]

@@ -7,6 +7,7 @@ import msgspec
 from nemeton.core.box import Box, space
 from nemeton.games.bloodrunes.board import SEEN_FROM, SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS, EFFECTS
+from nemeton.games.bloodrunes.prompts import RULES
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.runes import RUNES
 from nemeton.games.bloodrunes.spells import NO_DIRECTION, Spells
@@ -47,6 +48,7 @@ def box(verbs: BloodrunesVerbs) -> BloodrunesBox:
         game=verbs.game,
         edition=spells.components.edition,
         actions=space(verbs),
+        rules=RULES,
         runes=[
             RuneFace(name, spells.components.runes[name].copies, spells.components.runes[name].dots)
             for name in RUNES

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.census import Census
+from nemeton.core.assembled import AssembledGame
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.components import COMPONENTS, parse, read
-from nemeton.games.bloodrunes.options import TURN_LIMIT, check_colours, options
+from nemeton.games.bloodrunes.options import TURN_LIMIT, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.spells import Spells
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView
 
+PACKAGE: Final = "nemeton.games.bloodrunes"
 VERSION: Final = 2
-PARTS: Final = Parts("nemeton.games.bloodrunes")
+SIMULATION: Final[Options] = {"turn_limit": TURN_LIMIT}  # 5.3
 
 
 class BloodrunesGame(AssembledGame):
     def __init__(self, verbs: BloodrunesVerbs, version: int = VERSION) -> None:
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.spells = verbs.spells
-        edition, agreed = self.spells.components.edition, options(version)
-        self.parts = PARTS
-        super().__init__("bloodrunes", version, edition, (2, 3, 4), agreed, verbs, BloodrunesView)
-        self.takes_components = True
-        self.simulation = {"turn_limit": TURN_LIMIT}  # 5.3
-
-    def settle(self, seats: int, options: Mapping[str, object]) -> Options:
-        settled = super().settle(seats, options)
-        check_colours(settled, seats)
-        return settled
+        edition, agreed, seats = self.spells.components.edition, options(version), (2, 3, 4)
+        super().__init__(
+            PACKAGE, version, edition, seats, agreed, verbs, BloodrunesView, True, SIMULATION
+        )
 
     def with_components(self, text: str) -> Game:
         return BloodrunesGame(BloodrunesVerbs(Spells(read(text))), self.version)
@@ -47,9 +40,6 @@ class BloodrunesGame(AssembledGame):
 
     def blank(self, seats: int, options: Options) -> State:
         return BloodrunesState(self, seats, options, self.own_verbs)
-
-    def census(self, seats: int) -> list[Census]:
-        return [Census("bloodrunes-cast-spell", "spell", self.spells.copies(seats))]
 
 
 GAME = BloodrunesGame(BloodrunesVerbs(Spells(COMPONENTS)))

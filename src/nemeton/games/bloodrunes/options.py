@@ -22,8 +22,8 @@ def options(version: int) -> list[Option]:
     ]
 
 
-def check_colours(settled: Options, seats: int) -> None:
-    """No two have the same. Raises BadOptions."""  # 2.5
+def check(settled: Options, seats: int) -> None:
+    """No two have the same colour. Raises BadOptions."""  # 2.5
     wanted: set[object] = set()
     for seat in range(1, seats + 1):
         colour = settled[f"colour_{seat}"]

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.message import Message, either
 from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import actions_left
 from nemeton.games.bloodrunes.words import spell_message
+
+# Where the rules tell more of what is asked.
+RULES: Final = {
+    "bloodrunes-prompt-turn": "3.1",
+    "bloodrunes-prompt-wait": "3.1",
+    "bloodrunes-prompt-over": "5.2",
+}
 
 
 def prompt(position: Position, seat: int) -> Message:

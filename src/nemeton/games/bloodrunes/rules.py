@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
+from nemeton.core.ordered import put_in
 from nemeton.core.verbs import Verb
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
 from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, aims, carry_out, hindrance
@@ -15,7 +15,6 @@ from nemeton.games.bloodrunes.position import Caster, Position
 from nemeton.games.bloodrunes.runes import EMPTY
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
-NO_GAPS: Final = -1  # the spell river is always full  (3.9)
 
 
 class BloodrunesState(Position):
@@ -30,16 +29,12 @@ class BloodrunesState(Position):
             return []
         verbs = self.verbs
         caster = self.casters[seat]
-        actions: list[int] = []
-        add_river(actions, verbs.draw_rune, self.rune_river, EMPTY)  # 3.3
-        if actions:
-            actions.append(verbs.clear_runes.first)  # 3.7
-        actions.append(verbs.clear_spells.first)  # 3.8
+        actions = verbs.at_rivers(self.rune_river)  # 3.3, 3.7, 3.8
         for rune, held in enumerate(caster.hand):
             if held:
                 actions += verbs.casts_of_rune[rune]  # 3.5
         if len(caster.book) < caster.book_limit:
-            add_river(actions, verbs.draw_spell, self.spell_river, NO_GAPS)  # 3.4
+            add_river(actions, verbs.draw_spell, self.spell_river)  # 3.4
         if caster.book:
             add_casts(self, seat, caster, actions)  # 3.6
         return actions
@@ -111,8 +106,8 @@ def actions_left(position: Position) -> int:
     return position.casters[position.turn].acolyte_count - position.used
 
 
-def add_river(actions: list[int], draw: Verb, river: list[int], gap: int) -> None:
-    """The different cards of a river, ascending: two alike make one choice."""
+def add_river(actions: list[int], draw: Verb, river: list[int]) -> None:
+    """The different cards of a full river, ascending: two alike make one choice."""  # 3.9
     low = river[0]
     middle = river[1]
     high = river[2]
@@ -122,17 +117,11 @@ def add_river(actions: list[int], draw: Verb, river: list[int], gap: int) -> Non
         middle, high = high, middle
         if low > middle:
             low, middle = middle, low
-    if high == gap:  # spaces of the rune river that could not be filled  (3.9)
-        if low == gap:
-            return
-        if middle == gap:
-            middle = low
-        high = middle
-    actions.append(draw.nth(low))
+    draw.add(actions, low)
     if middle != low:
-        actions.append(draw.nth(middle))
+        draw.add(actions, middle)
     if high != middle:
-        actions.append(draw.nth(high))
+        draw.add(actions, high)
 
 
 def add_casts(position: Position, seat: int, caster: Caster, actions: list[int]) -> None:
@@ -143,8 +132,7 @@ def add_casts(position: Position, seat: int, caster: Caster, actions: list[int])
     last = -1
     for spell in caster.book:
         if match >> spell & 1 and spell != last:
-            for cast in aims(position, seat, spell):
-                actions.append(cast_spell.nth(cast))
+            cast_spell.add_nths(actions, aims(position, seat, spell))
         last = spell
 
 
@@ -185,7 +173,7 @@ def draw_rune(position: Position, caster: Caster, rune: int) -> None:
 
 
 def draw_spell(position: Position, caster: Caster, spell: int) -> None:
-    insort(caster.book, spell)
+    put_in(caster.book, spell)
     position.spell_river[position.spell_river.index(spell)] = next_spell(position)
 
 

@@ -12,8 +12,8 @@ from typing import Final
 from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.board import SQUARE_NAMES, SQUARES
 from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS
-from nemeton.games.bloodrunes.runes import RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, Spells
+from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
+from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, TOPS, Spells
 from nemeton.games.bloodrunes.words import (
     colour_message,
     direction_message,
@@ -63,6 +63,23 @@ class BloodrunesVerbs(Verbs):
         )
         # Listed once: legal actions are asked for before every action.
         self.casts_of_rune = [self.cast_rune.each(rune, ALL_SQUARES) for rune in range(RUNE_KINDS)]
+        self._at_rune_river: list[list[int]] = [[]] * (TOPS * TOPS * TOPS)  # once they were asked
+
+    def at_rivers(self, runes: list[int]) -> list[int]:
+        """What these runes in their river allow, and what the spell river always does."""
+        low, middle, high = runes
+        river = (low * TOPS + middle) * TOPS + high
+        if not self._at_rune_river[river]:
+            self._at_rune_river[river] = self._list_rivers(runes)
+        return self._at_rune_river[river].copy()
+
+    def _list_rivers(self, runes: list[int]) -> list[int]:
+        drawn = sorted({rune for rune in runes if rune != EMPTY})
+        actions = self.draw_rune.nths(drawn)  # 3.3: two alike make one choice
+        if actions:
+            self.clear_runes.add(actions)  # 3.7
+        self.clear_spells.add(actions)  # 3.8: it is always full
+        return actions
 
 
 def ways_to_cast(spells: Spells) -> list[tuple[int, ...]]:

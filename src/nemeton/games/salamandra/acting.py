@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from nemeton.core.errors import Refused
+from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.effects import earn, fire, take_divinity, take_salamander
 from nemeton.games.salamandra.gains import CRYSTAL
 from nemeton.games.salamandra.means import can_ever_build
@@ -41,8 +40,8 @@ class PlaceApprentice(Step):
         player = position.mover()
         player.available -= 1
         position.owner[at] = position.turn
-        position.free.remove(at)
-        insort(player.active, at)  # 3.2
+        take_out(position.free, at)
+        put_in(player.active, at)  # 3.2
         field = FIELD[at >> 2]
         player.goods[CRYSTAL] += position.land.path_crystals(at)
         if at & 3 == 0:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from nemeton.core.errors import Refused
+from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.effects import fire, take_grove
 from nemeton.games.salamandra.gains import CRYSTAL
 from nemeton.games.salamandra.pieces import HARVEST_PRICE, NONE, ON_SPELLBOOK, SCROLLS_FOR_A_BOOK
@@ -46,9 +45,9 @@ class Send(Step):  # 6.2, 6.3
 
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
-        (player.active if at in player.active else player.idle).remove(at)
+        take_out(player.active if at in player.active else player.idle, at)
         position.owner[at] = NONE
-        insort(position.free, at)
+        put_in(position.free, at)
         player.scrolls -= SCROLLS_FOR_A_BOOK
         position.then = STUDY
 
@@ -86,8 +85,8 @@ class Reactivate(Step):  # 6.5
 
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
-        player.idle.remove(at)
-        insort(player.active, at)
+        take_out(player.idle, at)
+        put_in(player.active, at)
         position.reactivations -= 1
 
 

@@ -15,6 +15,7 @@ from nemeton.games.salamandra.components import (
     SpellbookFace,
 )
 from nemeton.games.salamandra.pieces import MARKET, SCROLLS_FOR_A_BOOK
+from nemeton.games.salamandra.prompts import RULES
 
 
 class SalamandraBox(Box, kw_only=True, frozen=True):
@@ -39,6 +40,7 @@ def box(verbs: Verbs) -> SalamandraBox:
         game="salamandra",
         edition=COMPONENTS.edition,
         actions=space(verbs),
+        rules=RULES,
         rounds=COMPONENTS.rounds,
         market=MARKET,
         scrolls_for_a_book=SCROLLS_FOR_A_BOOK,

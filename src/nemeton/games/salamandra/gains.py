@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.games.salamandra.components import FACTORS, GainFace, PriceFace
 
 # Goods. Crystals are kept from turn to turn, all others only last for the turn.  (4.4)
@@ -25,6 +27,12 @@ SALAMANDER: Final = 6
 GROVE: Final = 7
 ONE: Final = 9
 
+# A purse is goods in one number, seven bits of counting and one of guarding for each kind and for
+# the three resources together. To subtract a price leaves all guards in place if it can be paid.
+LANE: Final = 8
+MOST: Final[i64] = 127  # more of one kind than anything costs
+GUARDS: Final[i64] = 0x80808080808080
+
 
 class Price:
     """So many of some goods, and so many leaves, flowers or fruits of any kind."""
@@ -35,14 +43,17 @@ class Price:
         self.counts: list[int] = [count for count in counts if count]
         self.any_resource: int = face.any_resource
         self.free: bool = not self.kinds and self.any_resource == 0
+        self._asked: i64 = 0
+        for lane, count in enumerate([*counts, self.any_resource]):
+            assert count <= MOST
+            self._asked += count << lane * LANE
 
     def paid_by(self, goods: list[int]) -> bool:
-        for at in range(len(self.kinds)):
-            if goods[self.kinds[at]] < self.counts[at]:
-                return False
-        if self.any_resource:
-            return goods[LEAF] + goods[FLOWER] + goods[FRUIT] >= self.any_resource
-        return True
+        return self.paid_from(purse(goods))
+
+    def paid_from(self, held: i64) -> bool:
+        """Can it be paid from this purse?"""
+        return (held - self._asked) & GUARDS == GUARDS
 
     def take_from(self, goods: list[int]) -> None:
         for at in range(len(self.kinds)):
@@ -63,6 +74,16 @@ class Price:
         resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
         lacking[ANY_RESOURCE] = max(0, self.any_resource - resources)
         return lacking
+
+
+def purse(goods: list[int]) -> i64:
+    held: i64 = GUARDS
+    kind: i64
+    for kind in range(GOODS):
+        count: i64 = goods[kind]
+        held += min(MOST, count) << kind * LANE
+    resources: i64 = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
+    return held + (min(MOST, resources) << GOODS * LANE)
 
 
 class Gain:

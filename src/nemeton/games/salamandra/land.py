@@ -7,9 +7,9 @@ number of the cell to its south-east.
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
+from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.pieces import FIELDS, GROVE_PATHS, GROVES, NONE
 
 WIDTH: Final = 44
@@ -58,18 +58,18 @@ class Land:
     def lay(self, tile: int, cell: int) -> list[int]:
         """Put a field down; returns the gaps it encloses, in the order ne, se, sw, nw."""
         if cell in self.open:
-            self.open.remove(cell)
+            take_out(self.open, cell)
         self.tile_at[cell] = tile
         self.cell_of[tile] = cell
         for beside in neighbours(cell):
             if beside not in self.tile_at and beside not in self.open:
-                insort(self.open, beside)
+                put_in(self.open, beside)
         enclosed: list[int] = []
         for corner in (1, 2, 3, 0):
             gap = cell + CORNER[corner]
             if self.encloses(gap):
                 enclosed.append(gap)
-                insort(self.glades, gap)
+                put_in(self.glades, gap)
         return enclosed
 
     def enclosed_by(self, cell: int) -> list[int]:
@@ -111,23 +111,24 @@ class Land:
     def path_crystals(self, place: int) -> int:
         """Crystals on the paths that end at the place."""  # 5.1
         cell = self.cell_of[place >> 2]
-        crystals = 0
-        for corner in (place & 3, (place + 1) & 3):
-            grove = self.grove_beside(cell, corner)
-            if grove >= 0 and GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1:
-                crystals += 1
-        return crystals
+        return self.crystal_at(cell, place & 3) + self.crystal_at(cell, (place + 1) & 3)
+
+    def crystal_at(self, cell: int, corner: int) -> int:
+        grove = self.grove_beside(cell, corner)
+        return 0 if grove == NONE else GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1
 
     def connected(self, places: list[int]) -> int:
         """The groves with a path to one of the places, as bits."""  # 5.8
         found = 0
-        for place in places:
-            cell = self.cell_of[place >> 2]
-            for corner in (place & 3, (place + 1) & 3):
-                grove = self.grove_beside(cell, corner)
-                if grove >= 0:
-                    found |= 1 << grove
+        if self.grove_at:
+            for place in places:
+                cell = self.cell_of[place >> 2]
+                found |= self.grove_bit(cell, place & 3) | self.grove_bit(cell, (place + 1) & 3)
         return found
+
+    def grove_bit(self, cell: int, corner: int) -> int:
+        grove = self.grove_beside(cell, corner)
+        return 0 if grove == NONE else 1 << grove
 
 
 NO_LAND: Final = Land()  # of a blank position: never changed, so that copying one is quick

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.message import Message, either
 from nemeton.games.salamandra.gains import CRYSTAL
 from nemeton.games.salamandra.position import (
@@ -34,6 +36,24 @@ ACTS = {
     ("cast",): "cast",
     ("temple-black", "temple-gold"): "temple",
     ("pass",): "pass",
+}
+
+# Where the rules tell more of what is asked.
+RULES: Final = {
+    "salamandra-prompt-act": "3.4",
+    "salamandra-prompt-prepare-and-act": "3.4",
+    "salamandra-prompt-prepare": "4.1",
+    "salamandra-prompt-wait": "3.4",
+    "salamandra-prompt-reactivate": "6.5",
+    "salamandra-prompt-win-grove": "6.6",
+    "salamandra-prompt-lay": "5.2",
+    "salamandra-prompt-place-or-take": "5.4",
+    "salamandra-prompt-place-on-new": "5.4",
+    "salamandra-prompt-take": "5.4",
+    "salamandra-prompt-harvest": "5.8",
+    "salamandra-prompt-send": "6.2",
+    "salamandra-prompt-study": "6.2",
+    "salamandra-prompt-over": "8.4",
 }
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
+from nemeton.core.ordered import put_in
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import acting, choosing, preparing, verbs
-from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF
+from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
 from nemeton.games.salamandra.means import can_ever_build
 from nemeton.games.salamandra.observation import observe
 from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, TEMPLE
@@ -98,38 +101,47 @@ def legal_prepare(position: Position, player: Player) -> list[int]:
     actions: list[int] = []
     if player.available:
         actions = verbs.PLACE.nths(position.free)  # 5.1
-    goods = player.goods
+    held = purse(player.goods)
     active = player.active
-    for place in active:
-        field = FIELD[place >> 2]
-        if field.billhook and field.pay.paid_by(goods):
-            actions.append(verbs.USE.nth(place))  # 4.1
-    actions += verbs.WORK.nths(active)  # 4.2
-    for place in active:
-        field = FIELD[place >> 2]
-        if field.cauldron and field.pay.paid_by(goods):
-            actions.append(verbs.CAST.nth(place))  # 5.6
-    if active and TEMPLE[BLACK].pay.paid_by(goods):
-        actions += verbs.TEMPLE_BLACK.nths(active)  # 5.7
-    if active and TEMPLE[GOLD].pay.paid_by(goods):
-        actions += verbs.TEMPLE_GOLD.nths(active)
-    crystals = goods[CRYSTAL]
+    if active:
+        add_work(actions, active, held)  # 4.1, 4.2, 5.6, 5.7
+    crystals = player.goods[CRYSTAL]
     for kind in range(LEAF, BLOOM_POTION + 1):
         if crystals >= player.prices[kind]:
-            actions.append(verbs.BUY.nth(kind))  # 4.3
-    actions += legal_build(position, player)  # 5.2, 5.9
+            verbs.BUY.add(actions, kind)  # 4.3
+    add_builds(actions, position, player, held)  # 5.2, 5.9
     if not player.available:
-        actions.append(verbs.PASS.first)  # 5.8
+        verbs.PASS.add(actions)  # 5.8
     return actions
 
 
-def legal_build(position: Position, player: Player) -> list[int]:
-    goods = player.goods
-    paid = [tile for tile in position.market if FIELD[tile].cost.paid_by(goods)]
-    if player.available and not position.free and not paid and not can_ever_build(position, player):
-        return verbs.BUILD_FREE.nths(sorted(position.market))
-    paid.sort()
-    return verbs.BUILD.nths(paid)
+def add_work(actions: list[int], active: list[int], held: i64) -> None:
+    """What apprentices can do whom this purse pays."""
+    casting: list[int] = []
+    for place in active:
+        field = FIELD[place >> 2]
+        if field.pay.paid_from(held):
+            if field.cauldron:
+                casting.append(place)
+            else:
+                verbs.USE.add(actions, place)  # 4.1
+    verbs.WORK.add_nths(actions, active)  # 4.2
+    verbs.CAST.add_nths(actions, casting)  # 5.6
+    if TEMPLE[BLACK].pay.paid_from(held):
+        verbs.TEMPLE_BLACK.add_nths(actions, active)  # 5.7
+    if TEMPLE[GOLD].pay.paid_from(held):
+        verbs.TEMPLE_GOLD.add_nths(actions, active)
+
+
+def add_builds(actions: list[int], position: Position, player: Player, held: i64) -> None:
+    paid: list[int] = []
+    for tile in position.market:
+        if FIELD[tile].cost.paid_from(held):
+            put_in(paid, tile)
+    if paid:
+        verbs.BUILD.add_nths(actions, paid)
+    elif player.available and not position.free and not can_ever_build(position, player):
+        verbs.BUILD_FREE.add_nths(actions, sorted(position.market))
 
 
 def legal_follow(position: Position, player: Player) -> list[int]:

@@ -6,9 +6,8 @@ The steps themselves are in preparing.py, acting.py and choosing.py.
 
 from __future__ import annotations
 
-from bisect import insort
-
 from nemeton.core.errors import Refused
+from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.gains import Price
 from nemeton.games.salamandra.position import Player, Position
 
@@ -34,5 +33,5 @@ def not_active() -> Refused:
 
 
 def put_to_work(player: Player, place: int) -> None:
-    player.active.remove(place)  # 3.3
-    insort(player.idle, place)
+    take_out(player.active, place)  # 3.3
+    put_in(player.idle, place)

@@ -223,6 +223,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             # A socket lasts for hours: what it was asked for with need not (10 kB). The parser
             # goes on inside the function that has read the request, and keeps hold of it.
             self.request.headers.clear()
+            cast("list[Any]", self.scope["headers"]).clear()
             del self.request, self.response
 
     def handle_ping(self) -> None:

@@ -19,10 +19,10 @@ from nemeton.core.history import Move
 from nemeton.core.verbs import Verbs
 from nemeton.server import metrics
 from nemeton.server.storage import log, tables
+from nemeton.server.storage.announced_moves import announced
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.tables import TableChange
-from nemeton.server.storage.told_moves import told
 from nemeton.server.supervisor import report
 
 MOST = 500  # entries in one transaction
@@ -118,9 +118,11 @@ class Journal:
         written = [log.rows(entry.key, entry.ply, entry.moves, entry.verbs) for entry in batch]
         statements = [tables.after_moves(entry.key, entry.change) for entry in batch]
         if not self._database.is_sqlite:
-            moves = [told(rows, entry.change) for rows, entry in zip(written, batch, strict=True)]
+            moves = [
+                announced(rows, entry.change) for rows, entry in zip(written, batch, strict=True)
+            ]
             found = [entry.table for entry in batch]
-            statements += self._notices.worded("moves", found, told=moves)
+            statements += self._notices.worded("moves", found, announced=moves)
         with self._database.journal.begin() as connection:
             log.append(connection, [row for rows in written for row in rows])
             for statement in statements:

@@ -35,7 +35,7 @@ APPEND = {
 }
 
 Row = tuple[int, int, int, str, int, int, str | None]
-Told = tuple[int, str, int, int, str | None]  # the same without key and ply
+MoveColumns = tuple[int, str, int, int, str | None]  # the same without key and ply
 
 
 def rows(key: int, ply: int, new: Iterable[Move], verbs: Verbs) -> list[Row]:
@@ -84,12 +84,12 @@ async def read_news(connection: AsyncConnection, key: int, verbs: Verbs, after: 
 
 
 def read_row(row: Any, verbs: Verbs) -> Move:
-    told = (row.seat, row.text, row.at, row.actors, row.submission)
-    return read_move(row.ply, told, verbs)
+    columns = (row.seat, row.text, row.at, row.actors, row.submission)
+    return read_move(row.ply, columns, verbs)
 
 
-def read_move(ply: int, told: Told, verbs: Verbs) -> Move:
-    seat, notation, at, actors, submission = told
+def read_move(ply: int, columns: MoveColumns, verbs: Verbs) -> Move:
+    seat, notation, at, actors, submission = columns
     try:
         action = verbs.parse(notation)
     except BadText as error:

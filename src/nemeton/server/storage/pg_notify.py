@@ -39,9 +39,9 @@ class Notice(msgspec.Struct, array_like=True):
     sender: str
     tables: list[str]  # ended: digests of sessions and tokens, in hexadecimal
     detail: str = ""  # chat: the line's number; here, gone, nudge and awake: the person
-    # Of each table what was played there (`ToldMoves`), or null where it has to be read. Only
+    # Of each table what was played there (`AnnouncedMoves`), or null where it has to be read. Only
     # taken apart by who has the table in memory.
-    told: list[msgspec.Raw] = []
+    announced: list[msgspec.Raw] = []
 
     @property
     def line(self) -> int:
@@ -54,18 +54,20 @@ Handler = Callable[[Notice], Awaitable[None]]
 NOTIFY = text("SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice")
 
 
-def packed(empty: Notice, tables: Sequence[str], told: Sequence[bytes | None]) -> Iterator[Notice]:
+def packed(
+    empty: Notice, tables: Sequence[str], announced: Sequence[bytes | None]
+) -> Iterator[Notice]:
     """Notices like the empty one for all the tables, as few as they fit into."""
     room = LARGEST - len(msgspec.json.encode(empty))
-    notice, left = msgspec.structs.replace(empty, tables=[], told=[]), room
-    for table, moves in zip(tables, told, strict=True):
+    notice, left = msgspec.structs.replace(empty, tables=[], announced=[]), room
+    for table, moves in zip(tables, announced, strict=True):
         raw = NULL if moves is None or len(moves) > room // 2 else moves
         needed = len(table) + len(raw) + len('"",,')
         if needed > left:
             yield notice
-            notice, left = msgspec.structs.replace(empty, tables=[], told=[]), room
+            notice, left = msgspec.structs.replace(empty, tables=[], announced=[]), room
         notice.tables.append(table)
-        notice.told.append(msgspec.Raw(raw))
+        notice.announced.append(msgspec.Raw(raw))
         left -= needed
     if notice.tables:
         yield notice
@@ -95,19 +97,19 @@ class Notices:
         kind: Kind,
         tables: Iterable[str],
         detail: str = "",
-        told: Sequence[bytes | None] = (),
+        announced: Sequence[bytes | None] = (),
     ) -> list[Executable]:
         """Statements that tell it, to be executed in the transaction it is about."""
         found = list(tables)
         if self._database.is_sqlite or not found:
             return []
-        return [notify(self._encoded(kind, found, detail, told))]
+        return [notify(self._encoded(kind, found, detail, announced))]
 
     def _encoded(
-        self, kind: Kind, tables: Sequence[str], detail: str, told: Sequence[bytes | None] = ()
+        self, kind: Kind, tables: Sequence[str], detail: str, announced: Sequence[bytes | None] = ()
     ) -> list[str]:
         empty = Notice(kind, self._id, [], detail)
-        notices = packed(empty, tables, told or [None] * len(tables))
+        notices = packed(empty, tables, announced or [None] * len(tables))
         return [msgspec.json.encode(notice).decode() for notice in notices]
 
     async def tell(

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton.server.storage import log, tables
+from nemeton.server.storage.announced_moves import AnnouncedMoves, read_announced
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.lists import Standing, standings
 from nemeton.server.storage.pg_notify import Notice, Notices
 from nemeton.server.storage.tables import Header
 from nemeton.server.storage.talk import Talk
-from nemeton.server.storage.told_moves import ToldMoves, heard
 from nemeton.server.supervisor import report
 from nemeton.server.tables.cache import TableCache
 from nemeton.server.tables.live import LiveTable
@@ -61,18 +61,18 @@ async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> 
         live.broadcast.table_changed()
 
 
-def follow(live: LiveTable, told: ToldMoves) -> bool:
+def follow(live: LiveTable, announced: AnnouncedMoves) -> bool:
     """Take over moves that another process tells of. False: there is a gap, so read the log.
 
     Whoever reads the database at this moment notices that the ply has changed, and reads again.
     """
-    if live.desk is None or told.ply > live.ply:
+    if live.desk is None or announced.ply > live.ply:
         return False
     before = live.ply
-    moves = told.read(live.desk.history.game.verbs, before)
+    moves = announced.read(live.desk.history.game.verbs, before)
     if moves:
         live.desk.follow(moves)
-        live.header.note(told.change)
+        live.header.note(announced.change)
         live.broadcast.moves(before)
     return True
 
@@ -129,32 +129,32 @@ class Follower:
         self._talk = talk
 
     async def heard(self, cache: TableCache, notices: Notices, notice: Notice) -> None:
-        for id_, told in zip_longest(notice.tables, notice.told):
+        for id_, announced in zip_longest(notice.tables, notice.announced):
             if id_ not in cache:
                 continue
             with cache.use_present(id_) as live:
                 assert live is not None
                 try:
                     if notice.kind == "moves":
-                        await self._moves(live, told)
+                        await self._moves(live, announced)
                     else:
                         await self._take(live, notices, notice)
                 except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
                     report("notice", error)
 
     async def _moves(self, live: LiveTable, raw: msgspec.Raw | None) -> None:
-        told = None if raw is None else understood(raw)
-        if told is not None and live.pending.busy:
+        announced = None if raw is None else understood(raw)
+        if announced is not None and live.pending.busy:
             # Moves of ours are on their way: once it is known what becomes of them, go on.
-            live.pending.later(partial(self._moves_later, live, told))
+            live.pending.later(partial(self._moves_later, live, announced))
             return
-        if told is None or not follow(live, told):
+        if announced is None or not follow(live, announced):
             await catch_up(self._database, live)
         live.runtime.moved(live)
 
-    def _moves_later(self, live: LiveTable, told: ToldMoves) -> None:
+    def _moves_later(self, live: LiveTable, announced: AnnouncedMoves) -> None:
         try:
-            live.behind = not follow(live, told) or live.behind
+            live.behind = not follow(live, announced) or live.behind
         except Exception as error:  # noqa: BLE001  (others wait behind it)
             report("notice", error)
         live.runtime.moved(live)
@@ -211,10 +211,10 @@ class Follower:
         live.runtime.moved(live)
 
 
-def understood(raw: msgspec.Raw) -> ToldMoves | None:
-    """None: nothing was told, or in words that this version does not know."""
+def understood(raw: msgspec.Raw) -> AnnouncedMoves | None:
+    """None: nothing was announced, or in words that this version does not know."""
     try:
-        return heard(raw)
+        return read_announced(raw)
     except msgspec.DecodeError:
         return None
 

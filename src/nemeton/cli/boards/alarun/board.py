@@ -22,7 +22,7 @@ from nemeton.cli.boards.alarun.cards import (
     letters,
     list_cards,
 )
-from nemeton.cli.boards.alarun.menu import choices
+from nemeton.cli.boards.alarun.menu import entries
 from nemeton.cli.boards.alarun.squares import PENDING, Squares
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
@@ -34,7 +34,7 @@ from nemeton.games.alarun.faces import AlarunBox
 from nemeton.games.alarun.view import AlarunView
 from nemeton.games.alarun.words import colour_message
 
-__all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]
+__all__ = ["LOOKS", "draw", "entries", "legend", "loses", "standing"]
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nemeton.cli.boards.alarun.cards import card_words
-from nemeton.cli.boards.menu import Choice, completed
+from nemeton.cli.boards.menu import Entry, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
@@ -16,11 +16,11 @@ from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP
 from nemeton.games.alarun.view import AlarunView
 
 
-def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
     assert isinstance(view, AlarunView)
     assert view.seat is not None
     hand = view.players[view.seat].hand or []
-    menu: list[Choice] = []
+    menu: list[Entry] = []
     for number, name in enumerate(hand, start=1):
         if name in hand[: number - 1]:
             continue  # a second copy makes no second choice
@@ -28,9 +28,9 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         swaps = second_arguments(SWAP, card, legal)
         places = second_arguments(PLACE, card, legal)
         if swaps:
-            menu.append(swap_choice(game, str(number), name, swaps, view, language))
+            menu.append(swap_entry(game, str(number), name, swaps, view, language))
         if places:
-            menu.append(place_choice(game, str(number), name, places, language))
+            menu.append(place_entry(game, str(number), name, places, language))
     after_the_hand = COMPONENTS.play.hand + 1
     for number, verb in enumerate((PASS, SWAP_AND_PASS, REFRESH), start=after_the_hand):
         if verb.first in legal:
@@ -47,20 +47,20 @@ def second_arguments(verb: Verb, first: int, legal: Sequence[int]) -> dict[str, 
     return {texts[two]: action for (one, two), action in pairs if one == first}
 
 
-def named(game: Game, key: str, action: int, language: Language) -> Choice:
-    return Choice(key, language.message(game.verbs.message(action)), action)
+def named(game: Game, key: str, action: int, language: Language) -> Entry:
+    return Entry(key, language.message(game.verbs.message(action)), action)
 
 
-def swap_choice(
+def swap_entry(
     game: Game,
     key: str,
     name: str,
     swaps: Mapping[str, int],
     view: AlarunView,
     language: Language,
-) -> Choice:
+) -> Entry:
     then = [
-        Choice(
+        Entry(
             str(number),
             language.say("alarun-board-take", card=card_words(other, language)),
             swaps[other],
@@ -69,7 +69,7 @@ def swap_choice(
         if other not in view.centre[: number - 1]
     ]
     label = language.say("alarun-board-give", card=card_words(name, language))
-    return Choice(
+    return Entry(
         key,
         label,
         question=language.say("alarun-board-take-which"),
@@ -78,13 +78,13 @@ def swap_choice(
     )
 
 
-def place_choice(
+def place_entry(
     game: Game, key: str, name: str, places: Mapping[str, int], language: Language
-) -> Choice:
-    return Choice(
+) -> Entry:
+    return Entry(
         key,
         language.say("alarun-board-place", card=card_words(name, language)),
         question=language.say("alarun-board-place-where"),
-        then=[Choice(cell, "", action) for cell, action in places.items()],
+        then=[Entry(cell, "", action) for cell, action in places.items()],
         means=completed(game.verbs, f"place {name} {{}}"),
     )

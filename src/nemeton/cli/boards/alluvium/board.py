@@ -26,7 +26,7 @@ from nemeton.cli.boards.alluvium.sheet import (
 )
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
-from nemeton.cli.boards.menu import Choice, completed
+from nemeton.cli.boards.menu import Entry, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -169,31 +169,31 @@ def legend(game: Game, language: Language) -> RenderableType:
     )
 
 
-def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
     """By form, rotation and box; or by single box; or the only thing there is to do."""
     verbs = game.verbs
     assert isinstance(verbs, AlluviumVerbs)
-    menu: list[Choice] = []
+    menu: list[Entry] = []
     for form, name in enumerate(verbs.terrain.forms):
         places = [a for a in legal if verbs.draw.has(a) and verbs.draw.values(a)[0] == form]
         if places:
-            menu.append(form_choice(name, places, verbs, language))
+            menu.append(form_entry(name, places, verbs, language))
     singles = [a for a in legal if verbs.box.has(a)]
     if singles:
         names = verbs.terrain.names
         menu.append(
-            Choice(
+            Entry(
                 SINGLE,
                 language.say("alluvium-board-single"),
                 question=language.say("alluvium-board-which-box"),
-                then=[Choice(names[verbs.box.case(a)], "", a) for a in singles],
+                then=[Entry(names[verbs.box.case(a)], "", a) for a in singles],
                 means=completed(verbs, "box {}"),
             )
         )
     for action in legal:
         if not verbs.draw.has(action) and not verbs.box.has(action):
             label = language.message(verbs.message(action))
-            menu.append(Choice(verbs.verb(action).name, label, action))
+            menu.append(Entry(verbs.verb(action).name, label, action))
     return menu
 
 
@@ -201,20 +201,18 @@ def loses(game: Game, action: int) -> bool:
     return True  # the sheet goes on to the next player
 
 
-def form_choice(
-    name: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language
-) -> Choice:
-    by_rotation: dict[int, list[Choice]] = {}
+def form_entry(name: str, places: Sequence[int], verbs: AlluviumVerbs, language: Language) -> Entry:
+    by_rotation: dict[int, list[Entry]] = {}
     for action in places:
         _, rotation, box = verbs.draw.values(action)
-        anchor = Choice(verbs.terrain.names[box], "", action)
+        anchor = Entry(verbs.terrain.names[box], "", action)
         by_rotation.setdefault(rotation + 1, []).append(anchor)
-    return Choice(
+    return Entry(
         name.lower(),
         language.say("alluvium-board-draw", form=name),
         question=language.say("alluvium-board-which-rotation"),
         then=[
-            Choice(
+            Entry(
                 str(rotation),
                 f"{name}{rotation}",
                 question=language.say("alluvium-board-which-anchor"),

@@ -18,7 +18,7 @@ from nemeton.cli.boards.bloodrunes.cards import (
 )
 from nemeton.cli.boards.bloodrunes.consoles import console_items, draw_consoles
 from nemeton.cli.boards.bloodrunes.looks import draw_books, draw_piles
-from nemeton.cli.boards.bloodrunes.menu import choices
+from nemeton.cli.boards.bloodrunes.menu import entries
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
@@ -29,7 +29,7 @@ from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView, CasterView
 
-__all__ = ["LOOKS", "choices", "draw", "legend", "loses", "standing"]
+__all__ = ["LOOKS", "draw", "entries", "legend", "loses", "standing"]
 
 LOOKS: Mapping[str, Look] = {"piles": draw_piles, "books": draw_books}
 

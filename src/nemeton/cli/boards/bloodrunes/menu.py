@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nemeton.cli.boards.menu import Choice, completed
+from nemeton.cli.boards.menu import Entry, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
@@ -15,7 +15,7 @@ from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView
 
 
-def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
     """One key for each of the six kinds of action, then what it acts on."""
     assert isinstance(view, BloodrunesView)
     verbs = game.verbs
@@ -34,11 +34,11 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         (
             "cast-spell",
             "cast {}",
-            [Choice(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
+            [Entry(str(n), words[cast], cast) for n, cast in enumerate(casts, start=1)],
         ),
     ]
     menu = [
-        Choice(
+        Entry(
             str(key),
             language.say(f"bloodrunes-board-{kind}"),
             question=language.say(f"bloodrunes-board-{kind}-which"),
@@ -49,7 +49,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
         if then
     ]
     for key, verb in (("5", verbs.clear_runes), ("6", verbs.clear_spells)):
-        menu += [Choice(key, words[action], action) for action in of(verb, legal)]
+        menu += [Entry(key, words[action], action) for action in of(verb, legal)]
     return menu
 
 
@@ -59,24 +59,24 @@ def of(verb: Verb, legal: Sequence[int]) -> list[int]:
 
 def by_place(
     river: Sequence[str | None], drawn: Mapping[str, int], words: Mapping[int, str]
-) -> list[Choice]:
+) -> list[Entry]:
     """What can be drawn, by its place in the river."""
     return [
-        Choice(str(place), words[drawn[name]], drawn[name])
+        Entry(str(place), words[drawn[name]], drawn[name])
         for place, name in enumerate(river, start=1)
         if name is not None and name in drawn and name not in river[: place - 1]
     ]
 
 
-def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[Choice]:
+def placements(cast_rune: Verb, legal: Sequence[int], language: Language) -> list[Entry]:
     """Each rune of the hand, then the square it goes to."""
-    squares: dict[int, list[Choice]] = {}
+    squares: dict[int, list[Entry]] = {}
     for action in of(cast_rune, legal):
         rune, square = cast_rune.pair(action)
-        squares.setdefault(rune, []).append(Choice(SQUARE_NAMES[square], "", action))
+        squares.setdefault(rune, []).append(Entry(SQUARE_NAMES[square], "", action))
     where = language.say("bloodrunes-board-cast-rune-where")
     return [
-        Choice(
+        Entry(
             str(key), language.say("bloodrunes-rune", rune=RUNES[rune]), question=where, then=then
         )
         for key, (rune, then) in enumerate(squares.items(), start=1)

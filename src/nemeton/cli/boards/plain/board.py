@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards import Look
-from nemeton.cli.boards.menu import Choice
+from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.result import Result
@@ -97,9 +97,9 @@ def legend(game: Game, language: Language) -> RenderableType:
     return Text(language.say(identity) if language.has(identity) else "", "dim")
 
 
-def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
     return [
-        Choice(str(number), language.message(game.verbs.message(action)), action)
+        Entry(str(number), language.message(game.verbs.message(action)), action)
         for number, action in enumerate(legal, start=1)
     ]
 

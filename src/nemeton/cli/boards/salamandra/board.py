@@ -15,7 +15,7 @@ from rich.text import Text
 from nemeton.cli.boards import Look
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
-from nemeton.cli.boards.menu import Choice, Meaning
+from nemeton.cli.boards.menu import Entry, Meaning
 from nemeton.cli.boards.salamandra.land import Land
 from nemeton.cli.boards.salamandra.signs import (
     BILLHOOK,
@@ -245,21 +245,21 @@ VERB_KEYS = {
 }  # fmt: skip
 
 
-def choices(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Choice]:
+def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:
     """By verb, then by what it is done with; each with what it changes at once."""
     assert isinstance(view, SalamandraView)
-    menu: list[Choice] = []
+    menu: list[Entry] = []
     for verb in game.verbs.all:
         actions = [action for action in legal if verb.has(action)]
         if not actions:
             continue
         key = VERB_KEYS[verb.name]
         if verb in (PASS, DONE):
-            menu.append(Choice(key, label(game, view, actions[0], language), actions[0]))
+            menu.append(Entry(key, label(game, view, actions[0], language), actions[0]))
             continue
         words = language.say("salamandra-board-verb", verb=verb.name)
         then = [
-            Choice(
+            Entry(
                 argument_key(verb, action),
                 label(game, view, action, language),
                 action,
@@ -268,7 +268,7 @@ def choices(game: Game, view: View, legal: Sequence[int], language: Language) ->
             for action in actions
         ]
         question = language.say("salamandra-board-which")
-        menu.append(Choice(key, words, question=question, then=then, means=refused(verb)))
+        menu.append(Entry(key, words, question=question, then=then, means=refused(verb)))
     return menu
 
 

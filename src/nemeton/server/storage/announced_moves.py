@@ -1,6 +1,6 @@
 """Moves as one process tells them to the others, so that these need not ask the database for them.
 
-They are told in the notation of the log: processes of different versions may work together for a
+They are in the notation of the log: processes of different versions may work together for a
 while, and the numbers of actions need not be the same in both.
 """
 
@@ -16,11 +16,11 @@ from nemeton.server.storage import log
 from nemeton.server.storage.tables import TableChange
 
 
-class ToldMoves(msgspec.Struct, omit_defaults=True):
+class AnnouncedMoves(msgspec.Struct, omit_defaults=True):
     """Moves of one table that were committed together, and what they change there."""
 
     ply: int  # before them
-    moves: list[log.Told]
+    moves: list[log.MoveColumns]
     change: TableChange
 
     def read(self, verbs: Verbs, after: int) -> list[Move]:
@@ -32,11 +32,11 @@ class ToldMoves(msgspec.Struct, omit_defaults=True):
         ]
 
 
-def told(rows: Sequence[log.Row], change: TableChange) -> bytes | None:
+def announced(rows: Sequence[log.Row], change: TableChange) -> bytes | None:
     """In JSON. None for the last moves of a game: its result is to be read."""
     if change.finished is not None:
         return None
-    return msgspec.json.encode(ToldMoves(rows[0][1] - 1, [row[2:] for row in rows], change))
+    return msgspec.json.encode(AnnouncedMoves(rows[0][1] - 1, [row[2:] for row in rows], change))
 
 
-heard = msgspec.json.Decoder(ToldMoves).decode
+read_announced = msgspec.json.Decoder(AnnouncedMoves).decode

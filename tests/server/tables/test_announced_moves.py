@@ -1,4 +1,4 @@
-"""Two processes on one database: moves are told, not asked for."""
+"""Two processes on one database: moves are announced, not asked for."""
 
 from __future__ import annotations
 
