@@ -60,7 +60,7 @@ def extensions() -> list[Extension]:
         extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
         if sys.platform != "win32":
             # Nothing but a module's start is called by name from outside. Without this, calls
-            # within a library could be redirected, so none is inlined: 5 to 7 % of a decision.
+            # within a library could be redirected, so none is inlined.
             extension.extra_compile_args.append("-fvisibility=hidden")
     return cast(list[Extension], compiled)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from progress import ROOT
 
 DOCS = ROOT / "docs"
+PROGRAMS = {".py", ".mjs"}
 LINK = re.compile(r"(\]\()([^)\s#]+)(#[^)\s]*)?(\))")
 EXAMPLE = re.compile(r"^( *)```example (.*)$", re.MULTILINE)
 INDENTED = re.compile(r"^( +)(?=\S)", re.MULTILINE)
@@ -32,7 +33,9 @@ def places() -> dict[Path, Path]:
         found[rules] = Path("rules") / rules.name.replace("RULES", rules.parent.name)
     for file in sorted(DOCS.rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts:
-            found[file] = file.relative_to(DOCS)
+            # Programs are there to be read: beside our code they would pass for it.
+            suffix = ".txt" if file.suffix in PROGRAMS else ""
+            found[file] = Path(f"{file.relative_to(DOCS)}{suffix}")
     return found
 
 

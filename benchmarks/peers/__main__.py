@@ -15,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -122,13 +123,17 @@ def measure_all(arguments: argparse.Namespace) -> list[str]:
                 next_is(f"round {number} of {arguments.rounds}: {peer}, search")
                 add(searches, peer, worker("searches", peer, arguments.seconds))
         node = environment.node()
+        size = arguments.tables, arguments.moves
+        servers = {"Nemeton, on disk, Alarún": partial(table_servers.ours, *size)}
         if folder is not None and node is not None:
-            next_is("boardgame.io's server")
-            served["boardgame.io, in memory, a small game"] = table_servers.theirs(
-                node, folder, arguments.tables, arguments.moves
-            )
-        next_is("our server")
-        served["Nemeton, on disk, Alarún"] = table_servers.ours(arguments.tables, arguments.moves)
+            theirs = partial(table_servers.theirs, node, folder, *size)
+            servers["boardgame.io, in memory, a small game"] = theirs
+        for name, measure in servers.items():
+            next_is(f"server: {name}")
+            try:
+                served[name] = measure()
+            except OSError as error:  # the other figures are worth having all the same
+                console.print(f"{name}: {error}")
     return [
         f"{machine()}; {arguments.rounds} rounds of {arguments.seconds:g} s",
         "",

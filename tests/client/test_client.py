@@ -187,6 +187,7 @@ def test_it_plays_a_whole_game_though_it_is_cut_off() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_every_game_and_what_is_refused() -> None:
     asyncio.run(refusals_and_other_games())
 

@@ -28,6 +28,8 @@ def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
         for _, target, _, _ in site_pages.LINK.findall(page.read_text(encoding="utf-8")):
             if "://" not in target:
                 assert (page.parent / target).resolve().exists(), f"{page.name}: {target}"
+    assert (tmp_path / "examples" / "bot.py.txt").exists()
+    assert list(tmp_path.rglob("*.py")) == []  # on the site they would count as code of the package
     rules = (tmp_path / "rules" / "alarun.md").read_text(encoding="utf-8")
     assert '    ```text title="One action each, clockwise"\n    seats: 3\n' in rules
 

@@ -47,3 +47,10 @@ Seats = Annotated[
 Bots = Annotated[
     str, typer.Option(metavar="LEVEL", help="One level for all, or one for each seat.")
 ]
+Workers = Annotated[
+    int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
+]
+Results = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),
+]

@@ -108,6 +108,11 @@ def histogram(
     return plot.svg
 
 
+def side_by_side(groups: int, thickness: float, index: int, series: int) -> list[float]:
+    """Where the bars of one of several series stand, one in each group."""
+    return [group + (index - (series - 1) / 2) * thickness for group in range(groups)]
+
+
 def shares(
     groups: Sequence[str],
     series: Sequence[tuple[str, Sequence[float]]],
@@ -118,9 +123,7 @@ def shares(
     with drawing(2.7) as plot:
         width = 0.8 / len(series)
         for index, (name, values) in enumerate(series):
-            places = [
-                place + (index - (len(series) - 1) / 2) * width for place in range(len(groups))
-            ]
+            places = side_by_side(len(groups), width, index, len(series))
             bars = plot.axes.bar(
                 places, values, width * 0.92, color=(MAIN, SECOND)[index], label=name
             )
@@ -195,9 +198,7 @@ def rows(
     with drawing(height + 0.3 * bool(xlabel)) as plot:
         thickness = 0.8 / len(series)
         for index, (name, values) in enumerate(series):
-            places = [
-                row + (index - (len(series) - 1) / 2) * thickness for row in range(len(names))
-            ]
+            places = side_by_side(len(names), thickness, index, len(series))
             bars = plot.axes.barh(
                 places, values, thickness * 0.9, color=(MAIN, SECOND)[index], label=name
             )

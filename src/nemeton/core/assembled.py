@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any
 
 from nemeton.core.box import Box
 from nemeton.core.census import Census
@@ -19,12 +19,11 @@ from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.observation import Layout
-from nemeton.core.options import Option, Options
+from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
-from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -72,9 +71,6 @@ class Parts:
         )
 
 
-PARTS: Final[dict[str, Parts]] = {}  # by package, once looked up: a game has several versions
-
-
 def part(package: str, module: str, name: str) -> Any:
     """A function that every game has. Raises ImportError or AttributeError, naming what lacks."""
     return getattr(import_module(f"{package}.{module}"), name)
@@ -87,34 +83,7 @@ def optional(package: str, module: str, name: str) -> Any:
 
 
 class AssembledGame(Game):
-    """Its name is that of its package."""
-
-    def __init__(
-        self,
-        package: str,
-        version: int,
-        edition: str,
-        seats: Sequence[int],
-        options: Sequence[Option],
-        verbs: Verbs,
-        view_type: type[View],
-        takes_components: bool = False,
-        simulation: Options | None = None,
-    ) -> None:
-        if package not in PARTS:
-            PARTS[package] = Parts(package)
-        self.parts = PARTS[package]
-        super().__init__(
-            package.rpartition(".")[2],
-            version,
-            edition,
-            seats,
-            options,
-            verbs,
-            view_type,
-            takes_components,
-            simulation,
-        )
+    parts: Parts  # set by each game
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         settled = super().settle(seats, options)

@@ -127,14 +127,11 @@ def read_statement(line: str) -> Statement:
         return refused
     found = GAINS.fullmatch(line)
     if found is not None:
-        gains = seated(line, "gains", found[1], found[4])
-        gains.count = int(found[3]) if found[2] == "gains" else -int(found[3])
-        return gains
+        by = int(found[3]) if found[2] == "gains" else -int(found[3])
+        return seated(line, "gains", found[1], found[4], by)
     found = HAS.fullmatch(line)
     if found is not None:
-        has = seated(line, "has", found[1], found[3])
-        has.count = int(found[2])
-        return has
+        return seated(line, "has", found[1], found[3], int(found[2]))
     found = MAY.fullmatch(line)
     if found is not None:
         negated = found[3].startswith("not ")
@@ -148,9 +145,7 @@ def read_statement(line: str) -> Statement:
         return seated(line, "sees-not" if " not " in found[2] else "sees", found[1], "")
     found = SCORES.fullmatch(line)
     if found is not None:
-        scores = seated(line, "scores", found[1], found[3])
-        scores.count = int(found[2])
-        return scores
+        return seated(line, "scores", found[1], found[3], int(found[2]))
     found = WINS.fullmatch(line)
     if found is not None:
         return seated(line, "wins", found[1], "")
@@ -162,8 +157,9 @@ def read_statement(line: str) -> Statement:
     raise BadScene("example-unreadable", line=line)
 
 
-def seated(line: str, kind: str, seats: str, text: str) -> Statement:
+def seated(line: str, kind: str, seats: str, text: str, count: int = 0) -> Statement:
     statement = Statement(line, kind)
+    statement.count = count
     statement.seats = [int(seat) - 1 for seat in seats.split()]
     statement.text = text
     return statement

@@ -71,13 +71,14 @@ def test_a_second_way_to_write_an_address_passes_no_limit(limited: ServerProcess
         assert answer.status_code == 429
 
 
-def test_looks_at_components_have_a_limit_of_their_own(limited: ServerProcess) -> None:
-    ada = Guest(limited)
-    path = f"{limited.url}//api/games/chess/components/"
-    found = Counter(ada.http.post(path, json={"text": ""}).status_code for _ in range(50))
-    assert found == {404: 40, 429: 10}
-    assert ada.get("/me")["me"]["id"] == ada.me["id"]
-    ada.close()
+def test_looks_at_components_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="stingy") as server:
+        ada = Guest(server)
+        path = f"{server.url}//api/games/chess/components/"
+        found = Counter(ada.http.post(path, json={"text": ""}).status_code for _ in range(50))
+        assert found == {404: 40, 429: 10}
+        assert ada.get("/me")["me"]["id"] == ada.me["id"]
+        ada.close()
 
 
 def test_new_tokens_give_nobody_more(limited: ServerProcess) -> None:

@@ -177,7 +177,7 @@ export interface LookAt {
 
 export interface Looked {
   fault: Fault | null;
-  parts: unknown | null;
+  parts: unknown;
   hash: string;
 }
 

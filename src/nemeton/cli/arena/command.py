@@ -7,7 +7,16 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.parameters import GameName, Json, Lang, Seats, Seed, TableOptions
+from nemeton.cli.parameters import (
+    GameName,
+    Json,
+    Lang,
+    Results,
+    Seats,
+    Seed,
+    TableOptions,
+    Workers,
+)
 
 
 def arena(
@@ -25,13 +34,8 @@ def arena(
         int, typer.Option(metavar="K", help="How many games; whole rounds are played.")
     ] = 200,
     seed: Seed = None,
-    workers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
-    ] = None,
-    results: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),
-    ] = None,
+    workers: Workers = None,
+    results: Results = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
     ] = None,

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from nemeton.cli.parameters import GameName, Json, Lang, Seats, Seed, TableOptions
+from nemeton.cli.parameters import (
+    GameName,
+    Json,
+    Lang,
+    Results,
+    Seats,
+    Seed,
+    TableOptions,
+    Workers,
+)
 
 BOT_HELP = "a level, reference:greedy, or a class of your own: package.module:Class"
 
@@ -29,13 +37,8 @@ def duel(
         typer.Option(metavar="SHARE", help="What to tell A's share from; otherwise the fair one."),
     ] = None,
     seed: Seed = None,
-    workers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
-    ] = None,
-    results: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),
-    ] = None,
+    workers: Workers = None,
+    results: Results = None,
     option: TableOptions = None,
     json: Json = False,
     _lang: Lang = None,

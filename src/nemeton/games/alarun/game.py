@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.assembled import AssembledGame
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options, first_player
 from nemeton.core.state import State
@@ -13,7 +13,7 @@ from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.verbs import VERBS
 from nemeton.games.alarun.view import AlarunView
 
-PACKAGE: Final = "nemeton.games.alarun"
+PARTS: Final = Parts("nemeton.games.alarun")
 VERSION: Final = 3
 FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
 
@@ -23,7 +23,8 @@ class AlarunGame(AssembledGame):
         limit = COMPONENTS.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
         options = (first_player(4), Option("swap_limit", limit, low=0, high=99))  # 2.4, 3.8
         edition = COMPONENTS.edition
-        super().__init__(PACKAGE, version, edition, (2, 3, 4), options, VERBS, AlarunView)
+        self.parts = PARTS
+        super().__init__("alarun", version, edition, (2, 3, 4), options, VERBS, AlarunView)
 
     def earlier(self, version: int) -> Game:
         return AlarunGame(version)

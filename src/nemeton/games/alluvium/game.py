@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.assembled import AssembledGame
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Option, Options
 from nemeton.core.state import State
@@ -14,7 +14,7 @@ from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
 
-PACKAGE: Final = "nemeton.games.alluvium"
+PARTS: Final = Parts("nemeton.games.alluvium")
 VERSION: Final = 3
 OPTIONS: Final = (Option("memory_aid", True),)  # 3.7
 
@@ -26,7 +26,10 @@ class AlluviumGame(AssembledGame):
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.terrain = verbs.terrain
         edition = self.terrain.edition
-        super().__init__(PACKAGE, version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView, True)
+        self.parts = PARTS
+        super().__init__(
+            "alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView, True
+        )
 
     def with_components(self, text: str) -> Game:
         return AlluviumGame(AlluviumVerbs(Terrain(read(text))), self.version)

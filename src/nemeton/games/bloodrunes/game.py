@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.assembled import AssembledGame
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
@@ -15,7 +15,7 @@ from nemeton.games.bloodrunes.spells import Spells
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView
 
-PACKAGE: Final = "nemeton.games.bloodrunes"
+PARTS: Final = Parts("nemeton.games.bloodrunes")
 VERSION: Final = 2
 SIMULATION: Final[Options] = {"turn_limit": TURN_LIMIT}  # 5.3
 
@@ -25,8 +25,9 @@ class BloodrunesGame(AssembledGame):
         self.own_verbs = verbs  # what `verbs` is, by its own type
         self.spells = verbs.spells
         edition, agreed, seats = self.spells.components.edition, options(version), (2, 3, 4)
+        self.parts = PARTS
         super().__init__(
-            PACKAGE, version, edition, seats, agreed, verbs, BloodrunesView, True, SIMULATION
+            "bloodrunes", version, edition, seats, agreed, verbs, BloodrunesView, True, SIMULATION
         )
 
     def with_components(self, text: str) -> Game:

@@ -62,10 +62,8 @@ class BloodrunesState(Position):
             return refusal_to_draw_spell(self, caster, verbs.draw_spell.case(action))
         if verbs.cast_spell.has(action):
             return refusal_to_cast_spell(self, seat, verbs.cast_spell.case(action))
-        if action == verbs.clear_runes.first and self.rune_river.count(EMPTY) == len(
-            self.rune_river
-        ):
-            return Refused("3.7", "rune-river-empty")
+        if action == verbs.clear_runes.first:
+            return refusal_to_clear_runes(self)
         return None  # 3.8
 
     def perform(self, seat: int, action: int) -> None:
@@ -144,6 +142,13 @@ def matching(position: Position) -> int:
     return position.match
 
 
+def refusal_to_clear_runes(position: Position) -> Refused | None:
+    for rune in position.rune_river:
+        if rune != EMPTY:
+            return None
+    return Refused("3.7", "rune-river-empty")
+
+
 def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Refused | None:
     if spell not in position.spell_river:
         return Refused("3.4", "spell-not-in-river")
@@ -165,16 +170,26 @@ def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused |
     return Refused(RULE_OF_HINDRANCE[hindered], hindered) if hindered else None
 
 
+def space_of(river: list[int], card: int) -> int:
+    """Where in its river the card lies first."""
+    space = 0
+    while river[space] != card:
+        space += 1
+    return space
+
+
 def draw_rune(position: Position, caster: Caster, rune: int) -> None:
     caster.hand[rune] += 1
     caster.known[rune] += 1  # everyone saw it
-    position.rune_river[position.rune_river.index(rune)] = EMPTY
+    river = position.rune_river
+    river[space_of(river, rune)] = EMPTY
     fill_runes(position)
 
 
 def draw_spell(position: Position, caster: Caster, spell: int) -> None:
     put_in(caster.book, spell)
-    position.spell_river[position.spell_river.index(spell)] = next_spell(position)
+    river = position.spell_river
+    river[space_of(river, spell)] = next_spell(position)
 
 
 def cast_rune(position: Position, caster: Caster, rune: int, square: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.assembled import AssembledGame
+from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
 from nemeton.games.salamandra.components import COMPONENTS
@@ -12,14 +12,15 @@ from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.view import SalamandraView
 
-PACKAGE: Final = "nemeton.games.salamandra"
+PARTS: Final = Parts("nemeton.games.salamandra")
 OPTIONS: Final = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
         edition = COMPONENTS.edition
-        super().__init__(PACKAGE, 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
+        self.parts = PARTS
+        super().__init__("salamandra", 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
 
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options)

@@ -25,6 +25,7 @@ CELL_NAMES: Final = [f"{cell % WIDTH + WEST},{cell // WIDTH + NORTH}" for cell i
 # The gaps at a cell's corners nw, ne, se, sw, as offsets of their numbers. A place p of a field
 # has paths to the corners p and p + 1, and a grove sees a tile in the opposite direction.  (1.2)
 CORNER: Final = [0, 1, WIDTH + 1, WIDTH]
+GROWING: Final = [1, 2, 3, 0]  # the order in which groves come to a new field's corners
 
 
 START_CELLS: Final = [
@@ -65,7 +66,7 @@ class Land:
             if beside not in self.tile_at and beside not in self.open:
                 put_in(self.open, beside)
         enclosed: list[int] = []
-        for corner in (1, 2, 3, 0):
+        for corner in GROWING:
             gap = cell + CORNER[corner]
             if self.encloses(gap):
                 enclosed.append(gap)

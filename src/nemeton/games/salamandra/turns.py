@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from nemeton.core.ordered import put_in
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS
 from nemeton.games.salamandra.pieces import (
@@ -29,6 +32,8 @@ from nemeton.games.salamandra.position import (
     Player,
     Position,
 )
+
+DIVINITY_DECKS: Final = 2
 
 
 def start_round(position: Position) -> None:
@@ -90,7 +95,7 @@ def divinities_on_offer(position: Position) -> list[int]:
     cell = position.land.cell_of[position.new_field]
     if not position.land.touches_colour(cell, colours, COLOUR_BITS):
         return []
-    return [deck for deck in (0, 1) if position.left(BEAR + deck)]
+    return [deck for deck in range(DIVINITY_DECKS) if position.left(BEAR + deck)]
 
 
 def harvestable(position: Position, player: Player) -> int:
@@ -103,8 +108,7 @@ def harvestable(position: Position, player: Player) -> int:
 def lay_field(position: Position, tile: int, cell: int) -> list[int]:
     """Put a field in play with its four free places; returns the gaps it encloses."""
     for place in range(tile * 4, tile * 4 + 4):
-        position.free.append(place)
-    position.free.sort()
+        put_in(position.free, place)
     return position.land.lay(tile, cell)
 
 
@@ -136,7 +140,7 @@ def places_to_study(position: Position, seat: int) -> list[int]:
     for book in position.books:
         first = position.readers[2 * book]
         second = position.readers[2 * book + 1]
-        if seat not in (first, second):
+        if seat != first and seat != second:
             if first == NONE:
                 places.append(2 * book)
             if second == NONE:
@@ -161,7 +165,7 @@ def end_turn(position: Position, player: Player) -> None:
         position.passing = False
         player.passed = True
         # 3.3: everyone has worked, the druid turns over, so everyone is active again.
-        player.active = sorted(player.idle)
+        player.active = player.idle
         player.idle = []
     position.step = position.then = PREPARE
     for offset in range(1, position.seats + 1):

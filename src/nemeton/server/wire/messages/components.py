@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -29,7 +29,7 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Looked(msgspec.Struct, frozen=True):
     fault: Fault | None  # None: tables can play with it
-    parts: msgspec.Raw | None  # what the file says, keys as in the file; None: it cannot be read
+    parts: Any  # what the file says, keys as in the file; None: it cannot be read
     hash: str  # what the edition goes by: the SHA-256 of the text
 
 
