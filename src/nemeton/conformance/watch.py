@@ -39,11 +39,9 @@ class Watch:
         self.position: Position | None = None
         self.socket: TappedSocket | None = None
         self.connections = 0
-        self.submitted = 0
         self.accepted = 0
         self.stale = 0
         self.request = ""  # the last over HTTP that was not answered with a success
-        self.events = 0  # grows with all that the bot does
         self._sent: dict[str, bytes] = {}
         self._excused: set[str] = set()  # ids whose refusal is our own doing
         self._happened = asyncio.Event()
@@ -83,11 +81,11 @@ class Watch:
     def answered(self, request: str, status: int) -> None:
         if status >= 400:
             self.request = f"{request}: {status}"
-        self._did()
+        self.stir()
 
     def opened(self, socket: TappedSocket) -> None:
         self.socket = socket
-        self._did()
+        self.stir()
 
     def closed(self, socket: TappedSocket) -> None:
         if self.socket is socket:
@@ -95,7 +93,7 @@ class Watch:
         self.stir()
 
     async def says(self, socket: TappedSocket, text: str) -> bool:
-        self._did()
+        self.stir()
         try:
             message = read_client(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -135,7 +133,6 @@ class Watch:
             self.find("other-protocol", found=hello.protocol, spoken=PROTOCOL)
 
     def _note(self, message: Submission) -> None:
-        self.submitted += 1
         data = msgspec.json.encode(message)
         if self._sent.setdefault(message.id, data) != data:
             self.find("id-reused", id=message.id)
@@ -149,10 +146,6 @@ class Watch:
             self.find("illegal-action", reason=problem.code, rule=problem.rule)
         else:
             self.find("refused", reason=problem.code)
-
-    def _did(self) -> None:
-        self.events += 1
-        self.stir()
 
     def stir(self) -> None:
         """Let whoever waits look again."""
