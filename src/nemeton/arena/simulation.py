@@ -46,9 +46,7 @@ class Tally:
         self.games += 1
         for seat, score in enumerate(result.scores):
             self.points[seat] += score.total
-        winners = result.winners
-        for seat in winners:
-            self.wins[seat] += 1 / len(winners)
+            self.wins[seat] += result.won(seat)
 
 
 def seated(bots: Sequence[str | Bot], seats: int) -> list[Bot]:

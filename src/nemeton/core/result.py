@@ -37,8 +37,16 @@ class Result(msgspec.Struct, frozen=True):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
     def won(self, seat: int) -> float:
-        """What the seat has won: a victory, its part of a shared one, or nothing."""
-        return 1 / len(self.winners) if self.ranks[seat] == 1 else 0.0
+        return won(self.ranks, seat)
+
+
+def won(ranks: Sequence[int], seat: int) -> float:
+    """What the seat has won: a victory, its part of a shared one, or nothing.
+
+    >>> won([2, 1, 1], 1)
+    0.5
+    """
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
 def rank(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:

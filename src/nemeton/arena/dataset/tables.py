@@ -78,13 +78,11 @@ class Decisions:
 
     def end(self, moves: Sequence[Move], result: Result) -> None:
         """The game is over: what was done, and how it ended for who did it."""
-        shares = len(result.winners)
         for move in moves:
-            rank = result.ranks[move.seat]
             self._action.append(move.action)
             self._points.append(result.scores[move.seat].total)
-            self._rank.append(rank)
-            self._won.append(1 / shares if rank == 1 else 0.0)
+            self._rank.append(result.ranks[move.seat])
+            self._won.append(result.won(move.seat))
 
     def table(self) -> pa.Table:
         width = self._rows.layout.width

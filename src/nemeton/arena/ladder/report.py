@@ -13,6 +13,7 @@ from nemeton.arena.ladder.games import Ladder, Played
 from nemeton.arena.ladder.ratings import courses
 from nemeton.arena.timed_game import Clock
 from nemeton.core.options import Options
+from nemeton.core.result import won
 
 POINTS_OF_A_COURSE = 100  # at most: a plot shows no more
 
@@ -84,23 +85,23 @@ def report(ladder: Ladder, played: Sequence[Played]) -> LadderReport:
         fair=round(1 / ladder.seats, 4),
         standings=standings,
         wins_by_seat=[
-            round(sum([won(game, seat) for game in played]) / len(played), 4)
+            round(sum([won(game.ranks, seat) for game in played]) / len(played), 4)
             for seat in range(ladder.seats)
         ],
         course=shown,
     )
 
 
-def won(game: Played, seat: int) -> float:
-    """What the seat has won: a victory, its part of a shared one, or nothing."""
-    return 1 / game.ranks.count(1) if game.ranks[seat] == 1 else 0.0
-
-
 def share_of(bot: int, played: Sequence[Played]) -> tuple[float, float, float]:
     """The bot's share of victories for each of its seats, and the interval, by deals."""
     shares = []
     for _, games in groupby(played, lambda game: game.deal):
-        wins = [won(game, seat) for game in games for seat, at in enumerate(game.bots) if at == bot]
+        wins = [
+            won(game.ranks, seat)
+            for game in games
+            for seat, at in enumerate(game.bots)
+            if at == bot
+        ]
         if wins:
             shares.append(sum(wins) / len(wins))
     low, high = by_deal(shares, len(played[0].bots))
