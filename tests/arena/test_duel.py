@@ -76,7 +76,7 @@ def test_whole_deals_are_played() -> None:
 def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
     told: list[int] = []
     duel = duel_of("alarun", "apprentice", "random", 2, "oak", {})
-    kept = Results(duel, Played)
+    kept = Results(duel, list[Played])
     for deal in range(1, 200):
         kept.keep([won(deal, seat, 1.0, [3, 1]) for seat in (0, 1)])
     found = run(duel, 400, until_sure=True, results=kept, played=lambda one: told.append(one.deals))
@@ -86,7 +86,7 @@ def test_a_clear_match_ends_early_and_only_at_a_look() -> None:
 
 def test_an_unclear_match_goes_on_to_its_end() -> None:
     duel = random_duel()
-    kept = Results(duel, Played)
+    kept = Results(duel, list[Played])
     for deal in range(1, 61):
         kept.keep([won(deal, 0, 1.0, [3, 1]), won(deal, 1, 0.0, [3, 1])])
     found = run(duel, 120, until_sure=True, results=kept)
@@ -98,11 +98,11 @@ def test_an_unclear_match_goes_on_to_its_end() -> None:
 def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
     duel = random_duel()
-    whole = run(duel, 8, results=Results(duel, Played, path))
+    whole = run(duel, 8, results=Results(duel, list[Played], path))
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 1 + 4
     path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # killed while writing
-    kept = Results(duel, Played, path)
+    kept = Results(duel, list[Played], path)
     assert len(kept) == 2
     again = run(duel, 8, results=kept)
     assert (again.share, again.points_a) == (whole.share, whole.points_a)
@@ -111,13 +111,13 @@ def test_a_broken_duel_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_results_of_another_duel_are_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "duel.jsonl"
-    Results(random_duel(), Played, path)
+    Results(random_duel(), list[Played], path)
     before = path.read_bytes()
     with pytest.raises(BadOptions, match="another-contest"):
-        Results(random_duel(seed="elm"), Played, path)
+        Results(random_duel(seed="elm"), list[Played], path)
     path.write_text("my diary\n")
     with pytest.raises(BadOptions, match="not-a-contest"):
-        Results(random_duel(), Played, path)
+        Results(random_duel(), list[Played], path)
     assert path.read_text() == "my diary\n"
     assert before
 

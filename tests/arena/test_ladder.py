@@ -32,7 +32,7 @@ def test_everybody_meets_everybody_equally_often(bots: int, seats: int) -> None:
 
 def test_every_bot_sits_in_every_seat_of_a_round() -> None:
     ladder = a_ladder("random", "greedy", "novice", seats=2)
-    kept = Results(ladder, Played)
+    kept = Results(ladder, list[Played])
     found = run(ladder, 1, results=kept)
     assert (found.games, found.deals) == (6, 3)
     games = [game for deal in (1, 2, 3) for game in kept.deal(deal)]
@@ -82,15 +82,15 @@ def test_processes_change_nothing_but_the_time() -> None:
 def test_a_broken_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "ladder.jsonl"
     ladder = a_ladder("random", "greedy")
-    whole = run(ladder, 8, results=Results(ladder, Played, path))
+    whole = run(ladder, 8, results=Results(ladder, list[Played], path))
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # killed while writing
-    kept = Results(ladder, Played, path)
+    kept = Results(ladder, list[Played], path)
     assert len(kept) == 2
     again = run(ladder, 8, results=kept)
     assert [one.share for one in again.standings] == [one.share for one in whole.standings]
     with pytest.raises(BadOptions, match="another-contest"):
-        Results(a_ladder("random", "greedy", seed="elm"), Played, path)
+        Results(a_ladder("random", "greedy", seed="elm"), list[Played], path)
 
 
 def test_whole_rounds_are_played() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 
+from nemeton.arena.processes import processes
 from nemeton.arena.results import Contest, Game, Results
 from nemeton.core.errors import BadOptions
 
@@ -28,12 +28,8 @@ def each_deal(
     if workers == 1:
         yield (kept.deal(deal) or kept.keep(play(contest, deal)) for deal in range(1, deals + 1))
         return
-    # Processes are started afresh: a fork of a process with threads may hang.
-    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
-    try:
+    with processes(workers) as pool:
         yield ahead(contest, play, deals, workers, kept, pool)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def ahead(

@@ -27,10 +27,10 @@ class Results(Generic[Contest, Game]):
     The first line of the file is the contest itself, each other one the games of a deal.
     """
 
-    def __init__(self, contest: Contest, game: type[Game], path: Path | None = None) -> None:
+    def __init__(self, contest: Contest, games: type[list[Game]], path: Path | None = None) -> None:
         """Raises OSError if the file cannot be used, BadOptions if it is of another contest."""
         self._contest = contest
-        self._game = game
+        self._games = games
         self._path = path
         self._deals: dict[int, list[Game]] = {}
         if path is not None:
@@ -48,7 +48,7 @@ class Results(Generic[Contest, Game]):
         try:
             first, *others = whole.splitlines()
             contest = msgspec.json.decode(first, type=type(self._contest))
-            deals = [msgspec.json.decode(line, type=list[self._game]) for line in others]  # type: ignore[name-defined]  # known only here
+            deals = [msgspec.json.decode(line, type=self._games) for line in others]
         except (ValueError, msgspec.MsgspecError):
             raise BadOptions("not-a-contest", path=str(path)) from None
         if contest != self._contest:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from pathlib import Path
 
 from nemeton.arena.dataset.order import Order, settle
 from nemeton.arena.dataset.tables import games_in, write_file
+from nemeton.arena.processes import processes
 from nemeton.core.errors import BadOptions
 
 
@@ -60,11 +60,7 @@ def written(
         for number, size in missing:
             yield write_file(order, number, size, folder)
         return
-    # Processes are started afresh: a fork of a process with threads may hang.
-    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
-    try:
+    with processes(workers) as pool:
         making = [pool.submit(write_file, order, number, size, folder) for number, size in missing]
         for done in as_completed(making):
             yield done.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)

@@ -65,7 +65,7 @@ def run(
     deals = -(-games // duel.seats)
     stops = looks(deals) if until_sure else [deals]
     certainty = CERTAINTY_OF_LOOKS if until_sure else CERTAINTY
-    kept = results if results is not None else Results(duel, Played)
+    kept = results if results is not None else Results(duel, list[Played])
     counted: list[Played] = []
     with each_deal(duel, play_deal, deals, workers, kept) as coming:
         for number, one in enumerate(coming, 1):

@@ -56,7 +56,7 @@ def run(
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
-    kept = results if results is not None else Results(ladder, Played)
+    kept = results if results is not None else Results(ladder, list[Played])
     counted: list[Played] = []
     with each_deal(ladder, play_deal, whole_rounds(ladder, games), workers, kept) as coming:
         for one in coming:

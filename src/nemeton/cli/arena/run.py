@@ -53,7 +53,7 @@ def run(
     if out is not None:
         prepare(out)
     with file_errors(results or Path()):
-        kept = Results(ladder, Played, results)
+        kept = Results(ladder, list[Played], results)
         with progress_bar() as bar:
             total = arena.whole_rounds(ladder, games) * ladder.seats
             task = bar.add_task(language.say(f"{game.name}-title"), total=total)

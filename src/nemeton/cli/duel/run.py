@@ -52,7 +52,7 @@ def run(
     )
     wanted = games if games is not None else (MOST_GAMES if until_sure else GAMES)
     with file_errors(results or Path()):
-        kept = Results(duel, Played, results)
+        kept = Results(duel, list[Played], results)
         with progress(duel.game, wanted) as played:
             found = arena.run(
                 duel,
