@@ -19,11 +19,12 @@ from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.observation import Layout
-from nemeton.core.options import Options
+from nemeton.core.options import Option, Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -32,6 +33,7 @@ class Parts:
     have to answer. The last ones need not be there."""
 
     def __init__(self, package: str) -> None:
+        self.name = package.rpartition(".")[2]
         self.lay_out: Callable[[Any, Chance], None] = part(package, "dealing", "lay_out")
         self.prompt: Callable[[Any, int], Message] = part(package, "prompts", "prompt")
         self.view: Callable[[Any, int | None], View] = part(package, "view", "show")
@@ -69,6 +71,9 @@ class Parts:
         self.census: Callable[[Any, int], list[Census]] | None = optional(  # of the game's verbs
             package, "census", "census"
         )
+        # Of a components file, where a game takes other boxes than its own; raise BadComponents.
+        self.parse: Callable[[str], object] | None = optional(package, "components", "parse")
+        self.verbs_of: Callable[[str], Verbs] | None = optional(package, "verbs", "verbs_of")
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -83,7 +88,44 @@ def optional(package: str, module: str, name: str) -> Any:
 
 
 class AssembledGame(Game):
-    parts: Parts  # set by each game
+    """Has the name of its package."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        version: int,
+        edition: str,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        verbs: Verbs,
+        view_type: type[View],
+        simulation: Options | None = None,
+    ) -> None:
+        boxes = parts.verbs_of is not None
+        super().__init__(
+            parts.name, version, edition, seats, options, verbs, view_type, boxes, simulation
+        )
+        self.parts = parts
+
+    def variant(self, version: int, verbs: Verbs) -> Game | None:
+        """This game by that version of its rules, with the box of these verbs; None if it has
+        never been any other."""
+        return None
+
+    def earlier(self, version: int) -> Game | None:
+        return self.variant(version, self.verbs)
+
+    def with_components(self, text: str) -> Game:
+        verbs_of = self.parts.verbs_of
+        if verbs_of is None:
+            return super().with_components(text)
+        other = self.variant(self.version, verbs_of(text))
+        assert other is not None
+        return other
+
+    def parse_components(self, text: str) -> object:
+        parse = self.parts.parse
+        return super().parse_components(text) if parse is None else parse(text)
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         settled = super().settle(seats, options)

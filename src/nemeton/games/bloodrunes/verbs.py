@@ -11,7 +11,7 @@ from typing import Final
 
 from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.board import SQUARE_NAMES, SQUARES
-from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS
+from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS, read
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, TOPS, Spells
 from nemeton.games.bloodrunes.words import (
@@ -80,6 +80,11 @@ class BloodrunesVerbs(Verbs):
             self.clear_runes.add(actions)  # 3.7
         self.clear_spells.add(actions)  # 3.8: it is always full
         return actions
+
+
+def verbs_of(text: str) -> BloodrunesVerbs:
+    """With the box that this components file describes. Raises BadComponents."""
+    return BloodrunesVerbs(Spells(read(text)))
 
 
 def ways_to_cast(spells: Spells) -> list[tuple[int, ...]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
@@ -12,15 +10,14 @@ from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.view import SalamandraView
 
-PARTS: Final = Parts("nemeton.games.salamandra")
-OPTIONS: Final = (first_player(4),)  # 2.6
+PARTS = Parts("nemeton.games.salamandra")
+OPTIONS = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
         edition = COMPONENTS.edition
-        self.parts = PARTS
-        super().__init__("salamandra", 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
+        super().__init__(PARTS, 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
 
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options)
