@@ -19,7 +19,7 @@ from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.observation import Layout
-from nemeton.core.options import Option, Options
+from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
@@ -33,7 +33,6 @@ class Parts:
     have to answer. The last ones need not be there."""
 
     def __init__(self, package: str) -> None:
-        self.name = package.rpartition(".")[2]
         self.lay_out: Callable[[Any, Chance], None] = part(package, "dealing", "lay_out")
         self.prompt: Callable[[Any, int], Message] = part(package, "prompts", "prompt")
         self.view: Callable[[Any, int | None], View] = part(package, "view", "show")
@@ -88,24 +87,7 @@ def optional(package: str, module: str, name: str) -> Any:
 
 
 class AssembledGame(Game):
-    """Has the name of its package."""
-
-    def __init__(
-        self,
-        parts: Parts,
-        version: int,
-        edition: str,
-        seats: Sequence[int],
-        options: Sequence[Option],
-        verbs: Verbs,
-        view_type: type[View],
-        simulation: Options | None = None,
-    ) -> None:
-        boxes = parts.verbs_of is not None
-        super().__init__(
-            parts.name, version, edition, seats, options, verbs, view_type, boxes, simulation
-        )
-        self.parts = parts
+    parts: Parts  # set by each game
 
     def variant(self, version: int, verbs: Verbs) -> Game | None:
         """This game by that version of its rules, with the box of these verbs; None if it has
@@ -114,6 +96,10 @@ class AssembledGame(Game):
 
     def earlier(self, version: int) -> Game | None:
         return self.variant(version, self.verbs)
+
+    @property
+    def takes_components(self) -> bool:
+        return self.parts.verbs_of is not None
 
     def with_components(self, text: str) -> Game:
         verbs_of = self.parts.verbs_of

@@ -18,7 +18,8 @@ PARTS = Parts("nemeton.games.alarun")
 class AlarunGame(AssembledGame):
     def __init__(self, version: int = 3) -> None:
         agreed, edition = options(version), COMPONENTS.edition
-        super().__init__(PARTS, version, edition, (2, 3, 4), agreed, VERBS, AlarunView)
+        self.parts = PARTS
+        super().__init__("alarun", version, edition, (2, 3, 4), agreed, VERBS, AlarunView)
 
     def variant(self, version: int, verbs: Verbs) -> AlarunGame:
         return AlarunGame(version)

@@ -6,9 +6,8 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Option, Options
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
-from nemeton.games.alluvium.components import own_text
 from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.verbs import AlluviumVerbs, verbs_of
+from nemeton.games.alluvium.verbs import OWN_VERBS, AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
 
 PARTS = Parts("nemeton.games.alluvium")
@@ -19,7 +18,8 @@ class AlluviumGame(AssembledGame):
     def __init__(self, verbs: AlluviumVerbs, version: int = 3) -> None:
         self.own_verbs, self.terrain = verbs, verbs.terrain  # by their own types
         edition = verbs.terrain.edition
-        super().__init__(PARTS, version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
+        self.parts = PARTS
+        super().__init__("alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
 
     def variant(self, version: int, verbs: Verbs) -> AlluviumGame:
         assert isinstance(verbs, AlluviumVerbs)
@@ -29,4 +29,4 @@ class AlluviumGame(AssembledGame):
         return AlluviumState(self, seats, options, self.own_verbs)
 
 
-GAME = AlluviumGame(verbs_of(own_text()))
+GAME = AlluviumGame(OWN_VERBS)

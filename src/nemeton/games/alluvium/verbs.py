@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.verbs import Kind, Verb, Verbs, Word
-from nemeton.games.alluvium.components import read
+from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.terrain import Terrain
 
 QUARTER_TURNS: Final = 4
@@ -53,3 +53,6 @@ class AlluviumVerbs(Verbs):
 def verbs_of(text: str) -> AlluviumVerbs:
     """With the box that this components file describes. Raises BadComponents."""
     return AlluviumVerbs(Terrain(read(text)))
+
+
+OWN_VERBS: Final = verbs_of(own_text())

@@ -6,11 +6,9 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
-from nemeton.games.bloodrunes.components import COMPONENTS
 from nemeton.games.bloodrunes.options import SIMULATION, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.spells import Spells
-from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
+from nemeton.games.bloodrunes.verbs import OWN_VERBS, BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView
 
 PARTS = Parts("nemeton.games.bloodrunes")
@@ -20,7 +18,9 @@ class BloodrunesGame(AssembledGame):
     def __init__(self, verbs: BloodrunesVerbs, version: int = 2) -> None:
         self.own_verbs, self.spells = verbs, verbs.spells  # by their own types
         agreed, edition, seats = options(version), verbs.spells.components.edition, (2, 3, 4)
-        super().__init__(PARTS, version, edition, seats, agreed, verbs, BloodrunesView, SIMULATION)
+        self.parts = PARTS
+        super().__init__("bloodrunes", version, edition, seats, agreed, verbs, BloodrunesView)
+        self.simulation = SIMULATION
 
     def variant(self, version: int, verbs: Verbs) -> BloodrunesGame:
         assert isinstance(verbs, BloodrunesVerbs)
@@ -30,4 +30,4 @@ class BloodrunesGame(AssembledGame):
         return BloodrunesState(self, seats, options, self.own_verbs)
 
 
-GAME = BloodrunesGame(BloodrunesVerbs(Spells(COMPONENTS)))
+GAME = BloodrunesGame(OWN_VERBS)

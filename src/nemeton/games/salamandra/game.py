@@ -17,7 +17,8 @@ OPTIONS = (first_player(4),)  # 2.6
 class SalamandraGame(AssembledGame):
     def __init__(self) -> None:
         edition = COMPONENTS.edition
-        super().__init__(PARTS, 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
+        self.parts = PARTS
+        super().__init__("salamandra", 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
 
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options)
