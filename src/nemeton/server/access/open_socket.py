@@ -154,7 +154,7 @@ class OpenSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._closing = True
-        self._server.connections.discard(self)  # type: ignore[arg-type]  # any with a `shutdown`
+        self._server.connections.discard(self)
         gone, self._gone, self._heard = self._gone, None, None
         self._watched.gone()
         if gone is not None:
