@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from nemeton.bots import make
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.console import output
+from nemeton.cli.extras import require
 from nemeton.cli.files import new_record_path, write_record
 from nemeton.cli.inputs import load_game, read_components, read_options, split_levels
 from nemeton.cli.language import Language, speak
@@ -33,7 +35,12 @@ def run(
     options: list[str],
     components: Path | None,
     record: Path | None,
+    full: bool,
 ) -> None:
+    if full:
+        require("tui")
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise NemetonError("full-needs-terminal")
     game = load_game(name)
     at_table = seats if seats is not None else max(game.seats[0], humans)
     history = History(
@@ -56,17 +63,55 @@ def run(
         board_of(game.name),
         language,
     )
-    screen = Screen(output(), language)
-    session = Session(sitting, screen)
+    path = record if record is not None else new_record_path(game.name)
+    saving = Saving(sitting, ["person"] * humans + levels, path)
+    if full:
+        run_full(sitting, saving)
+    else:
+        run_plain(sitting, saving)
+
+
+class Saving:
+    """Writes the record of a game that is over."""
+
+    def __init__(self, sitting: Sitting, players: list[str], path: Path) -> None:
+        self.sitting = sitting
+        self.players = players
+        self.path = path
+
+    def __call__(self) -> Path:
+        write_record(self.path, self.sitting.history.record(self.players))
+        return self.path
+
+
+def run_plain(sitting: Sitting, saves: Saving) -> None:
+    screen = Screen(output(), sitting.language)
     try:
-        session.run()
+        Session(sitting, screen).run()
     except Left:
         screen.say("cli-play-left")
         return
     except EOFError:
         screen.show("")
         raise NemetonError("input-ended") from None
-    finish(session, ["person"] * humans + levels, record)
+    path = saves()
+    with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
+        screen.table(sitting.ending(), below=SAVED)
+    screen.console.print(sitting.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
+
+
+def run_full(sitting: Sitting, saves: Saving) -> None:
+    """What is worth keeping stays on the terminal when the full screen is gone."""
+    from nemeton.cli.play.full.app import FullScreen
+
+    FullScreen(sitting, saves).run()
+    console = output()
+    if not sitting.history.over:
+        console.print(sitting.language.say("cli-play-left"))
+        return
+    for part in sitting.ending():
+        console.print(part)
+    console.print(sitting.language.say("cli-play-saved", path=str(saves.path)), soft_wrap=True)
 
 
 def levels_of(levels: list[str], bots: int) -> list[str]:
@@ -91,13 +136,3 @@ def names_of(humans: int, levels: list[str], language: Language) -> list[str]:
         )
         for index, level in enumerate(levels)
     ]
-
-
-def finish(session: Session, players: list[str], record: Path | None) -> None:
-    """Save the record, then show the end of the game and the score sheet."""
-    sitting, screen = session.sitting, session.screen
-    path = record if record is not None else new_record_path(sitting.game.name)
-    write_record(path, sitting.history.record(players))
-    with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
-        screen.table(sitting.ending(), below=SAVED)
-    screen.console.print(sitting.language.say("cli-play-saved", path=str(path)), soft_wrap=True)

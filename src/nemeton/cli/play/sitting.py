@@ -122,8 +122,8 @@ class Sitting:
             closing
         ]
 
-    def drawn(self, seat: int) -> RenderableType:
-        """The table as the person sees it."""
+    def drawn(self, seat: int | None) -> RenderableType:
+        """The table as the person (None: an onlooker) sees it."""
         view = self.desk.state(seat).view(seat)
         return self.board.draw(self.game, view, self.language, self.players)
 
