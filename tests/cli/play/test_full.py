@@ -72,16 +72,24 @@ async def play_line(player: Player, line: str, *, mouse: bool) -> None:
         await player.chooses(player.history.game.verbs.parse(line), mouse=mouse)
 
 
+def opened_at(player: Player) -> str | None:
+    assert isinstance(player.app.screen, RulesPanel)
+    rules = player.app.screen.query_one(OptionList)
+    assert rules.highlighted_option is not None
+    return rules.highlighted_option.id
+
+
 @running
-async def test_a_refusal_opens_the_rules_at_its_rule() -> None:
+async def test_the_rules_open_at_the_one_in_question() -> None:
     async with at_table("alarun", 2, "oak", options={"first": "1"}) as player:
+        await player.pilot.press("f2")
+        assert opened_at(player) == "rule-3-1"  # what is asked
+        await player.pilot.press("escape")
         await player.types("place centum auri e4")
         assert "Rule 4.1" in player.shows("#said")
         await player.pilot.press("f2")
-        assert isinstance(player.app.screen, RulesPanel)
+        assert opened_at(player) == "rule-4-1"
         rules = player.app.screen.query_one(OptionList)
-        assert rules.highlighted_option is not None
-        assert rules.highlighted_option.id == "rule-4-1"
         await player.pilot.press("enter")
         assert isinstance(player.app.screen, Page)
         await player.pilot.press("escape")

@@ -131,6 +131,10 @@ class Sitting:
         prompt = self.desk.state(seat).prompt(seat)
         return self.language.message(by_name(prompt, self.players))
 
+    def rule_of(self, seat: int) -> str:
+        """The rule in question: where the rules tell more of what is asked; empty if nowhere."""
+        return self.game.box().rules.get(self.desk.state(seat).prompt(seat).id, "")
+
     def brings(self, seat: int, action: int) -> str:
         found = self.desk.payoff(seat, action)
         return payoff_words(found, self.game.name, seat, self.players, self.language)

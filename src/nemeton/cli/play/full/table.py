@@ -173,7 +173,8 @@ class TableScreen(TableLayout):
         elif command == "board":
             self.toggle_class("zoomed")
         elif command == "rules":
-            self.show_rules(rest or self.rule)
+            asked = "" if self.seat is None else self.sitting.rule_of(self.seat)
+            self.show_rules(rest or self.rule or asked)
         elif command == "log":
             told = self.sitting.news.told(self.sitting.at_keyboard)
             self.app.push_screen(Page([f"» {line}" for line in told], self.language))
