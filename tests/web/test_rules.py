@@ -61,3 +61,19 @@ def test_an_example_can_be_tried(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Rules").click()  # open at what is asked now
     expect(page.locator("dialog [data-rule='4.1']")).to_be_in_viewport()
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()
+
+
+def test_the_booklet_has_everything_open_and_fits_the_page(open_page: OpenPage) -> None:
+    page = open_page("/rules/bloodrunes?booklet=de")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="Regeln von BloodRunes")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Inhalt").get_by_role("link")).not_to_have_count(0)
+    examples = page.locator("details.example")
+    expect(examples.first.locator(".board[inert]")).to_be_visible()
+    expect(page.locator("details.example:not([open])")).to_have_count(0)
+    expect(page.get_by_role("button", name="Selbst ausprobieren")).to_have_count(0)
+    first = examples.first
+    board, words = first.locator(".board[inert]").bounding_box(), first.locator("ol").bounding_box()
+    assert board is not None
+    assert words is not None
+    assert board["x"] + board["width"] <= words["x"]  # beside each other

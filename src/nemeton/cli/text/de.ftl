@@ -339,6 +339,11 @@ cli-words-books = bücher buecher
 cli-words-yes = ja j
 
 cli-and = { " und " }
+cli-rules-booklet = Heft: { $path }
+error-pdf-alone = Das Heft enthält alle Regeln mit ihren Beispielen: --pdf steht ohne Nummer, --examples und --json.
+error-no-browser = Um ein Heft zu drucken, braucht es Chromium oder Chrome; hier wurde keines gefunden. Jeder Browser druckt es auch: nemeton serve, dann { $page } und „Drucken“.
+error-no-client = Die Browseroberfläche wurde hier nie gebaut, und sie zeichnet die Beispiele: ./play baut sie, oder python scripts/client.py.
+error-not-printed = { $browser } hat das Heft nicht gedruckt.
 cli-example-follows = → { $said }
 cli-example-not = ✗ { $said }
 cli-example-column-rule = Regel

@@ -339,6 +339,11 @@ cli-words-books = books
 cli-words-yes = yes y
 
 cli-and = { " and " }
+cli-rules-booklet = Booklet: { $path }
+error-pdf-alone = The booklet holds all rules with their examples: --pdf stands without a number, --examples and --json.
+error-no-browser = Printing a booklet needs Chromium or Chrome, which was not found here. Any browser prints it too: nemeton serve, then { $page } and “Print”.
+error-no-client = The browser client was never built here, and it draws the examples: ./play builds it, or python scripts/client.py.
+error-not-printed = { $browser } did not print the booklet.
 cli-example-follows = → { $said }
 cli-example-not = ✗ { $said }
 cli-example-column-rule = rule
