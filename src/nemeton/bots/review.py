@@ -1,8 +1,8 @@
 """A finished game looked back at: what was each decision worth, and what would have been better?
 
-Each is judged from the view that the mover had then, by the search that also gives hints. The best
-action is found with one half of the work, and compared with what was played in worlds that are dealt
-afresh: whoever is chosen for doing well in some worlds would look too good in the same ones.
+Each is judged from the view that the mover had then, by the search that also gives hints. The
+best action is found with one half of the work, and compared with what was played in worlds that
+are dealt afresh: what was chosen for doing well in some worlds would look too good in the same.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Reviewer:
     def _compare(
         self, root: State, seat: int, played: int, better: int, worlds: int, chance: Chance
     ) -> tuple[list[float], list[float], float]:
-        """Everybody's chances with the one and the other, and how sure the mover's difference is."""
+        """Everybody's chances with both, and the standard error of the mover's difference."""
         until = self.adviser.work.until(root)
         mine = Weighed(played)
         rival = Weighed(better)

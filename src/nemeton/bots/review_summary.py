@@ -47,8 +47,7 @@ class Summary(NamedTuple):
 def summarise(judged: Sequence[Judged], result: Result, reveals: int, plies: int) -> Summary:
     """Of decisions in the order of the game, which ended so, with so many reveals and moves."""
     seats = len(result.ranks)
-    winners = result.winners
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    won = [result.won(seat) for seat in range(seats)]
     lines: list[list[tuple[int, float]]] = []
     balances: list[Balance] = []
     for seat in range(seats):

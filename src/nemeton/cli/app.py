@@ -22,6 +22,7 @@ from nemeton.cli.hint.command import hint
 from nemeton.cli.lab.command import lab, simulate
 from nemeton.cli.play.command import play
 from nemeton.cli.records.command import replay, verify
+from nemeton.cli.review.command import review
 from nemeton.cli.rules.command import rules
 from nemeton.cli.schema.command import schema
 from nemeton.cli.serve.command import export_database, import_database, serve
@@ -49,8 +50,8 @@ app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
-    games, rules, components, play, simulate, duel, arena, lab, dataset, replay, hint, verify,
-    schema,
+    games, rules, components, play, simulate, duel, arena, lab, dataset, replay, hint, review,
+    verify, schema,
 ):  # fmt: skip
     app.command()(command)
 

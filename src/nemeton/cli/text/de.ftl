@@ -330,3 +330,14 @@ cli-hint-points = Punkte
 cli-hint-why = denn
 error-hint-game-over = Das Spiel ist dort zu Ende: Niemand hat mehr etwas zu entscheiden. --to nennt einen früheren Zug.
 error-hint-not-asked = Platz { $seat } hat nach { $ply } Zügen nichts zu entscheiden.
+
+# Rückblick auf ein beendetes Spiel.
+cli-review-judging = Entscheidungen
+cli-review-chances = Gewinnaussicht vom ersten Zug bis zum letzten
+cli-review-balance = Woher es kam, in Hundertsteln eines Sieges
+cli-review-balance-how = Jede Entscheidung wird mit der besten verglichen, die eine Suche aus derselben Sicht gefunden hat. Glück ist, was ausgeteilt und aufgedeckt wurde; unvorhergesehen ist, was sich ohne das geändert hat.
+cli-review-costliest = Was { $who } am meisten gekostet hat
+cli-review-nothing = Nichts, worin sich die Suche sicher ist.
+cli-review-mistake = Zug { $ply }: { $played }. Besser: { $better } (um { $cost } ± { $error } von hundert Spielen).
+cli-review-look = Wie es da stand: { $command }
+error-review-level = { $level } kann nicht auf ein Spiel zurückblicken: druid und archdruid können es.

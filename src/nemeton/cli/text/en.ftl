@@ -330,3 +330,14 @@ cli-hint-points = points
 cli-hint-why = because
 error-hint-game-over = The game is over there: nobody has anything to decide. --to names an earlier move.
 error-hint-not-asked = Seat { $seat } has nothing to decide after { $ply } moves.
+
+# Looking back at a finished game.
+cli-review-judging = decisions
+cli-review-chances = Chance to win, from the first move to the last
+cli-review-balance = Where it came from, in hundredths of a victory
+cli-review-balance-how = Every decision is compared with the best that a search from the same view has found. Luck is what was dealt and turned up; unforeseen is what changed although nothing was.
+cli-review-costliest = What cost { $who } most
+cli-review-nothing = Nothing that the search is sure of.
+cli-review-mistake = Move { $ply }: { $played }. Better: { $better } (by { $cost } ± { $error } in a hundred games).
+cli-review-look = How it stood then: { $command }
+error-review-level = { $level } cannot look back at a game: druid and archdruid can.
