@@ -57,6 +57,17 @@ export interface ChooseColour {
   colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
 }
 
+/** After `ply` moves the seat did `played`; `better` would have won `cost` more often, give or take `error`. `chance` is what it had with what it did. */
+export interface CostlyDecision {
+  ply: number;
+  seat: number;
+  played: number;
+  better: number;
+  chance: number;
+  cost: number;
+  error: number;
+}
+
 /** What a seat intends, as its own player sees it. */
 export interface DraftState {
   steps: number[];
@@ -277,6 +288,31 @@ export interface Problem {
 export interface Result {
   scores: Score[];
   ranks: number[];
+}
+
+/** Where a seat's success came from: the first five add up to what it has won. */
+export interface ReviewBalance {
+  fair: number;
+  own: number;
+  others: number;
+  luck: number;
+  unforeseen: number;
+  won: number;
+}
+
+/** By seat: the chance to win as [moves made, chance], the balance, and what cost most. */
+export interface ReviewInfo {
+  playouts: number;
+  lines: [number, number][][];
+  balances: ReviewBalance[];
+  costliest: CostlyDecision[][];
+}
+
+/** So many of the game's decisions are judged; the review once all are. */
+export interface ReviewProgress {
+  done: number;
+  total: number;
+  review: ReviewInfo | null;
 }
 
 export interface Score {
