@@ -30,6 +30,7 @@ const occasions: Record<string, Loaders[]> = {
   ],
   editor: [import.meta.glob<string>("../editor/text/*.ftl", { query: "?raw", import: "default" })],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
+  review: [import.meta.glob<string>("../review/text/*.ftl", { query: "?raw", import: "default" })],
   replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
 };
 

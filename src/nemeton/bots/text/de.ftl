@@ -27,11 +27,3 @@ hint-others = Das kostet die anderen je etwa { $points ->
 hint-chance = Das gewinnt öfter, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 hint-even = Kaum anders als das andere, was ich ansah; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 hint-less = Das gewinnt seltener als das Beste, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
-
-# Woher der Erfolg kam, im Rückblick; jedes der Kopf einer Spalte.
-review-fair = gleicher Anteil
-review-own = eigene Entscheidungen
-review-others = Entscheidungen der anderen
-review-luck = Glück
-review-unforeseen = unvorhergesehen
-review-won = gewonnen

@@ -27,11 +27,3 @@ hint-others = It costs the others about { $points ->
 hint-chance = It wins more often, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.
 hint-even = Hardly different from the others I looked at; you lead in { $ahead } of { $worlds } imagined futures.
 hint-less = It wins less often than the best, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.
-
-# Where a player's success came from, in a review; each the head of a column.
-review-fair = fair share
-review-own = own decisions
-review-others = others’ decisions
-review-luck = luck
-review-unforeseen = unforeseen
-review-won = won

@@ -73,7 +73,7 @@ def balances(found: Sequence[Balance], names: Sequence[str], language: Language)
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column("")
     for part in PARTS:
-        table.add_column(language.say(f"review-{part}"), justify="right")
+        table.add_column(language.say(f"cli-review-{part}"), justify="right")
     for name, balance in zip(names, found, strict=True):
         fair, *changes, won = balance
         table.add_row(name, percent(fair), *map(signed, changes), percent(won))
