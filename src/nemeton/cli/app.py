@@ -21,6 +21,7 @@ from nemeton.cli.games.command import games
 from nemeton.cli.hint.command import hint
 from nemeton.cli.lab.command import lab, simulate
 from nemeton.cli.play.command import play
+from nemeton.cli.puzzle.command import puzzle
 from nemeton.cli.records.command import replay, verify
 from nemeton.cli.review.command import review
 from nemeton.cli.rules.command import rules
@@ -51,7 +52,7 @@ app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
     games, rules, components, play, simulate, duel, arena, lab, dataset, replay, hint, review,
-    verify, schema,
+    puzzle, verify, schema,
 ):  # fmt: skip
     app.command()(command)
 

@@ -347,3 +347,19 @@ cli-review-others = Entscheidungen der anderen
 cli-review-luck = Glück
 cli-review-unforeseen = unvorhergesehen
 cli-review-won = gewonnen
+
+# Rätsel.
+cli-puzzle-of-day = Rätsel vom { $day }: Platz { $seat } ist am Zug. Eine Aktion ist deutlich die beste; „ende“ zeigt sie.
+cli-puzzle-right = Das ist sie!
+cli-puzzle-wrong = Nicht ganz: Sie gewinnt { $percent } von 100 Spielen, die beste { $best }.
+cli-puzzle-unlikely = Nein: Sie war nicht einmal unter den aussichtsreichen.
+cli-puzzle-give-up = Willst du die Lösung sehen? (ja/nein)
+cli-puzzle-answer = Die Lösung: { $action }. Sie gewinnt { $percent } von 100 Spielen, mindestens { $margin } mehr als alles andere.
+cli-puzzle-looking = Rätsel
+cli-puzzle-made = { $count ->
+    [one] Ein Rätsel steht
+   *[other] { $count } Rätsel stehen
+  } in { $path }.
+error-puzzle-make = Um Rätsel zu machen, nenne ein Spiel, wie viele (--make) und eine Datei (--out).
+error-not-a-day = { $text } ist kein Tag: 2026-11-30 wäre einer.
+error-puzzles-damaged = Das sind keine Rätsel: { $detail }

@@ -347,3 +347,19 @@ cli-review-others = others’ decisions
 cli-review-luck = luck
 cli-review-unforeseen = unforeseen
 cli-review-won = won
+
+# Puzzles.
+cli-puzzle-of-day = Puzzle of { $day }: seat { $seat } is to act. One action is clearly the best; quit shows it.
+cli-puzzle-right = That is it!
+cli-puzzle-wrong = Not quite: it wins { $percent } in 100 games, the best one { $best }.
+cli-puzzle-unlikely = No: it was not even among the promising ones.
+cli-puzzle-give-up = Do you want to see the answer? (yes/no)
+cli-puzzle-answer = The answer: { $action }. It wins { $percent } in 100 games, at least { $margin } more than anything else.
+cli-puzzle-looking = puzzles
+cli-puzzle-made = { $count ->
+    [one] One puzzle is
+   *[other] { $count } puzzles are
+  } in { $path }.
+error-puzzle-make = To make puzzles, name a game, how many (--make) and a file (--out).
+error-not-a-day = { $text } is not a day: 2026-11-30 would be one.
+error-puzzles-damaged = These are no puzzles: { $detail }
