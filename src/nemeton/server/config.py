@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import ipaddress
 import os
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
 import msgspec
 
 from nemeton.core.errors import NemetonError
+from nemeton.core.folders import data_folder
 from nemeton.server.offered import Offered
 
 Components = Literal["off", "host", "all"]
@@ -85,17 +84,6 @@ def read_proxies(texts: Sequence[str]) -> tuple[str, ...]:
         except ValueError as error:
             raise NemetonError("trust-proxy", text=text) from error
     return tuple(found)
-
-
-def data_folder() -> Path:
-    """Where this user's data are kept, by the conventions of the system."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("APPDATA") or Path.home())
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "nemeton"
 
 
 def default_database() -> str:
