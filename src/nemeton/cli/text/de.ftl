@@ -360,3 +360,36 @@ cli-hint-points = Punkte
 cli-hint-why = denn
 error-hint-game-over = Das Spiel ist dort zu Ende: Niemand hat mehr etwas zu entscheiden. --to nennt einen früheren Zug.
 error-hint-not-asked = Platz { $seat } hat nach { $ply } Zügen nichts zu entscheiden.
+
+# Rückblick auf ein beendetes Spiel.
+cli-review-judging = Entscheidungen
+cli-review-chances = Gewinnaussicht vom ersten Zug bis zum letzten
+cli-review-balance = Woher es kam, in Hundertsteln eines Sieges
+cli-review-balance-how = Jede Entscheidung wird mit der besten verglichen, die eine Suche aus derselben Sicht gefunden hat. Glück ist, was ausgeteilt und aufgedeckt wurde; unvorhergesehen ist, was sich ohne das geändert hat.
+cli-review-costliest = Was { $who } am meisten gekostet hat
+cli-review-nothing = Nichts, worin sich die Suche sicher ist.
+cli-review-mistake = Zug { $ply }: { $played }. Besser: { $better } (um { $cost } ± { $error } von hundert Spielen).
+cli-review-look = Wie es da stand: { $command }
+error-review-level = { $level } kann nicht auf ein Spiel zurückblicken: druid und archdruid können es.
+cli-review-fair = gleicher Anteil
+cli-review-own = eigene Entscheidungen
+cli-review-others = Entscheidungen der anderen
+cli-review-luck = Glück
+cli-review-unforeseen = unvorhergesehen
+cli-review-won = gewonnen
+
+# Rätsel.
+cli-puzzle-of-day = Rätsel vom { $day }: Platz { $seat } ist am Zug. Eine Aktion ist deutlich die beste; „ende“ zeigt sie.
+cli-puzzle-right = Das ist sie!
+cli-puzzle-wrong = Nicht ganz: Sie gewinnt { $percent } von 100 Spielen, die beste { $best }.
+cli-puzzle-unlikely = Nein: Sie war nicht einmal unter den aussichtsreichen.
+cli-puzzle-give-up = Willst du die Lösung sehen? (ja/nein)
+cli-puzzle-answer = Die Lösung: { $action }. Sie gewinnt { $percent } von 100 Spielen, mindestens { $margin } mehr als alles andere.
+cli-puzzle-looking = Rätsel
+cli-puzzle-made = { $count ->
+    [one] Ein Rätsel steht
+   *[other] { $count } Rätsel stehen
+  } in { $path }.
+error-puzzle-make = Um Rätsel zu machen, nenne ein Spiel, wie viele (--make) und eine Datei (--out).
+error-not-a-day = { $text } ist kein Tag: 2026-11-30 wäre einer.
+error-puzzles-damaged = Das sind keine Rätsel: { $detail }

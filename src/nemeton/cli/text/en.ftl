@@ -360,3 +360,36 @@ cli-hint-points = points
 cli-hint-why = because
 error-hint-game-over = The game is over there: nobody has anything to decide. --to names an earlier move.
 error-hint-not-asked = Seat { $seat } has nothing to decide after { $ply } moves.
+
+# Looking back at a finished game.
+cli-review-judging = decisions
+cli-review-chances = Chance to win, from the first move to the last
+cli-review-balance = Where it came from, in hundredths of a victory
+cli-review-balance-how = Every decision is compared with the best that a search from the same view has found. Luck is what was dealt and turned up; unforeseen is what changed although nothing was.
+cli-review-costliest = What cost { $who } most
+cli-review-nothing = Nothing that the search is sure of.
+cli-review-mistake = Move { $ply }: { $played }. Better: { $better } (by { $cost } ± { $error } in a hundred games).
+cli-review-look = How it stood then: { $command }
+error-review-level = { $level } cannot look back at a game: druid and archdruid can.
+cli-review-fair = fair share
+cli-review-own = own decisions
+cli-review-others = others’ decisions
+cli-review-luck = luck
+cli-review-unforeseen = unforeseen
+cli-review-won = won
+
+# Puzzles.
+cli-puzzle-of-day = Puzzle of { $day }: seat { $seat } is to act. One action is clearly the best; quit shows it.
+cli-puzzle-right = That is it!
+cli-puzzle-wrong = Not quite: it wins { $percent } in 100 games, the best one { $best }.
+cli-puzzle-unlikely = No: it was not even among the promising ones.
+cli-puzzle-give-up = Do you want to see the answer? (yes/no)
+cli-puzzle-answer = The answer: { $action }. It wins { $percent } in 100 games, at least { $margin } more than anything else.
+cli-puzzle-looking = puzzles
+cli-puzzle-made = { $count ->
+    [one] One puzzle is
+   *[other] { $count } puzzles are
+  } in { $path }.
+error-puzzle-make = To make puzzles, name a game, how many (--make) and a file (--out).
+error-not-a-day = { $text } is not a day: 2026-11-30 would be one.
+error-puzzles-damaged = These are no puzzles: { $detail }
