@@ -41,6 +41,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     limits: bool = True  # off only to measure
     refill: float = 1  # of the limits' buckets; 0 shows what they hold, however slow the machine
     bot_workers: int = 1
+    review_work: int | None = None  # play-outs a decision; None: a minute a game; 0: no reviews
     keep_days: int | None = None  # finished and never started tables; None: for ever
     table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
     components: Components = "all"  # who may bring the components of another box

@@ -34,6 +34,17 @@ export interface ChooseColour {
   colour: "blue" | "green" | "grey" | "orange" | "purple" | "red" | "teal" | "yellow";
 }
 
+/** After `ply` moves the seat did `played`; `better` would have won `cost` more often, give or take `error`. `chance` is what it had with what it did. */
+export interface CostlyDecision {
+  ply: number;
+  seat: number;
+  played: number;
+  better: number;
+  chance: number;
+  cost: number;
+  error: number;
+}
+
 /** An edition that the host offers besides the game's own. */
 export interface EditionInfo {
   hash: string;
@@ -196,6 +207,31 @@ export interface Prefs {
   text?: "large" | "larger" | "normal";
   confirm?: "always" | "matters";
   sound?: boolean;
+}
+
+/** Where a seat's success came from: the first five add up to what it has won. */
+export interface ReviewBalance {
+  fair: number;
+  own: number;
+  others: number;
+  luck: number;
+  unforeseen: number;
+  won: number;
+}
+
+/** By seat: the chance to win as [moves made, chance], the balance, and what cost most. */
+export interface ReviewInfo {
+  playouts: number;
+  lines: [number, number][][];
+  balances: ReviewBalance[];
+  costliest: CostlyDecision[][];
+}
+
+/** So many of the game's decisions are judged; the review once all are. */
+export interface ReviewProgress {
+  done: number;
+  total: number;
+  review: ReviewInfo | null;
 }
 
 export interface SeatBot {

@@ -25,8 +25,8 @@ def arena(
         str,
         typer.Option(
             metavar="A,B,…",
-            help="Two or more, each as [bold]nemeton duel[/] knows it: levels, reference:greedy,"
-            " or classes of your own.",
+            help="Two or more, each as [bold]nemeton duel[/] knows it: levels,"
+            " reference:greedy, reference:tree:ITERATIONS, or classes of your own.",
         ),
     ] = "random,novice,apprentice",
     seats: Seats = None,

@@ -17,7 +17,10 @@ from nemeton.cli.parameters import (
     Workers,
 )
 
-BOT_HELP = "a level, reference:greedy, or a class of your own: package.module:Class"
+BOT_HELP = (
+    "a level, reference:greedy, reference:tree:ITERATIONS, or a class of your own:"
+    " package.module:Class"
+)
 
 
 def duel(
