@@ -32,35 +32,35 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> check.Checks:
     return check.Checks()
 
 
-def run(checks: check.Checks, *tests: str) -> list[str]:
-    (check.ROOT / "test_some.py").write_text("\n\n".join(tests))
-    (check.ROOT / "pytest.ini").write_text("[pytest]\n")
+def run(checks: check.Checks, folder: Path, *tests: str) -> list[str]:
+    (folder / "test_some.py").write_text("\n\n".join(tests))
+    (folder / "pytest.ini").write_text("[pytest]\n")
     checks.second_look("some tests", ["pytest", "-q", "-p", "xdist"])
     return [" ".join(line.split()) for line in checks.lines]
 
 
-def test_what_holds_the_second_time_is_named(look: check.Checks) -> None:
-    lines = run(look, SOUND, UNSTEADY)
+def test_what_holds_the_second_time_is_named(look: check.Checks, tmp_path: Path) -> None:
+    lines = run(look, tmp_path, SOUND, UNSTEADY)
     assert not look.failed
     assert [line.split()[0] for line in lines] == ["FAILED", "ok", "unsteady"]
     assert lines[-1] == "unsteady test_some.py::test_unsteady"
     assert look.summary() == 0
 
 
-def test_what_fails_twice_has_failed(look: check.Checks) -> None:
-    lines = run(look, SOUND, BROKEN.format(number=1))
+def test_what_fails_twice_has_failed(look: check.Checks, tmp_path: Path) -> None:
+    lines = run(look, tmp_path, SOUND, BROKEN.format(number=1))
     assert look.failed
     assert lines[-1] == "again test_some.py::test_broken1"
     assert look.summary() == 1
 
 
-def test_many_failures_get_no_second_look(look: check.Checks) -> None:
-    lines = run(look, *[BROKEN.format(number=number) for number in range(check.FEW + 1)])
+def test_many_failures_get_no_second_look(look: check.Checks, tmp_path: Path) -> None:
+    lines = run(look, tmp_path, *[BROKEN.format(number=number) for number in range(check.FEW + 1)])
     assert look.failed
     assert len(lines) == 1
 
 
-def test_nothing_is_run_after_a_failure(look: check.Checks) -> None:
+def test_nothing_is_run_after_a_failure(look: check.Checks, tmp_path: Path) -> None:
     look.failed = True
-    assert run(look, SOUND) == []
+    assert run(look, tmp_path, SOUND) == []
     assert look.summary() == 1

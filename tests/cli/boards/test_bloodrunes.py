@@ -109,10 +109,10 @@ def test_piles_and_the_books_of_all_are_shown_on_demand() -> None:
     state.spell_discard[state.spells.names.index("ward-any")] = 2
     state.rune_discard[0] = 3
     view = state.view(0)
-    piles = printed(board.LOOKS["piles"](GAME, view, words, PLAYERS[:2]))
+    piles = printed(board.PAGES["piles"](GAME, view, words, PLAYERS[:2]))
     assert "3 × ᚠWe" in piles
     assert "2 × Protection Ward: Any" in piles
-    books = printed(board.LOOKS["books"](GAME, view, words, PLAYERS[:2]))
+    books = printed(board.PAGES["books"](GAME, view, words, PLAYERS[:2]))
     theirs = books[books.index("Bo") :]
     assert "Build Fortune" in theirs
     assert "ᚱRi" in theirs  # with its runes
