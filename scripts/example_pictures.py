@@ -70,7 +70,11 @@ def take_test(page: Page, game: str, rule: str) -> None:
         encoding="utf-8",
         check=True,
     )
-    parts = [Text(notation(game, rule)), "", Text.from_ansi(ended.stdout.strip())]
+    parts: list[RenderableType] = [
+        Text(notation(game, rule)),
+        "",
+        Text.from_ansi(ended.stdout.strip()),
+    ]
     take_text(page, parts, f"games/{game}/RULES.md, and pytest", f"{game}-test")
 
 
