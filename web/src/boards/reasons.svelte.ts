@@ -21,7 +21,7 @@ export class Reasons {
         const action = actions[at];
         if (reason && action) known.set(action.id, reason);
       });
-      this.known = known.size === 0 && this.known.size === 0 ? this.known : known;
+      if (known.size > 0 || this.known.size > 0) this.known = known;
     });
     return () => (wanted = false);
   }
