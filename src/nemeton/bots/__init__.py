@@ -28,7 +28,7 @@ def make(bot: str | Bot) -> Bot:
     if isinstance(bot, Bot):
         return bot
     if not isinstance(bot, str):
-        raise BadOptions("not-a-bot", found=repr(bot))
+        raise BadOptions("no-bot-object", found=repr(bot))
     if bot in CHOICES:
         return LevelBot(bot)
     if bot == "random":
