@@ -19,8 +19,9 @@ from benchmarks.reference.bloodrunes_distance import (
     squares_wanting,
 )
 from nemeton.games.bloodrunes.board import CENTRE, SQUARES
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.effects import guarded, has_effect, victim
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.spells import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COMPONENTS
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
 from nemeton.games.bloodrunes.spells import Spells
 

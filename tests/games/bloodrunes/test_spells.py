@@ -5,6 +5,7 @@ import random
 import pytest
 
 from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.matching import matching_from
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY
 from nemeton.games.bloodrunes.scenes import LETTERS
@@ -15,7 +16,7 @@ SPELLS = GAME.spells
 
 
 def matching(state: BloodrunesState, side: int) -> set[str]:
-    bits = SPELLS.matching(side, state.tops, state.lying)
+    bits = matching_from(state, side)
     return {name for kind, name in enumerate(SPELLS.names) if bits >> kind & 1}
 
 
@@ -106,7 +107,7 @@ def random_boards(count: int, seed: int) -> None:
         lay(state, letters)
         for side in range(4):
             seen = naive.seen_from(rows, side)
-            bits = SPELLS.matching(side, state.tops, state.lying)
+            bits = matching_from(state, side)
             for kind, card in enumerate(naive.SPELLS):
                 expected = naive.matches(card, seen)
                 found += expected

@@ -2,41 +2,70 @@
 
 from __future__ import annotations
 
-from nemeton.games.bloodrunes.position import Position
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from nemeton.core.chance import Chance
+from nemeton.games.bloodrunes.pieces import RIVER
+from nemeton.games.bloodrunes.position import (
+    Position,
+    draw_from_known,
+    known_in_deck,
+    river_rune,
+    set_river_rune,
+)
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
+
+
+def cards_of(counts: list[int]) -> vec[i16]:
+    """So many cards of each kind, sorted."""
+    cards = vec[i16](capacity=sum(counts))
+    for kind, copies in enumerate(counts):
+        for _ in range(copies):
+            cards = append(cards, kind)
+    return cards
+
+
+def shuffle(cards: vec[i16], chance: Chance) -> None:
+    """In place, as `Chance.shuffle` does it."""
+    last: i64 = len(cards) - 1
+    while last > 0:
+        other: i64 = chance.below(last + 1)
+        kept = cards[last]
+        cards[last] = cards[other]
+        cards[other] = kept
+        last -= 1
 
 
 def fill_runes(position: Position) -> None:
     """Fill the spaces of the rune river, as far as there are runes."""  # 3.3, 3.7, 3.9
-    river = position.rune_river
-    for space in range(len(river)):
-        if river[space] == EMPTY:
+    space: i64
+    for space in range(RIVER):
+        if river_rune(position, space) == EMPTY:
             if not position.runes_left:
                 reshuffle_runes(position)
                 if not position.runes_left:
                     return
             position.runes_left -= 1
-            rune = position.rune_deck[position.runes_left]
-            river[space] = rune
-            if position.deck_known[rune]:
-                position.deck_known[rune] -= 1
+            rune: int = position.rune_deck[position.runes_left]
+            set_river_rune(position, space, rune)
+            if known_in_deck(position, rune):
+                draw_from_known(position, rune)
             position.reveals += 1
 
 
 def reshuffle_runes(position: Position) -> None:
     """The discard pile and all covered runes become the new deck."""  # 3.9
     counts = position.rune_discard
-    for laid in position.laid:
-        counts[laid & 15] += 1
-    position.laid = []
-    for square, top in enumerate(position.tops):
-        if top != EMPTY:
-            counts[top] -= 1
-            position.laid.append(square * 16 + top)
-    deck: list[int] = []
-    for rune in range(RUNE_KINDS):
-        deck += [rune] * counts[rune]
-    position.chance.shuffle(deck)
+    tops = position.tops
+    for _, rune in position.laid:
+        counts[rune] += 1
+    for rune in tops:
+        if rune != EMPTY:
+            counts[rune] -= 1
+    position.laid = [(square, rune) for square, rune in enumerate(tops) if rune != EMPTY]
+    deck = cards_of(counts)
+    shuffle(deck, position.chance)
     position.rune_deck = deck
     position.runes_left = len(deck)
     position.deck_known = counts  # everyone could count what went in
@@ -46,11 +75,9 @@ def reshuffle_runes(position: Position) -> None:
 def next_spell(position: Position) -> int:
     """The next spell for the river. There always is one: components.py sees to it."""  # 3.9
     if not position.spells_left:
-        deck: list[int] = []
-        for spell, copies in enumerate(position.spell_discard):
-            deck += [spell] * copies
-        position.spell_discard = [0] * len(position.spell_discard)
-        position.chance.shuffle(deck)
+        deck = cards_of(position.spell_discard)
+        position.spell_discard = [0] * position.spells.kinds
+        shuffle(deck, position.chance)
         position.spell_deck = deck
         position.spells_left = len(deck)
     position.spells_left -= 1

@@ -11,6 +11,7 @@ from typing import Final
 
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.bloodrunes.board import CENTRE, SQUARES
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.distance import (
     draw_efforts,
     effort,
@@ -18,7 +19,7 @@ from nemeton.games.bloodrunes.distance import (
     squares_wanting,
 )
 from nemeton.games.bloodrunes.effects import victim
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.scoring import result

@@ -7,7 +7,9 @@ cast steal-acolyte-any from seat 2 taking blue · cast hex-steal-ward from seat 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.board import SQUARE_NAMES, SQUARES
@@ -32,6 +34,7 @@ DIRECTION: Final = Kind(
 ALL_SQUARES: Final = list(range(SQUARES))
 
 
+@final
 class BloodrunesVerbs(Verbs):
     def __init__(self, spells: Spells) -> None:
         spell = Kind("spell", spells.names, [spell_message(name) for name in spells.names])
@@ -61,17 +64,27 @@ class BloodrunesVerbs(Verbs):
                 self.cast_spell,
             ],
         )
-        # Listed once: legal actions are asked for before every action.
-        self.casts_of_rune = [self.cast_rune.each(rune, ALL_SQUARES) for rune in range(RUNE_KINDS)]
-        self._at_rune_river: list[list[int]] = [[]] * (TOPS * TOPS * TOPS)  # once they were asked
+        # What is asked before every action is listed once it was asked.
+        self._at_rune_river: list[list[int]] = [[]] * (TOPS * TOPS * TOPS)
+        self._casts_of_hand: list[list[int]] = [[]] * (1 << RUNE_KINDS)
 
-    def at_rivers(self, runes: list[int]) -> list[int]:
+    def at_rune_river(self, low: i64, middle: i64, high: i64) -> list[int]:
         """What these runes in their river allow, and what the spell river always does."""
-        low, middle, high = runes
-        river = (low * TOPS + middle) * TOPS + high
+        river: i64 = (low * TOPS + middle) * TOPS + high
         if not self._at_rune_river[river]:
-            self._at_rune_river[river] = self._list_rivers(runes)
+            self._at_rune_river[river] = self._list_rivers([low, middle, high])
         return self._at_rune_river[river].copy()
+
+    def casts_of_hand(self, kinds: i64) -> list[int]:
+        """What a hand with these kinds of runes allows. Not to be changed."""
+        if not self._casts_of_hand[kinds] and kinds:
+            self._casts_of_hand[kinds] = [
+                action
+                for rune in range(RUNE_KINDS)
+                if kinds & 1 << rune
+                for action in self.cast_rune.each(rune, ALL_SQUARES)
+            ]
+        return self._casts_of_hand[kinds]
 
     def _list_rivers(self, runes: list[int]) -> list[int]:
         drawn = sorted({rune for rune in runes if rune != EMPTY})

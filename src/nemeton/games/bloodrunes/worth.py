@@ -10,13 +10,14 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.distance import (
     DRAW_EFFORT_OF,
     Effort,
     effort,
 )
 from nemeton.games.bloodrunes.effects import guarded, has_effect
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.runes import LOKI
 from nemeton.games.bloodrunes.spells import (
