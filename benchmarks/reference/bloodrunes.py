@@ -15,6 +15,7 @@ from benchmarks.reference.bloodrunes_distance import (
     Effort,
     draw_efforts,
     effort,
+    missing_runes,
     squares_serving,
     squares_wanting,
 )
@@ -280,6 +281,6 @@ def wanted_runes(position: Position, caster: Caster, spell: int) -> list[tuple[i
     """Squares and runes that bring the spell nearer; a pair can be started in the middle."""
     spells = position.spells
     wanted = squares_wanting(spells, spell, caster.side, position.tops)
-    if not wanted and spells.missing(spell, caster.side, position.tops):
+    if not wanted and missing_runes(spells, spell, caster.side, position.tops):
         return [(CENTRE, rune) for rune in spells.wants[spell]]
     return wanted

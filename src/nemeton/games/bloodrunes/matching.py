@@ -32,9 +32,8 @@ def matching_from(position: Position, side: i64) -> i64:
         found &= spells.suited(side, square, top(position, square))
         look += 1
     wild: i64 = squares_of(position, LOKI)
-    for kind in spells.pairs:  # 4.3
-        wants = spells.wants[kind]
-        ones: i64 = squares_of(position, wants[0]) | wild
-        if SPREAD[ones] & (squares_of(position, wants[1]) | wild):
-            found |= 1 << kind
+    for pair in spells.pairs:  # 4.3
+        ones: i64 = squares_of(position, spells.rune_of(pair, 0)) | wild
+        if SPREAD[ones] & (squares_of(position, spells.rune_of(pair, 1)) | wild):
+            found |= 1 << pair
     return found

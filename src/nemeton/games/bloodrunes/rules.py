@@ -6,12 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.choices import (
     add_casts,
     add_spells_to_draw,
+    legal_count,
+    nth_legal,
 )
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
 from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, carry_out, hindrance
@@ -104,6 +107,16 @@ class BloodrunesState(Position):
             self.horizon += 1  # 5.2
         elif self.used >= caster.acolyte_count:  # 3.1, 3.2
             end_turn(self)
+
+    def play_on(self, chance: Chance, until: int) -> int:
+        """Play at random until the horizon is reached or the game is over."""
+        decisions: i64 = 0
+        while not self.over and self.horizon < until:
+            seat: int = self.turn
+            index: i64 = chance.below(legal_count(self, seat))
+            self.perform(seat, nth_legal(self, seat, index))
+            decisions += 1
+        return decisions
 
     def observe(self, seat: int, rows: Rows) -> None:
         observe(self, seat, rows)

@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SQUARES
+from nemeton.games.bloodrunes.board import SEEN_FROM, SQUARES
 from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS, EFFECTS, Components
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI
 
@@ -54,15 +54,19 @@ class Spells:
         self.cells: list[list[int]] = []
         self.wants: list[list[int]] = []
         self._read_faces()
+        self.cell_count = vec[i64]([len(cells) for cells in self.cells])
+        self._runes = vec[i64]([0] * (self.kinds * SQUARES))
+        self._squares = vec[i64]([0] * (SIDES * self.kinds * SQUARES))
+        self._list_cells()
         self._suited = vec[i64]([])
         self._find_suited()
         self.patterns: i64 = 0
-        self.pairs: list[int] = []
+        self.pairs = vec[i64]([])
         for kind in range(self.kinds):
             if self.cells[kind]:
                 self.patterns |= 1 << kind
             else:
-                self.pairs.append(kind)
+                self.pairs = append(self.pairs, kind)
         # Every way to cast every spell, in the order of the action space: whom it is aimed at,
         # and which acolyte (by colour) or Ward (by direction) it takes.
         self.cast_spell = vec[i64]([])
@@ -85,6 +89,23 @@ class Spells:
                 cells = [cell for cell in range(SQUARES) if shown[cell] != "."]
             self.cells.append(cells)
             self.wants.append([self.components.rune(letter) for letter in shown if letter != "."])
+
+    def _list_cells(self) -> None:
+        for kind in range(self.kinds):
+            for index, rune in enumerate(self.wants[kind]):
+                self._runes[kind * SQUARES + index] = rune
+            for side in range(SIDES):
+                for index, cell in enumerate(self.cells[kind]):
+                    at = (side * self.kinds + kind) * SQUARES + index
+                    self._squares[at] = SEEN_FROM[side][cell]
+
+    def rune_of(self, kind: i64, index: i64) -> i64:
+        """The rune that the spell wants on its cell of this number, or as one of a pair."""
+        return self._runes[kind * SQUARES + index]
+
+    def square_of(self, kind: i64, side: i64, index: i64) -> i64:
+        """Where the spell's cell of this number lies, seen from the side."""
+        return self._squares[(side * self.kinds + kind) * SQUARES + index]
 
     def _find_suited(self) -> None:
         for side in range(SIDES):
@@ -128,27 +149,3 @@ class Spells:
             if SEEN_FROM[side][cells[index]] == square:
                 return self.wants[kind][index]
         return EMPTY
-
-    def missing(self, kind: int, side: int, tops: list[int]) -> int:
-        """How many runes must still be cast before the spell's runes show from this side."""
-        cells = self.cells[kind]
-        wants = self.wants[kind]
-        if not cells:
-            return self._missing_pair(wants[0], wants[1], tops)
-        missing = 0
-        seen_from = SEEN_FROM[side]
-        for index in range(len(cells)):
-            top = tops[seen_from[cells[index]]]
-            if top != wants[index] and top != LOKI:
-                missing += 1
-        return missing
-
-    def _missing_pair(self, first: int, second: int, tops: list[int]) -> int:
-        fewest = 2
-        for one, other in EDGES:
-            fewest = min(
-                fewest,
-                (tops[one] not in (first, LOKI)) + (tops[other] not in (second, LOKI)),
-                (tops[one] not in (second, LOKI)) + (tops[other] not in (first, LOKI)),
-            )
-        return fewest

@@ -14,7 +14,7 @@ from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COLOURS
-from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.distance import each_square, missing, serving, wanting
 from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
 from nemeton.games.bloodrunes.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.rules import actions_left
@@ -148,18 +148,17 @@ def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> Cas
 def show_spell(position: Position, seat: int, spell: int) -> BookSpell:
     spells = position.spells
     side = position.casters[seat].side
-    missing = spells.missing(spell, side, position.tops)
+    lacking = missing(position, side, spell)
     casts = aims(position, seat, spell)
     seats = {victim(position, seat, spell, spells.cast_target[cast]) for cast in casts}
     return BookSpell(
         name=spells.names[spell],
-        missing=missing,
-        squares=[SQUARE_NAMES[at] for at in squares_serving(spells, spell, side, position.tops)],
+        missing=lacking,
+        squares=[SQUARE_NAMES[at] for at in each_square(serving(position, side, spell))],
         wanted=[
-            Wanted(SQUARE_NAMES[at], RUNES[rune])
-            for at, rune in squares_wanting(spells, spell, side, position.tops)
+            Wanted(SQUARE_NAMES[at], RUNES[rune]) for at, rune in wanting(position, side, spell)
         ],
-        castable=missing == 0 and bool(casts),
+        castable=lacking == 0 and bool(casts),
         targets=sorted(target for target in seats if target >= 0),
         points_at=pointed_at(position, seat, spell),
     )
