@@ -75,6 +75,8 @@ def check_board(state: BloodrunesState) -> None:
     deck = list(state.rune_deck[: state.runes_left])
     for rune in range(RUNE_KINDS):
         assert state.deck_known[rune] <= deck.count(rune)
+    in_river = {rune for rune in state.rune_river if rune != EMPTY}
+    assert state.runes_to_draw == sum(1 << rune for rune in in_river)
     side = state.casters[state.turn].side
     assert state.match in (-1, matching_from(state, side))
 

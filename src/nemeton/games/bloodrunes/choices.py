@@ -1,4 +1,7 @@
-"""The legal actions, as a list, by their number, and one by one: three answers to one question."""
+"""What the caster in turn can choose from: the actions counted, and each by its number.
+
+`BloodrunesState.legal` lists the same actions in the same order.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,8 @@ from nemeton.games.bloodrunes.board import SQUARES
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.effects import aim_count, aims
 from nemeton.games.bloodrunes.matching import matching
-from nemeton.games.bloodrunes.position import NO_SPELL, Position, river_rune, river_spell
-from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
+from nemeton.games.bloodrunes.position import NO_SPELL, Position, river_spell
+from nemeton.games.bloodrunes.runes import RUNE_KINDS
 
 BITS_IN: Final = vec[u8]([runes.bit_count() for runes in range(1 << RUNE_KINDS)])
 
@@ -20,14 +23,6 @@ BITS_IN: Final = vec[u8]([runes.bit_count() for runes in range(1 << RUNE_KINDS)]
 def kinds_in(runes: i64) -> int:
     """How many kinds of runes are in a set of them."""
     return BITS_IN[runes]
-
-
-def runes_to_draw(position: Position) -> i64:
-    """The kinds of runes in their river: two alike make one choice."""  # 3.3
-    kinds: i64 = 1 << river_rune(position, 0)
-    kinds |= 1 << river_rune(position, 1)
-    kinds |= 1 << river_rune(position, 2)
-    return kinds & ~(1 << EMPTY)
 
 
 def spells_to_draw(position: Position) -> tuple[i64, i64, i64]:
@@ -54,7 +49,7 @@ def add_spells_to_draw(position: Position, actions: list[int]) -> None:
         draw.add(actions, high)
 
 
-def add_casts(position: Position, seat: int, caster: Caster, actions: list[int]) -> None:
+def add_casts(position: Position, caster: Caster, actions: list[int]) -> None:
     match = matching(position)
     if not match:
         return
@@ -63,11 +58,11 @@ def add_casts(position: Position, seat: int, caster: Caster, actions: list[int])
     for place in range(caster.book_size):
         spell: i64 = caster.spell(place)
         if match & 1 << spell and spell != last:
-            position.verbs.cast_spell.add_nths(actions, aims(position, seat, spell))
+            position.verbs.cast_spell.add_nths(actions, aims(position, position.turn, spell))
         last = spell
 
 
-def cast_count(position: Position, seat: int, caster: Caster) -> i64:
+def count_casts(position: Position, caster: Caster) -> i64:
     """How many actions `add_casts` adds."""
     match = matching(position)
     found: i64 = 0
@@ -77,29 +72,26 @@ def cast_count(position: Position, seat: int, caster: Caster) -> i64:
         for place in range(caster.book_size):
             spell: i64 = caster.spell(place)
             if match & 1 << spell and spell != last:
-                found += aim_count(position, seat, spell)
+                found += aim_count(position, position.turn, spell)
             last = spell
     return found
 
 
-def legal_count(position: Position, seat: int) -> i64:
-    """How many legal actions the seat has, which is in turn."""
-    caster = position.casters[seat]
-    runes = runes_to_draw(position)
+def count_choices(position: Position, caster: Caster) -> i64:
+    runes = position.runes_to_draw
     found: i64 = kinds_in(runes) + (2 if runes else 1) + SQUARES * kinds_in(caster.kinds_held)
     if caster.book_size < caster.book_limit:
         low, middle, high = spells_to_draw(position)
         found += 1 + (middle != low) + (high != middle)
     if caster.book_size:
-        found += cast_count(position, seat, caster)
+        found += count_casts(position, caster)
     return found
 
 
-def nth_legal(position: Position, seat: int, index: i64) -> int:
-    """The legal action of this number, from 0, without listing those before it."""
+def nth_choice(position: Position, caster: Caster, index: i64) -> int:
+    """The action of this number, from 0, without listing those before it."""
     verbs = position.verbs
-    caster = position.casters[seat]
-    runes = runes_to_draw(position)
+    runes = position.runes_to_draw
     count: i64 = kinds_in(runes)
     if index < count:
         return verbs.draw_rune.nth(nth_kind(runes, index))  # 3.3
@@ -115,12 +107,23 @@ def nth_legal(position: Position, seat: int, index: i64) -> int:
     if index < count:
         rune = nth_kind(caster.kinds_held, index // SQUARES)
         return verbs.cast_rune.action(rune, index % SQUARES)  # 3.5
-    rest: list[int] = []
+    index -= count
     if caster.book_size < caster.book_limit:
-        add_spells_to_draw(position, rest)  # 3.4
-    if caster.book_size:
-        add_casts(position, seat, caster, rest)  # 3.6
-    return rest[index - count]
+        low, middle, high = spells_to_draw(position)
+        if index == 0:
+            return verbs.draw_spell.nth(low)  # 3.4
+        index -= 1
+        if middle != low:
+            if index == 0:
+                return verbs.draw_spell.nth(middle)
+            index -= 1
+        if high != middle:
+            if index == 0:
+                return verbs.draw_spell.nth(high)
+            index -= 1
+    casts: list[int] = []
+    add_casts(position, caster, casts)  # 3.6
+    return casts[index]
 
 
 def nth_kind(kinds: i64, index: i64) -> i64:

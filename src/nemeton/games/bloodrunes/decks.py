@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from nemeton.core.chance import Chance
 from nemeton.games.bloodrunes.pieces import RIVER
 from nemeton.games.bloodrunes.position import (
     Position,
+    discard_covered,
     draw_from_known,
     known_in_deck,
     river_rune,
     set_river_rune,
+    take_discarded_runes,
+    take_discarded_spells,
 )
-from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
-
-
-def cards_of(counts: list[int]) -> vec[i16]:
-    """So many cards of each kind, sorted."""
-    cards = vec[i16](capacity=sum(counts))
-    for kind, copies in enumerate(counts):
-        for _ in range(copies):
-            cards = append(cards, kind)
-    return cards
+from nemeton.games.bloodrunes.runes import EMPTY
 
 
 def shuffle(cards: vec[i16], chance: Chance) -> None:
@@ -56,30 +50,18 @@ def fill_runes(position: Position) -> None:
 
 def reshuffle_runes(position: Position) -> None:
     """The discard pile and all covered runes become the new deck."""  # 3.9
-    counts = position.rune_discard
-    tops = position.tops
-    for _, rune in position.laid:
-        counts[rune] += 1
-    for rune in tops:
-        if rune != EMPTY:
-            counts[rune] -= 1
-    position.laid = [(square, rune) for square, rune in enumerate(tops) if rune != EMPTY]
-    deck = cards_of(counts)
-    shuffle(deck, position.chance)
-    position.rune_deck = deck
-    position.runes_left = len(deck)
-    position.deck_known = counts  # everyone could count what went in
-    position.rune_discard = [0] * RUNE_KINDS
+    discard_covered(position)
+    position.rune_deck = take_discarded_runes(position)
+    position.runes_left = len(position.rune_deck)
+    shuffle(position.rune_deck, position.chance)
 
 
 def next_spell(position: Position) -> int:
     """The next spell for the river. There always is one: components.py sees to it."""  # 3.9
     if not position.spells_left:
-        deck = cards_of(position.spell_discard)
-        position.spell_discard = [0] * position.spells.kinds
-        shuffle(deck, position.chance)
-        position.spell_deck = deck
-        position.spells_left = len(deck)
+        position.spell_deck = take_discarded_spells(position)
+        position.spells_left = len(position.spell_deck)
+        shuffle(position.spell_deck, position.chance)
     position.spells_left -= 1
     position.reveals += 1
     return position.spell_deck[position.spells_left]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from nemeton.core.assembled import AssembledGame, AssembledState
@@ -66,6 +66,7 @@ class Position(AssembledState):
         self.turns = 0  # how many are over
         self.used = 0  # acolytes, this turn
         self.match: i64 = UNKNOWN  # the spells that match for the caster in turn
+        self.runes_to_draw: i64 = 0  # the kinds in their river, a bit for each
         self.pool_fortunes: i64 = 0
         self.rune_deck = NOTHING
         self.runes_left: i64 = 0
@@ -92,6 +93,7 @@ class Position(AssembledState):
         twin.turns = self.turns
         twin.used = self.used
         twin.match = self.match
+        twin.runes_to_draw = self.runes_to_draw
         twin.pool_fortunes = self.pool_fortunes
         twin.rune_deck = self.rune_deck
         twin.runes_left = self.runes_left
@@ -148,7 +150,8 @@ class Position(AssembledState):
 
     @rune_river.setter
     def rune_river(self, runes: list[int]) -> None:
-        put(self.pieces, RUNE_RIVER, runes)
+        for space, rune in enumerate(runes):
+            set_river_rune(self, space, rune)
 
     @property
     def spell_river(self) -> list[int]:
@@ -227,7 +230,14 @@ def river_rune(position: Position, space: i64) -> int:
 
 
 def set_river_rune(position: Position, space: i64, rune: int) -> None:
-    position.pieces[RUNE_RIVER + space] = rune
+    pieces = position.pieces
+    pieces[RUNE_RIVER + space] = rune
+    kinds: i64 = 0
+    at: i64
+    for at in range(RUNE_RIVER, RUNE_RIVER + RIVER):
+        lies: int = pieces[at]
+        kinds |= 1 << lies
+    position.runes_to_draw = kinds & ~(1 << EMPTY)
 
 
 def river_spell(position: Position, space: i64) -> int:
@@ -253,6 +263,47 @@ def discard_rune(position: Position, rune: i64) -> None:
 
 def discard_spell(position: Position, spell: i64) -> None:
     position.pieces[SPELL_DISCARD + spell] += 1
+
+
+def discard_covered(position: Position) -> None:
+    """Of the runes on the board only those on top stay there."""
+    pieces = position.pieces
+    at: i64
+    for at in range(position.laid_at, position.laid_at + position.laid_count):
+        laid: int = pieces[at]
+        pieces[RUNE_DISCARD + (laid & RUNE_MASK)] += 1
+        pieces[at] = 0
+    at = position.laid_at
+    for square in range(SQUARES):
+        rune: int = pieces[TOPS + square]
+        if rune != EMPTY:
+            pieces[RUNE_DISCARD + rune] -= 1
+            pieces[at] = (square << SQUARE_SHIFT) + rune
+            at += 1
+    position.laid_count = at - position.laid_at
+
+
+def take_discarded_runes(position: Position) -> vec[i16]:
+    """All of them, sorted, for a new deck; everyone can count what goes into it."""
+    pieces = position.pieces
+    taken = vec[i16](capacity=position.spells.rune_count)
+    for rune in range(RUNE_KINDS):
+        pieces[DECK_KNOWN + rune] = pieces[RUNE_DISCARD + rune]
+        while pieces[RUNE_DISCARD + rune]:
+            taken = append(taken, rune)
+            pieces[RUNE_DISCARD + rune] -= 1
+    return taken
+
+
+def take_discarded_spells(position: Position) -> vec[i16]:
+    """The same of the spells."""
+    pieces = position.pieces
+    taken = vec[i16]()
+    for spell in range(position.spells.kinds):
+        while pieces[SPELL_DISCARD + spell]:
+            taken = append(taken, spell)
+            pieces[SPELL_DISCARD + spell] -= 1
+    return taken
 
 
 def in_pool(position: Position, colour: i64) -> int:

@@ -6,15 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
+from nemeton.games.bloodrunes.board import NOBODY
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.choices import (
     add_casts,
     add_spells_to_draw,
-    legal_count,
-    nth_legal,
+    count_choices,
+    nth_choice,
 )
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
 from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, carry_out, hindrance
@@ -43,19 +43,28 @@ class BloodrunesState(Position):
     def actors(self) -> list[int]:
         return [] if self.over else [self.turn]
 
+    def first_actor(self) -> i64:
+        return NOBODY if self.over else self.turn
+
+    def legal_count(self, seat: i64) -> i64:
+        if self.over or seat != self.turn:
+            return 0
+        return count_choices(self, self.casters[seat])
+
+    def nth_legal(self, seat: i64, number: i64) -> i64:
+        return nth_choice(self, self.casters[seat], number)
+
     def legal(self, seat: int) -> list[int]:
         """Ascending. Never empty in turn: the spell river always holds three to clear."""  # 3.9
         if self.over or seat != self.turn:
             return []
         caster = self.casters[seat]
-        actions = self.verbs.at_rune_river(
-            river_rune(self, 0), river_rune(self, 1), river_rune(self, 2)
-        )  # 3.3, 3.7, 3.8
+        actions = self.verbs.at_rivers(self.runes_to_draw)  # 3.3, 3.7, 3.8
         actions += self.verbs.casts_of_hand(caster.kinds_held)  # 3.5
         if caster.book_size < caster.book_limit:
             add_spells_to_draw(self, actions)  # 3.4
         if caster.book_size:
-            add_casts(self, seat, caster, actions)  # 3.6
+            add_casts(self, caster, actions)  # 3.6
         return actions
 
     def refusal(self, seat: int, action: int) -> Refused | None:
@@ -108,16 +117,6 @@ class BloodrunesState(Position):
         elif self.used >= caster.acolyte_count:  # 3.1, 3.2
             end_turn(self)
 
-    def play_on(self, chance: Chance, until: int) -> int:
-        """Play at random until the horizon is reached or the game is over."""
-        decisions: i64 = 0
-        while not self.over and self.horizon < until:
-            seat: int = self.turn
-            index: i64 = chance.below(legal_count(self, seat))
-            self.perform(seat, nth_legal(self, seat, index))
-            decisions += 1
-        return decisions
-
     def observe(self, seat: int, rows: Rows) -> None:
         observe(self, seat, rows)
 
@@ -134,11 +133,7 @@ def actions_left(position: Position) -> int:
 
 
 def refusal_to_clear_runes(position: Position) -> Refused | None:
-    space: i64
-    for space in range(RIVER):
-        if river_rune(position, space) != EMPTY:
-            return None
-    return Refused("3.7", "rune-river-empty")
+    return None if position.runes_to_draw else Refused("3.7", "rune-river-empty")
 
 
 def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Refused | None:

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.board import SQUARE_NAMES, SQUARES
 from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS
-from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, TOPS, Spells
+from nemeton.games.bloodrunes.runes import RUNE_KINDS, RUNES
+from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, Spells
 from nemeton.games.bloodrunes.words import (
     colour_message,
     direction_message,
@@ -65,15 +65,14 @@ class BloodrunesVerbs(Verbs):
             ],
         )
         # What is asked before every action is listed once it was asked.
-        self._at_rune_river: list[list[int]] = [[]] * (TOPS * TOPS * TOPS)
+        self._at_rivers: list[list[int]] = [[]] * (1 << RUNE_KINDS)
         self._casts_of_hand: list[list[int]] = [[]] * (1 << RUNE_KINDS)
 
-    def at_rune_river(self, low: i64, middle: i64, high: i64) -> list[int]:
-        """What these runes in their river allow, and what the spell river always does."""
-        river: i64 = (low * TOPS + middle) * TOPS + high
-        if not self._at_rune_river[river]:
-            self._at_rune_river[river] = self._list_rivers([low, middle, high])
-        return self._at_rune_river[river].copy()
+    def at_rivers(self, kinds: i64) -> list[int]:
+        """What these kinds of runes in their river allow, and what the spell river always does."""
+        if not self._at_rivers[kinds]:
+            self._at_rivers[kinds] = self._list_rivers(kinds)
+        return self._at_rivers[kinds].copy()
 
     def casts_of_hand(self, kinds: i64) -> list[int]:
         """What a hand with these kinds of runes allows. Not to be changed."""
@@ -86,8 +85,8 @@ class BloodrunesVerbs(Verbs):
             ]
         return self._casts_of_hand[kinds]
 
-    def _list_rivers(self, runes: list[int]) -> list[int]:
-        drawn = sorted({rune for rune in runes if rune != EMPTY})
+    def _list_rivers(self, kinds: i64) -> list[int]:
+        drawn = [rune for rune in range(RUNE_KINDS) if kinds & 1 << rune]
         actions = self.draw_rune.nths(drawn)  # 3.3: two alike make one choice
         if actions:
             self.clear_runes.add(actions)  # 3.7
