@@ -23,6 +23,7 @@ class Bot:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThinkingBot(Bot):
     """One that is asked only where there is something to think about."""
 
