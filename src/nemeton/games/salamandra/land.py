@@ -72,11 +72,13 @@ class Land:
 
     def tile_at(self, cell: i64) -> int:
         """The tile that lies on the cell, or NONE."""
-        return self._tiles[cell] - 1
+        lies: int = self._tiles[cell]  # not a byte, which knows no -1
+        return lies - 1
 
     def grove_at(self, gap: i64) -> int:
         """The grove that grows in the gap, or NONE."""
-        return self._groves[gap] - 1
+        grows: int = self._groves[gap]
+        return grows - 1
 
     def groves(self) -> dict[int, int]:
         """All groves by their gaps, ascending."""
