@@ -6,10 +6,10 @@ Whoever watches may swallow a message, say something in the server's place, or c
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Protocol, cast
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
-from nemeton.server.access.protocols import BoundedWebSocket
-from nemeton.server.access.shortcut import EXTENSION
+from nemeton.server.access.open_socket import EXTENSION, Heard, OpenSocket
 
 RESTART = 1012
 
@@ -48,69 +48,89 @@ class Tap:
             await self._app(scope, receive, heard(watcher, scope, send))
 
     async def _socket(self, watcher: Watcher, scope: Any, receive: Any, send: Any) -> None:
-        protocol = scope["extensions"].pop(EXTENSION)  # everything must come by here
-        socket = TappedSocket(watcher, receive, send, cast(BoundedWebSocket, protocol))
-        watcher.opened(socket)
-        try:
-            await self._app(scope, socket.receive, socket.send)
-        finally:
-            socket.end()
+        take_over = scope["extensions"][EXTENSION]
+        scope["extensions"][EXTENSION] = lambda: TappedSocket(watcher, take_over())
+        await self._app(scope, receive, send)
 
 
 class TappedSocket:
-    def __init__(
-        self, watcher: Watcher, receive: Any, send: Any, protocol: BoundedWebSocket
-    ) -> None:
+    """What the server takes for the open socket. Watchers may wait: what comes meanwhile waits too,
+    each way in its order."""
+
+    def __init__(self, watcher: Watcher, line: OpenSocket) -> None:
         self._watcher = watcher
-        self._receive = receive
-        self._send = send
-        self._protocol = protocol
-        self._cut = asyncio.Event()
+        self._line = line
+        self._from_bot: asyncio.Queue[bytes] = asyncio.Queue()
+        self._from_server: asyncio.Queue[bytes | int] = asyncio.Queue()  # the last: why it closes
+        self._passing: list[asyncio.Task[None]] = []
+        self._cut = False
         self.greeted = False
 
-    async def receive(self) -> Any:
-        while True:
-            event = await self._next()
-            text = event.get("text")
-            if event["type"] != "websocket.receive" or text is None:
-                return event
-            if await self._watcher.says(self, text):
-                return event
+    # What the server does with it
 
-    async def _next(self) -> Any:
-        """The next event, or that we have cut the socket ourselves."""
-        coming = asyncio.ensure_future(self._receive())
-        cut = asyncio.ensure_future(self._cut.wait())
-        try:
-            await asyncio.wait({coming, cut}, return_when=asyncio.FIRST_COMPLETED)
-            if self._cut.is_set():
-                return {"type": "websocket.disconnect", "code": RESTART}
-            return coming.result()
-        finally:
-            for task in (coming, cut):
+    def listen(self, heard: Heard, gone: Callable[[], None]) -> None:
+        def lost() -> None:
+            for task in self._passing:
                 task.cancel()
+            self._watcher.closed(self)
+            gone()
 
-    async def send(self, event: Any) -> None:
-        if self._cut.is_set():
-            return
-        text = event.get("text") if event["type"] == "websocket.send" else None
-        if text is None or await self._watcher.hears(self, text):
-            await self._send(event)
+        self._watcher.opened(self)
+        self._passing = [self.spawn(self._pass_in(heard)), self.spawn(self._pass_out())]
+        self._line.listen(self._from_bot.put_nowait, lost)
+
+    def write(self, message: bytes) -> None:
+        self._from_server.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        self._from_server.put_nowait(code)
+
+    def hold(self) -> None:
+        self._line.hold()
+
+    def resume(self) -> None:
+        self._line.resume()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return self._line.spawn(work)
+
+    @property
+    def free(self) -> bool:
+        return self._line.free
+
+    @property
+    def unsent(self) -> int:
+        return self._line.unsent
+
+    async def _pass_in(self, heard: Heard) -> None:
+        while True:
+            message = await self._from_bot.get()
+            if not self._cut and await self._watcher.says(self, message.decode()):
+                heard(message)
+
+    async def _pass_out(self) -> None:
+        while True:
+            message = await self._from_server.get()
+            if self._cut:
+                continue
+            if isinstance(message, int):
+                self._line.close(message)
+            elif await self._watcher.hears(self, message.decode()):
+                self._line.write(message)
+
+    # What a watcher does with it
 
     async def say(self, text: str) -> None:
         """Say something in the server's place."""
-        await self._send({"type": "websocket.send", "text": text, "bytes": None})
+        self._line.write(text.encode())
 
     async def cut(self, *, politely: bool) -> None:
         """As a server that restarts does, or as a cable that breaks."""
-        self._cut.set()
+        self._cut = True
         if politely:
-            await self._send({"type": "websocket.close", "code": RESTART, "reason": ""})
+            self._line.close(RESTART)
         else:
-            self._protocol.transport.abort()
-
-    def end(self) -> None:
-        self._watcher.closed(self)
+            self._line.abort()
 
 
 def heard(watcher: Watcher, scope: Any, send: Any) -> Any:
