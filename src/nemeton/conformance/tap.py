@@ -9,9 +9,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from nemeton.server.access.open_socket import EXTENSION, Heard, OpenSocket
-
-RESTART = 1012
+from nemeton.server.access.open_socket import EXTENSION, GOING_AWAY, Heard, OpenSocket
 
 
 class Watcher(Protocol):
@@ -19,10 +17,10 @@ class Watcher(Protocol):
 
     def opened(self, socket: TappedSocket) -> None: ...
 
-    async def says(self, socket: TappedSocket, text: str) -> bool:
+    async def says(self, socket: TappedSocket, message: bytes) -> bool:
         """The bot has sent this; is it to reach the server?"""
 
-    async def hears(self, socket: TappedSocket, text: str) -> bool:
+    def hears(self, socket: TappedSocket, message: bytes) -> bool:
         """The server has sent this; is it to reach the bot?"""
 
     def closed(self, socket: TappedSocket) -> None: ...
@@ -40,50 +38,59 @@ class Tap:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         watcher = self.watcher
-        if watcher is None or bearer(scope) != watcher.token:
-            await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(watcher, scope, receive, send)
-        else:
-            await self._app(scope, receive, heard(watcher, scope, send))
-
-    async def _socket(self, watcher: Watcher, scope: Any, receive: Any, send: Any) -> None:
-        take_over = scope["extensions"][EXTENSION]
-        scope["extensions"][EXTENSION] = lambda: TappedSocket(watcher, take_over())
+        if watcher is not None and bearer(scope) == watcher.token:
+            if scope["type"] == "websocket":
+                tap(watcher, scope["extensions"])
+            else:
+                send = heard(watcher, scope, send)
         await self._app(scope, receive, send)
 
 
+def tap(watcher: Watcher, extensions: dict[str, Callable[[], Any]]) -> None:
+    """Who accepts the socket gets one that we listen to."""
+    take_over = extensions[EXTENSION]
+
+    def take_tapped() -> TappedSocket:
+        socket = TappedSocket(watcher, take_over())
+        watcher.opened(socket)
+        return socket
+
+    extensions[EXTENSION] = take_tapped
+
+
 class TappedSocket:
-    """What the server takes for the open socket. Watchers may wait: what comes meanwhile waits too,
-    each way in its order."""
+    """To the server an open socket like any other."""
 
     def __init__(self, watcher: Watcher, line: OpenSocket) -> None:
         self._watcher = watcher
         self._line = line
-        self._from_bot: asyncio.Queue[bytes] = asyncio.Queue()
-        self._from_server: asyncio.Queue[bytes | int] = asyncio.Queue()  # the last: why it closes
-        self._passing: list[asyncio.Task[None]] = []
+        self._server_hears: Heard
+        self._server_loses: Callable[[], None]
+        self._waiting: list[bytes] = []
+        self._passing = False  # is a task at work that passes on what waits?
         self._cut = False
         self.greeted = False
 
-    # What the server does with it
+    # As the server knows it
+
+    @property
+    def free(self) -> bool:
+        return self._line.free
+
+    @property
+    def unsent(self) -> int:
+        return self._line.unsent
 
     def listen(self, heard: Heard, gone: Callable[[], None]) -> None:
-        def lost() -> None:
-            for task in self._passing:
-                task.cancel()
-            self._watcher.closed(self)
-            gone()
-
-        self._watcher.opened(self)
-        self._passing = [self.spawn(self._pass_in(heard)), self.spawn(self._pass_out())]
-        self._line.listen(self._from_bot.put_nowait, lost)
+        self._server_hears, self._server_loses = heard, gone
+        self._line.listen(self._heard, self._lost)
 
     def write(self, message: bytes) -> None:
-        self._from_server.put_nowait(message)
+        if not self._cut and self._watcher.hears(self, message):
+            self._line.write(message)
 
     def close(self, code: int) -> None:
-        self._from_server.put_nowait(code)
+        self._line.close(code)
 
     def hold(self) -> None:
         self._line.hold()
@@ -94,43 +101,43 @@ class TappedSocket:
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return self._line.spawn(work)
 
-    @property
-    def free(self) -> bool:
-        return self._line.free
+    # As the watcher knows it
 
-    @property
-    def unsent(self) -> int:
-        return self._line.unsent
+    def say(self, message: bytes) -> None:
+        """In the server's place."""
+        self._line.write(message)
 
-    async def _pass_in(self, heard: Heard) -> None:
-        while True:
-            message = await self._from_bot.get()
-            if not self._cut and await self._watcher.says(self, message.decode()):
-                heard(message)
-
-    async def _pass_out(self) -> None:
-        while True:
-            message = await self._from_server.get()
-            if self._cut:
-                continue
-            if isinstance(message, int):
-                self._line.close(message)
-            elif await self._watcher.hears(self, message.decode()):
-                self._line.write(message)
-
-    # What a watcher does with it
-
-    async def say(self, text: str) -> None:
-        """Say something in the server's place."""
-        self._line.write(text.encode())
-
-    async def cut(self, *, politely: bool) -> None:
+    def cut(self, *, politely: bool) -> None:
         """As a server that restarts does, or as a cable that breaks."""
         self._cut = True
         if politely:
-            self._line.close(RESTART)
+            self._line.close(GOING_AWAY)
         else:
             self._line.abort()
+        self._server_loses()
+
+    # What the line tells us
+
+    def _heard(self, message: bytes) -> None:
+        self._waiting.append(message)
+        if not self._passing:
+            self._passing = True
+            self.spawn(self._pass_on())
+
+    async def _pass_on(self) -> None:
+        """One after the other: the watcher may take its time with each."""
+        try:
+            while self._waiting and not self._cut:
+                message = self._waiting.pop(0)
+                if await self._watcher.says(self, message):
+                    self._server_hears(message)
+        finally:
+            self._passing = False
+
+    def _lost(self) -> None:
+        self._cut = True
+        self._watcher.closed(self)
+        self._server_loses()
 
 
 def heard(watcher: Watcher, scope: Any, send: Any) -> Any:

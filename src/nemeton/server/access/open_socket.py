@@ -89,8 +89,7 @@ class OpenSocket(asyncio.Protocol):
         self.resume()
 
     def abort(self) -> None:
-        """Break it off, without a goodbye."""
-        self._closing = True
+        """Without a goodbye."""
         self._transport.abort()
 
     def hold(self) -> None:
