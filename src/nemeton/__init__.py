@@ -22,10 +22,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from nemeton.arena.match import MatchResult
+    from nemeton.arena.match import MatchResult, match
     from nemeton.bots import Bot
     from nemeton.core.errors import BadText, NemetonError, Refused
     from nemeton.core.game import Game
@@ -55,7 +54,7 @@ __all__ = [
     "replay",
 ]
 
-# Where the classes above lie.
+# Where those of them lie that are not functions below.
 _PLACES = {
     "BadText": "nemeton.core.errors",
     "Bot": "nemeton.bots",
@@ -67,6 +66,7 @@ _PLACES = {
     "Refused": "nemeton.core.errors",
     "State": "nemeton.core.state",
     "View": "nemeton.core.view",
+    "match": "nemeton.arena.match",
 }
 
 
@@ -76,6 +76,9 @@ if not TYPE_CHECKING:  # for a type checker, a name that is not there is a mista
         if name not in _PLACES:
             raise AttributeError(f"module 'nemeton' has no attribute '{name}'")
         return getattr(import_module(_PLACES[name]), name)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
 
 
 def available() -> tuple[str, ...]:
@@ -96,10 +99,12 @@ def load(name: str) -> Game:
     (2, 3, 4)
     """
     from nemeton.cli.speaker import speak_up
+    from nemeton.core.speech import in_words
     from nemeton.games import find
 
     speak_up()
-    return find(name)
+    with in_words():
+        return find(name)
 
 
 def language(code: str) -> None:
@@ -112,38 +117,25 @@ def language(code: str) -> None:
     >>> language("en")
     """
     from nemeton.cli.speaker import speak_up
+    from nemeton.core.speech import in_words
 
-    speak_up(code)
-
-
-def match(
-    game: Game,
-    bots: Sequence[str | Bot],
-    games: int = 100,
-    seed: int | str = 0,
-    *,
-    options: Mapping[str, object] | None = None,
-    played: Callable[[int], None] | None = None,
-) -> MatchResult:
-    """Let bots, levels or your own, play against each other, taking turns at the seats.
-
-    >>> match(load("alarun"), ["random", "random"], games=2, seed=1).games
-    2
-    """
-    from nemeton.arena import match as arena
-
-    return arena.match(game, bots, games, seed, options=options, played=played)
+    with in_words():
+        speak_up(code)
 
 
 def read_record(path: str | Path) -> Record:
     """A record from its file. Raises BadRecord if it is none, OSError if it cannot be read."""
     from nemeton.core.record import Record
+    from nemeton.core.speech import in_words
 
-    return Record.read(path)
+    with in_words():
+        return Record.read(path)
 
 
 def replay(record: Record, to: int | None = None) -> History:
     """The recorded game as it stood after `to` moves, or at its end. Raises BadRecord."""
     from nemeton.core import history
+    from nemeton.core.speech import in_words
 
-    return history.replay(load(record.game), record, to)
+    with in_words(record.game):
+        return history.replay(load(record.game), record, to)

@@ -125,7 +125,10 @@ def test_results_of_another_duel_are_left_alone(tmp_path: Path) -> None:
 def test_contenders() -> None:
     assert contender("apprentice").name == "apprentice"
     assert contender("reference:greedy").name == "reference:greedy"
+    assert contender("reference:tree").name == "reference:tree:200"
+    assert contender("reference:tree:30").name == "reference:tree:30"
     assert contender(f"{HERE}:FirstBot").name == "FirstBot"
+    assert isinstance(contender(f"{HERE}:ToldBot:oak: two"), ToldBot)
 
 
 @pytest.mark.parametrize(
@@ -137,6 +140,10 @@ def test_contenders() -> None:
         (f"{HERE}:Nobody", "not-a-bot"),
         (f"{HERE}:Path", "not-a-bot"),
         (f"{HERE}:ToldBot", "not-a-bot"),
+        (f"{HERE}:FirstBot:oak", "not-a-bot"),
+        ("reference:tree:many", "not-a-bot"),
+        ("reference:tree:0", "not-a-bot"),
+        ("reference:nobody", "unknown-contender"),
     ],
 )
 def test_who_is_no_contender_is_refused(name: str, code: str) -> None:

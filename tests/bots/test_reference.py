@@ -1,10 +1,12 @@
-"""The frozen reference plays on the current rules."""
+"""The references, greedy and tree, play on the current rules."""
 
 from __future__ import annotations
 
 import pytest
 from benchmarks.reference.greedy import ReferenceGreedy
+from benchmarks.reference.tree import ReferenceTree
 
+import nemeton
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find
 
@@ -25,6 +27,29 @@ def test_the_reference_plays_legally_and_the_same_again(name: str) -> None:
             assert chosen in legal
             assert chosen == ReferenceGreedy().choose(game, view, legal, QuickChance(number))
             state.apply(actors[0], chosen)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_tree_plays_legally_and_from_its_view_alone(name: str) -> None:
+    game = find(name)
+    seats = game.seats[0]
+    options = game.settle_simulation(seats, {})  # play-outs at random must end
+    state = game.new(seats, seed="ash", **options)
+    tree = ReferenceTree("12")
+    for number in range(4):
+        seat = state.actors()[-1]
+        view, legal = state.view(seat), state.legal(seat)
+        chosen = tree.choose(game, view, legal, QuickChance(number))
+        assert chosen in legal
+        other = game.sample(view, QuickChance(99))
+        assert chosen == tree.choose(game, other.view(seat), legal, QuickChance(number))
+        state.apply(seat, chosen)
+
+
+@pytest.mark.slow
+def test_the_tree_finds_out_by_itself_what_wins() -> None:
+    result = nemeton.match(find("alarun"), [ReferenceTree("30"), "random"], games=6, seed=3)
+    assert result.wins[0] == 6
 
 
 def test_an_onlooker_has_nothing_to_choose() -> None:

@@ -10,25 +10,32 @@ from nemeton.bots import LEVELS, Bot, make
 from nemeton.core.errors import BadOptions
 
 # Not part of the package: they lie in a checkout, in the folder benchmarks.
-REFERENCES = {"reference:greedy": "benchmarks.reference.greedy:ReferenceGreedy"}
+REFERENCES = {
+    "reference:greedy": "benchmarks.reference.greedy:ReferenceGreedy",
+    "reference:tree": "benchmarks.reference.tree:ReferenceTree",
+}
 
 
 def contender(name: str) -> Bot:
     """A new bot of this name. Raises BadOptions.
 
+    What follows the class after another colon is given to it, as text.
+
     >>> contender("apprentice").name
     'apprentice'
     """
-    place = REFERENCES.get(name, name)
-    if ":" not in place:
-        return make(place)
-    module, _, attribute = place.partition(":")
+    if ":" not in name:
+        return make(name)
+    module, attribute, *given = name.split(":", 2)
+    place = REFERENCES.get(f"{module}:{attribute}")
+    if place is not None:
+        module, _, attribute = place.partition(":")
     found = getattr(imported(module, name), attribute, None)
     if not isinstance(found, type) or not issubclass(found, Bot):
         raise BadOptions("not-a-bot", name=name)
     try:
-        bot: Bot = found()
-    except TypeError:  # it wants to be told something, and nobody can tell it here
+        bot: Bot = found(*given)
+    except (TypeError, ValueError):  # it wants to be told something else
         raise BadOptions("not-a-bot", name=name) from None
     return bot
 

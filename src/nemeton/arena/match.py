@@ -17,6 +17,7 @@ from nemeton.arena.one_game import deal_seed, play_game
 from nemeton.bots import Bot, make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
+from nemeton.core.speech import in_words
 
 
 class MatchResult(msgspec.Struct, kw_only=True, frozen=True):
@@ -69,16 +70,24 @@ def match(
     options: Mapping[str, object] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> MatchResult:
-    """Let the bots, one for each seat, play against each other; the same seed, the same games.
+    """Let bots, levels or your own, play against each other, taking turns at the seats.
 
-    Every game has a deal of its own, so that the intervals are sound. `played` is called after
-    each game with the number of games so far.
+    One for each seat; the same seed gives the same games. Every game has a deal of its own, so
+    that the intervals are sound. `played` is called after each game with the number of games so
+    far. Raises BadOptions.
+
+    >>> import nemeton
+    >>> nemeton.match(nemeton.load("alarun"), ["random", "random"], games=2, seed=1).games
+    2
     """
     seats = len(bots)
-    settled = game.settle_simulation(seats, options or {})
-    if games < 1:
-        raise BadOptions("too-few-games", games=games)
-    players = [make(bot) for bot in bots]
+    with in_words(game.name):
+        if isinstance(bots, str):
+            raise BadOptions("bots-not-listed", bots=bots)
+        settled = game.settle_simulation(seats, options or {})
+        if games < 1:
+            raise BadOptions("too-few-games", games=games)
+        players = [make(bot) for bot in bots]
     by_bot, by_seat = Totals(seats), Totals(seats)
     for number in range(games):
         turned = [(seat + number) % seats for seat in range(seats)]  # seat -> bot

@@ -64,8 +64,8 @@ async def refusal(here: Stand) -> None:
 
     async def refuse(socket: TappedSocket, message: Submission) -> bool:
         watch.submitting = None
-        told = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
-        await socket.tell(msgspec.json.encode(told).decode())
+        answer = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
+        await socket.say(msgspec.json.encode(answer).decode())
         return True
 
     watch.submitting = refuse
@@ -87,8 +87,7 @@ async def stale(here: Stand) -> None:
             id="other-window", seat=message.seat, ply=message.ply, steps=[legal[-1]], confirm=True
         )
         path = f"/tables/{here.link.table.id}/submit"
-        answer = await here.guest.request("POST", path, Update | Refusal, other)  # type: ignore[arg-type]  # a union
-        assert isinstance(answer, Update), answer
+        await here.guest.request("POST", path, Update, other)
         watch.excuse(message.id)
         return False
 
@@ -141,7 +140,7 @@ async def together(here: Stand) -> None:
 async def decides(here: Stand, had: int, silence: str) -> bool:
     """Has it decided all that it is asked now?"""
     watch = here.watch
-    return await here.until(lambda: watch.accepted > had and not watch.asked, silence)
+    return await here.until(lambda: watch.accepted > had and not watch.to_act, silence)
 
 
 TRIALS = (

@@ -15,6 +15,7 @@ from typing import Any
 from nemeton.core.box import Box
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance
+from nemeton.core.errors import NemetonError
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
@@ -23,7 +24,9 @@ from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
+from nemeton.core.speech import in_words
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -69,6 +72,9 @@ class Parts:
         self.census: Callable[[Any, int], list[Census]] | None = optional(  # of the game's verbs
             package, "census", "census"
         )
+        # Of a components file, where a game takes other boxes than its own; raise BadComponents.
+        self.parse: Callable[[str], object] | None = optional(package, "components", "parse")
+        self.verbs_of: Callable[[str], Verbs] | None = optional(package, "verbs", "verbs_of")
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -84,6 +90,30 @@ def optional(package: str, module: str, name: str) -> Any:
 
 class AssembledGame(Game):
     parts: Parts  # set by each game
+
+    def variant(self, version: int, verbs: Verbs) -> Game | None:
+        """This game by that version of its rules, with the box of these verbs; None if it has
+        never been any other."""
+        return None
+
+    def earlier(self, version: int) -> Game | None:
+        return self.variant(version, self.verbs)
+
+    @property
+    def takes_components(self) -> bool:
+        return self.parts.verbs_of is not None
+
+    def with_components(self, text: str) -> Game:
+        verbs_of = self.parts.verbs_of
+        if verbs_of is None:
+            return super().with_components(text)
+        other = self.variant(self.version, verbs_of(text))
+        assert other is not None
+        return other
+
+    def parse_components(self, text: str) -> object:
+        parse = self.parts.parse
+        return super().parse_components(text) if parse is None else parse(text)
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         settled = super().settle(seats, options)
@@ -145,6 +175,10 @@ class AssembledState(State):
         return self._parts.prompt(self, seat)
 
     def view(self, seat: int | None) -> View:
+        if seat is not None and not 0 <= seat < self.seats:
+            last = self.seats - 1
+            with in_words():
+                raise NemetonError("seat-not-there", seat=seat, seats=self.seats, last=last)
         return self._parts.view(self, seat)
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
+from nemeton.core import speech
 from nemeton.core.box import Box, space
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
@@ -33,8 +34,6 @@ class Game:
         options: Sequence[Option],
         verbs: Verbs,
         view_type: type[View],
-        takes_components: bool = False,
-        simulation: Options | None = None,
     ) -> None:
         self.name = name
         self.version = version  # of the rules; raised whenever a record could replay differently
@@ -43,9 +42,9 @@ class Game:
         self.options = tuple(options)
         self.verbs = verbs
         self.view_type = view_type
-        self.takes_components = takes_components  # other ones than its own
-        # Options that simulations take unless told otherwise, so that every game ends.
-        self.simulation: Options = {} if simulation is None else simulation
+        # Options that simulations take unless told otherwise, so that every game ends; a game
+        # that needs some sets them.
+        self.simulation: Options = {}
         self._earlier: dict[int, Game] = {}
 
     def __repr__(self) -> str:
@@ -61,6 +60,11 @@ class Game:
     def box(self) -> Box:
         """What is printed on the components; of itself only what can be done."""
         return Box(game=self.name, edition=self.edition, actions=space(self.verbs))
+
+    @property
+    def takes_components(self) -> bool:
+        """Can it be played with another box?"""
+        return False
 
     def with_components(self, text: str) -> Game:
         """The same rules with another box: the text of a components file. Raises BadComponents."""
@@ -166,7 +170,8 @@ class Game:
         <alarun: 3 seats, seat 0 to act>
         """
         chance = KeyedChance(new_seed() if seed is None else seed_from(str(seed)))
-        return self.deal(seats, options, chance)
+        with speech.in_words(self.name):
+            return self.deal(seats, options, chance)
 
     def sample(self, view: View, chance: Chance) -> State:
         """A complete state the view's seat could not tell from the real one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -215,7 +216,8 @@ class State:
         <alarun: 2 seats, seat 1 to act>
         """
         try:
-            self.apply(seat, self.game.verbs.parse(action) if isinstance(action, str) else action)
+            number = self.game.verbs.parse(action) if isinstance(action, str) else index(action)
+            self.apply(index(seat), number)
         except NemetonError as error:
             speech.explain(error, self, seat, action)
             raise
