@@ -51,7 +51,7 @@ class Recorder:
         self.said.append(text)
         return True
 
-    async def told(self, socket: TappedSocket, text: str) -> bool:
+    async def hears(self, socket: TappedSocket, text: str) -> bool:
         self.heard.append(text)
         answers = '"type":"update"' in text and '"re":' in text
         self._count += answers
@@ -159,7 +159,7 @@ async def a_few_moves(link: TableLink) -> None:
     """With a refusal, a question, a draft that is taken back, and some chat."""
     choose = chooser(3)
     for _ in range(6):
-        seat = link.asked[0]
+        seat = link.decisions[0]
         assert seat.seat is not None
         before = msgspec.json.encode(seat)
         wrong = next(action for action in range(10**6) if action not in seat.legal)

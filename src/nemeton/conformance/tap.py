@@ -22,7 +22,7 @@ class Watcher(Protocol):
     async def says(self, socket: TappedSocket, text: str) -> bool:
         """The bot has sent this; is it to reach the server?"""
 
-    async def told(self, socket: TappedSocket, text: str) -> bool:
+    async def hears(self, socket: TappedSocket, text: str) -> bool:
         """The server has sent this; is it to reach the bot?"""
 
     def closed(self, socket: TappedSocket) -> None: ...
@@ -94,10 +94,10 @@ class TappedSocket:
         if self._cut.is_set():
             return
         text = event.get("text") if event["type"] == "websocket.send" else None
-        if text is None or await self._watcher.told(self, text):
+        if text is None or await self._watcher.hears(self, text):
             await self._send(event)
 
-    async def tell(self, text: str) -> None:
+    async def say(self, text: str) -> None:
         """Say something in the server's place."""
         await self._send({"type": "websocket.send", "text": text, "bytes": None})
 

@@ -64,8 +64,8 @@ async def refusal(here: Stand) -> None:
 
     async def refuse(socket: TappedSocket, message: Submission) -> bool:
         watch.submitting = None
-        told = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
-        await socket.tell(msgspec.json.encode(told).decode())
+        answer = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
+        await socket.say(msgspec.json.encode(answer).decode())
         return True
 
     watch.submitting = refuse
@@ -140,7 +140,7 @@ async def together(here: Stand) -> None:
 async def decides(here: Stand, had: int, silence: str) -> bool:
     """Has it decided all that it is asked now?"""
     watch = here.watch
-    return await here.until(lambda: watch.accepted > had and not watch.asked, silence)
+    return await here.until(lambda: watch.accepted > had and not watch.to_act, silence)
 
 
 TRIALS = (

@@ -60,7 +60,7 @@ class Watch:
         self._excused.add(id_)
 
     @property
-    def asked(self) -> bool:
+    def to_act(self) -> bool:
         """Does the bot know that it is to act?"""
         return self.position is not None and any(
             seat.legal for seat in self.position.seats.values()
@@ -108,7 +108,7 @@ class Watch:
         self._note(message)
         return self.submitting is None or not await self.submitting(socket, message)
 
-    async def told(self, socket: TappedSocket, text: str) -> bool:
+    async def hears(self, socket: TappedSocket, text: str) -> bool:
         message = read_server(text)
         if self.position is not None:
             self.position.hear(message)

@@ -115,10 +115,10 @@ def test_piles_and_the_books_of_all_are_shown_on_demand() -> None:
     give_book(state, 1, "build-fortune-raid")
     discard(state, "ward-any", "ward-any", "wealth", "wealth", "wealth")
     view = state.view(0)
-    piles = printed(board.LOOKS["piles"](GAME, view, words, PLAYERS[:2]))
+    piles = printed(board.PAGES["piles"](GAME, view, words, PLAYERS[:2]))
     assert "3 × ᚠWe" in piles
     assert "2 × Protection Ward: Any" in piles
-    books = printed(board.LOOKS["books"](GAME, view, words, PLAYERS[:2]))
+    books = printed(board.PAGES["books"](GAME, view, words, PLAYERS[:2]))
     theirs = books[books.index("Bo") :]
     assert "Build Fortune" in theirs
     assert "ᚱRi" in theirs  # with its runes
