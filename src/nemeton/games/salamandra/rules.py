@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
 from nemeton.core.ordered import put_in
+from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import acting, choosing, preparing, verbs
 from nemeton.games.salamandra.choices import count_prepare, must_build_free, nth_prepare
@@ -44,7 +45,7 @@ class SalamandraState(Position):
         return [] if self.step == OVER else [self.turn]  # 3.4
 
     def first_actor(self) -> i64:
-        return NONE if self.step == OVER else self.turn
+        return NOBODY if self.step == OVER else self.turn
 
     def legal_count(self, seat: i64) -> i64:
         if seat == self.turn:
