@@ -310,8 +310,7 @@ cli-play-help-books = die Zauber aller mit ihren Runen
 
 ## play --full
 error-full-needs-terminal = Der Vollbildmodus braucht ein Terminal; ohne --full lässt sich auch über eine Pipe spielen.
-cli-full-key-log = Verlauf
-cli-full-key-quit = Ende
+cli-full-key-log = verlauf
 cli-full-thinking = { $player } überlegt …
 cli-full-hinting = Ein Druide überlegt …
 cli-full-complete = Fertig: { $steps }. Bestätigen?

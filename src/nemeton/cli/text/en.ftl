@@ -311,7 +311,6 @@ cli-play-help-books = everybody’s spells with their runes
 ## play --full
 error-full-needs-terminal = The full screen needs a terminal; without --full the game can be played through a pipe.
 cli-full-key-log = log
-cli-full-key-quit = quit
 cli-full-thinking = { $player } is thinking …
 cli-full-hinting = A druid is thinking about it …
 cli-full-complete = Complete: { $steps }. Confirm it?
