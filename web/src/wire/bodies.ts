@@ -106,12 +106,13 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
-/** An action worth doing: the chance to win with it, points to expect at the end, and why. */
+/** An action worth doing: the chance to win with it, points to expect at the end, and why. `merits`: what it brings at once (`seat` and `owner` in them are seats from 1). */
 export interface HintInfo {
   action: number;
   chance: number;
   points: number;
   why: Message;
+  merits: Message[];
 }
 
 /** Best first. They are for `ply` and the draft as it was. */
@@ -215,6 +216,7 @@ export interface PuzzleAnswer {
   chance: number;
   margin: number;
   why: Message;
+  merits: Message[];
 }
 
 /** An answer to the puzzle of that day; null: what is it? */

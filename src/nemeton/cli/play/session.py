@@ -185,7 +185,14 @@ class Session:
             self.screen.pages(help_parts(self.game, self.board, top, self.language, self.levels()))
         elif command == "hint":
             self.screen.pages(
-                [draw_hints(self.game, hints(self.game, view, self.chance), self.language)]
+                [
+                    draw_hints(
+                        self.game,
+                        hints(self.game, view, self.chance),
+                        self.players,
+                        self.language,
+                    )
+                ]
             )
         elif command == "rules":
             self.show_rules(rest)

@@ -10,6 +10,7 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody
 
 from nemeton import games
+from nemeton.bots.hint import MERITS
 from nemeton.bots.puzzle import Puzzle, game_of_day, games_of_puzzles, of_day, reached
 from nemeton.core.errors import NemetonError
 from nemeton.server.routes.games import NameOfGame
@@ -82,7 +83,10 @@ def answer_puzzle(game: NameOfGame, data: JSONBody[PuzzleGuess]) -> PuzzleVerdic
 
 def answer_of(puzzle: Puzzle, action: int) -> PuzzleAnswer:
     chance = puzzle.tried[0].chance
-    return PuzzleAnswer(action=action, chance=chance, margin=puzzle.margin, why=puzzle.why)
+    history = reached(games.find(puzzle.game), puzzle)
+    merits = history.game.merits(history.state, puzzle.seat, action)[:MERITS]
+    margin, why = puzzle.margin, puzzle.why
+    return PuzzleAnswer(action=action, chance=chance, margin=margin, why=why, merits=merits)
 
 
 puzzle_routes = Router(

@@ -46,6 +46,7 @@ class PuzzleAnswer(msgspec.Struct, kw_only=True):
     chance: float
     margin: float
     why: Message
+    merits: list[Message] = []  # what it brings at once
 
 
 class PuzzleVerdict(msgspec.Struct, kw_only=True):
