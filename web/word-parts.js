@@ -12,7 +12,7 @@ const ON_OCCASION = {
       "identity-|log-out-|prefer-|about-(unofficial|buy)|" + // of the lobby
       "setup-(?!seats)|hotseat-|invite-(title|about|how)|pace-|grace-|name-once|" + // of a new table
       "room-|terms-|watching-room|copy-link|copied|waiting-for-host|start|add-bot|remove-bot|sit-here|" +
-      "hint-|learn-|guide\\b|" + // of hints and guides
+      "hint-|learn-|guide\\b|handover(?!-wait)|peek =|to-now =|" + // on top of a table
       "leave|seat-colour|colour-|table-options|edition|commitment|seed =)", // before and beside a game
   ),
   errors: /^error-(?!other|offline|unexpected)/,
