@@ -94,9 +94,8 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
 def test_zeros_change_nothing(tmp_path: Path) -> None:
     path = written(tmp_path / "w", [0.0] * size(INPUTS, HIDDEN))
     state, seat = opening()
-    work = {"candidates": 4, "playouts": 12, "horizon": 1}
-    plain = RolloutBot(Work(**work))
-    learned = RolloutBot(Work(**work, judge="learned"), read_value(path, GAME, 2))
+    plain = RolloutBot(Work(4, 12, horizon=1))
+    learned = RolloutBot(Work(4, 12, horizon=1, judge="learned"), read_value(path, GAME, 2))
     found = [
         [(one.action, one.chance) for one in bot.weigh(GAME, state, seat, QuickChance(3))]
         for bot in (plain, learned)
@@ -106,7 +105,6 @@ def test_zeros_change_nothing(tmp_path: Path) -> None:
 
 def test_weights_decide(tmp_path: Path) -> None:
     """A network that says the opposite of the evaluation turns the ranking round."""
-    numbers = np.zeros(size(INPUTS, HIDDEN))
     layers = any_layers()
     one = np.zeros_like(layers.one)
     one[-2, :2] = [1.0, -1.0]  # the logit, and what is below 0 of it
@@ -142,13 +140,13 @@ def test_what_is_spoiled_or_for_something_else_is_refused(tmp_path: Path) -> Non
         read_value(str(path), GAME, 2)
     with pytest.raises(BadOptions, match="weights-damaged"):
         read_value(str(tmp_path / "nowhere"), GAME, 2)
-    for differs, change in {
-        "game": {"game": "alarun"},
-        "seats": {"seats": 3},
-        "rules": {"version": GAME.version + 1},
-        "observation": {"layout": "another"},
-    }.items():
-        written(path, numbers, **change)
+    for differs, name, other in (
+        ("game", "game", "alarun"),
+        ("seats", "seats", 3),
+        ("rules", "version", GAME.version + 1),
+        ("observation", "layout", "another"),
+    ):
+        written(path, numbers, **{name: other})
         with pytest.raises(BadOptions, match=f"weights-other.*differs={differs}"):
             read_value(str(path), GAME, 2)
     with pytest.raises(ValueError, match="network"):

@@ -16,7 +16,7 @@ from nemeton.bots.weights_file import INSIGHT, MOST_INPUTS
 from nemeton.core.errors import BadOptions
 from nemeton.core.observation import Layout
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.floating[Any]]  # training takes 32 bits, all else 64
 Ints = NDArray[np.int64]
 
 HELD_OUT = 5  # every fifth game is not learned from

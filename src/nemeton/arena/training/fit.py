@@ -11,6 +11,7 @@ import numpy as np
 
 from nemeton.arena.training.examples import Examples, Inputs, Ints
 from nemeton.arena.training.gradient import Layers, fresh, gradient, loss
+from nemeton.bots.weights_file import INSIGHT
 from nemeton.core.errors import BadOptions
 from nemeton.core.seed import seed_from
 
@@ -35,10 +36,10 @@ class Progress(NamedTuple):
     steps: int
 
 
-def begin(inputs: int, first_loss: float, seed: str) -> Progress:
-    layers = fresh(inputs, generator(seed, 0))
+def begin(inputs: int, seed: str) -> Progress:
+    layers = Layers(*[layer.astype(np.float32) for layer in fresh(inputs, generator(seed, 0))])
     zeros = Layers(*[np.zeros_like(layer) for layer in layers])
-    return Progress(layers, zeros, zeros, layers, first_loss, 0, 0, 0)
+    return Progress(layers, zeros, zeros, layers, np.inf, 0, 0, 0)
 
 
 def generator(seed: str, epoch: int) -> np.random.Generator:
@@ -61,10 +62,8 @@ def fit(
 
     With a checkpoint it goes on from there. Raises BadOptions if that file is spoiled.
     """
-    columns = len(inputs.columns) + 2
-    done = begin(
-        columns, mean_loss(fresh(columns, generator(seed, 0)), examples, held, inputs), seed
-    )
+    done = begin(len(inputs.columns) + len(INSIGHT), seed)
+    done = done._replace(best_loss=mean_loss(done.layers, examples, held, inputs))
     if checkpoint is not None and checkpoint.exists():
         done = load(checkpoint, done)
     while done.epoch < epochs and done.epoch - done.best_epoch < PATIENCE:

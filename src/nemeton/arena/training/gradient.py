@@ -58,7 +58,7 @@ class Judged(NamedTuple):
 
 
 def judge(layers: Layers, examples: Examples, candidates: Ints, inputs: Inputs) -> Judged:
-    seen = network_inputs(examples, candidates, inputs)
+    seen = network_inputs(examples, candidates, inputs).astype(layers.one.dtype, copy=False)
     one = np.maximum(seen @ layers.one + layers.one_bias, 0.0)
     two = np.maximum(one @ layers.two + layers.two_bias, 0.0)
     before = examples.chances[candidates]
@@ -96,6 +96,7 @@ def gradient(
     slope = found.chances * (1.0 - found.chances)
     slope[(before <= 0.0) | (before >= 1.0)] = 0.0
     down = (2.0 * wrong[:, None] / len(decisions) / worlds * slope).ravel()
+    down = down.astype(layers.one.dtype, copy=False)
     down_two = down[:, None] * layers.out * (found.two > 0.0)
     down_one = down_two @ layers.two.T * (found.one > 0.0)
     turned = Layers(
