@@ -1,7 +1,8 @@
 """Writes the browser client's TypeScript types from the server's and the games' msgspec structs.
 
-`web/src/wire/messages.ts` has what goes over the socket, `structs.ts` beside it all that this and
-HTTP bodies are made of, `types.ts` in a game's folder its view and its box. Run
+`web/src/wire/messages.ts` has what goes over the socket, `structs.ts` beside it what this is made
+of, `bodies.ts` what only HTTP requests and answers are made of, `types.ts` in a game's folder its
+view and its box. A struct that extends another one extends it there as well. Run
 `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only tells
 whether the written files are up to date.
 """
@@ -27,14 +28,13 @@ from nemeton.server.wire.messages import from_client, from_server
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 STRUCTS = WEB / "wire" / "structs.ts"
+BODIES = WEB / "wire" / "bodies.ts"
 MESSAGES = WEB / "wire" / "messages.ts"
 HEADER = "// Written by scripts/webtypes.py from the Python structs; do not edit.\n"
-RE_EXPORT = 'export type * from "./structs";\n\n'
+RE_EXPORT = 'export type * from "./bodies";\nexport type * from "./structs";\n\n'
 
 Schema = Mapping[str, Any]
-
-# Every game's own struct begins with the fields of one of these.
-BASES: dict[str, type[msgspec.Struct]] = {"Box": Box, "View": View}
+Struct = type[msgspec.Struct]
 
 
 def typescript(schema: Schema) -> str:
@@ -68,20 +68,19 @@ def of_type(schema: Schema) -> str:
     return "unknown"
 
 
-def declaration(name: str, schema: Schema, sparse: bool, base: str = "") -> str:
-    """One exported type; `sparse` structs leave out what has its default.
-
-    The fields of the struct `base`, which is declared elsewhere, are not written again.
-    """
+def declaration(name: str, components: Mapping[str, Schema], kinds: Mapping[str, Struct]) -> str:
+    """One exported type; what another one of them has that it extends is not written again."""
+    schema = components[name]
     if "properties" not in schema:
         return f"export type {name} = {typescript(schema)};\n"
     required = set(schema.get("required", ()))
     lines = []
     if "description" in schema:
         lines.append(f"/** {' '.join(str(schema['description']).split())} */")
+    base = base_of(kinds[name], kinds)
     lines.append(f"export interface {name}{f' extends {base}' if base else ''} {{")
-    shared_fields = msgspec.structs.fields(BASES[base]) if base else ()
-    inherited = {field.name for field in shared_fields}
+    inherited = components[base]["properties"] if base else {}
+    sparse = is_sparse(kinds[name])
     for field, member in schema["properties"].items():
         if field in inherited:
             continue
@@ -92,21 +91,29 @@ def declaration(name: str, schema: Schema, sparse: bool, base: str = "") -> str:
     return "\n".join(lines)
 
 
-def is_sparse(kind: type[msgspec.Struct]) -> bool:
+def is_sparse(kind: Struct) -> bool:
     """Leaves out defaults, or is sent by the browser, which may do so."""
     config = kind.__struct_config__
     return config.omit_defaults or config.forbid_unknown_fields
 
 
-def sparse_names(types: Iterable[type[msgspec.Struct]]) -> set[str]:
-    """The names of all sparse structs among these and inside them."""
-    found: dict[type[msgspec.Struct], bool] = {}
+def base_of(kind: Struct, kinds: Mapping[str, Struct]) -> str:
+    """The name of the declared struct that it extends, with all of its fields; "" if none."""
+    for base in kind.__mro__[1:]:
+        if kinds.get(base.__name__) is base and is_sparse(base) == is_sparse(kind):
+            return base.__name__
+    return ""
+
+
+def structs_in(types: Iterable[Struct]) -> dict[str, Struct]:
+    """All structs among these and inside them, by name."""
+    found: dict[str, Struct] = {}
 
     def look(part: object) -> None:
         if isinstance(part, inspected.StructType):
-            if part.cls in found:
+            if part.cls.__name__ in found:
                 return
-            found[part.cls] = is_sparse(part.cls)
+            found[part.cls.__name__] = part.cls
         for name in ("fields", "types", "item_types", "type", "item_type", "value_type"):
             inside = getattr(part, name, ())
             for one in inside if isinstance(inside, tuple) else (inside,):
@@ -114,7 +121,7 @@ def sparse_names(types: Iterable[type[msgspec.Struct]]) -> set[str]:
 
     for type_ in inspected.multi_type_info(types):
         look(type_)
-    return {kind.__name__ for kind, sparse in found.items() if sparse}
+    return found
 
 
 def union(name: str, members: object) -> str:
@@ -123,12 +130,15 @@ def union(name: str, members: object) -> str:
 
 def shared() -> tuple[dict[Path, str], set[str]]:
     """The files of everything the games have in common, and the names in them."""
-    types: list[type[msgspec.Struct]] = [View, Box, Message, Option, *message_types()]
-    tagged = {kind.__name__ for kind in types if kind.__struct_config__.tag is not None}
-    sparse = sparse_names(types)
+    types: list[Struct] = [View, Box, Message, Option, *message_types()]
+    socket = [kind for kind in types if kind.__struct_config__.tag is not None]
+    tagged = {kind.__name__ for kind in socket}
     _, components = msgspec.json.schema_components(types)
-    declared = {name: declaration(name, components[name], name in sparse) for name in components}
-    inside = sorted(set(components) - tagged)
+    kinds = structs_in(types)
+    declared = {name: declaration(name, components, kinds) for name in components}
+    _, in_messages = msgspec.json.schema_components([View, Box, *socket])
+    structs = sorted(set(in_messages) - tagged)
+    bodies = sorted(set(components) - set(in_messages))
     sent = "\n".join(
         [declared[name] for name in sorted(tagged)]
         + [
@@ -136,9 +146,11 @@ def shared() -> tuple[dict[Path, str], set[str]]:
             union("FromServer", from_server.FromServer),
         ]
     )
+    made_of, asked = ("\n".join(declared[name] for name in names) for names in (structs, bodies))
     written = {
-        STRUCTS: HEADER + "\n" + "\n".join(declared[name] for name in inside),
-        MESSAGES: HEADER + imports(sent, inside, "./structs") + RE_EXPORT + sent,
+        STRUCTS: HEADER + "\n" + made_of,
+        BODIES: HEADER + imports(asked, structs, "./structs") + "\n" + asked,
+        MESSAGES: HEADER + imports(sent, structs, "./structs") + RE_EXPORT + sent,
     }
     return written, set(components)
 
@@ -146,13 +158,11 @@ def shared() -> tuple[dict[Path, str], set[str]]:
 def game_file(name: str, known: set[str]) -> str:
     """The view and the box of one game, and the structs that only they use."""
     game = games.find(name)
-    types: list[type[msgspec.Struct]] = [game.view_type, type(game.box())]
-    bases = {kind.__name__: base for kind, base in zip(types, ("View", "Box"), strict=True)}
-    sparse = sparse_names(types)
+    types: list[Struct] = [View, Box, game.view_type, type(game.box())]
     _, components = msgspec.json.schema_components(types)
+    kinds = structs_in(types)
     text = "\n".join(
-        declaration(part, components[part], part in sparse, bases.get(part, ""))
-        for part in sorted(set(components) - known)
+        declaration(part, components, kinds) for part in sorted(set(components) - known)
     )
     return HEADER + imports(text, sorted(known), "../../wire/messages") + "\n" + text
 

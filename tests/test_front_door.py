@@ -16,9 +16,9 @@ from nemeton.core import speech
 HEAVY = {
     "aiosqlite", "alembic", "httptools", "litestar", "matplotlib", "prometheus_client", "psycopg",
     "pyarrow",
-    "sqlalchemy", "uvicorn", "uvloop", "websockets",
+    "sqlalchemy", "textual", "uvicorn", "uvloop", "websockets",
 }  # fmt: skip
-EXTRAS = {"matplotlib", "psycopg", "pyarrow"}
+EXTRAS = {"matplotlib", "psycopg", "pyarrow", "textual"}
 
 
 def run(
@@ -64,6 +64,7 @@ def test_the_terminal_needs_nothing_of_the_server() -> None:
         (["dataset", "alarun", "--games", "1", "--out", "data"], "data"),
         (["train", "bloodrunes", "--out", "data"], "train"),
         (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
+        (["play", "alarun", "--full"], "tui"),
     ],
 )
 def test_a_command_whose_extra_is_missing_says_what_to_install(

@@ -9,6 +9,7 @@ const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 const SHARED = new RegExp(
   "/src/(boards/[^/]+\\.ts" +
     "|parts/(asking|levels|placing|played|router\\.svelte|scrolling|session\\.svelte|tip)\\.ts" +
+    "|table/following\\.svelte\\.ts" +
     "|parts/(AboutButton|Dialog|Icon|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
 );
 

@@ -17,6 +17,7 @@ const ON_OCCASION = {
   errors: /^error-(?!other|offline|unexpected)/,
   examples: /^example-/,
   guide: /^\w+-guide-/,
+  hint: /^hint-/,
   replay: /^replay-/,
 };
 

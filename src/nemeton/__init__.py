@@ -22,10 +22,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from nemeton.arena.match import MatchResult
+    from nemeton.arena.match import MatchResult, match
     from nemeton.bots import Bot
     from nemeton.core.errors import BadText, NemetonError, Refused
     from nemeton.core.game import Game
@@ -55,7 +54,7 @@ __all__ = [
     "replay",
 ]
 
-# Where the classes above lie.
+# Where those of them lie that are not functions below.
 _PLACES = {
     "BadText": "nemeton.core.errors",
     "Bot": "nemeton.bots",
@@ -67,6 +66,7 @@ _PLACES = {
     "Refused": "nemeton.core.errors",
     "State": "nemeton.core.state",
     "View": "nemeton.core.view",
+    "match": "nemeton.arena.match",
 }
 
 
@@ -114,25 +114,6 @@ def language(code: str) -> None:
     from nemeton.cli.speaker import speak_up
 
     speak_up(code)
-
-
-def match(
-    game: Game,
-    bots: Sequence[str | Bot],
-    games: int = 100,
-    seed: int | str = 0,
-    *,
-    options: Mapping[str, object] | None = None,
-    played: Callable[[int], None] | None = None,
-) -> MatchResult:
-    """Let bots, levels or your own, play against each other, taking turns at the seats.
-
-    >>> match(load("alarun"), ["random", "random"], games=2, seed=1).games
-    2
-    """
-    from nemeton.arena import match as arena
-
-    return arena.match(game, bots, games, seed, options=options, played=played)
 
 
 def read_record(path: str | Path) -> Record:

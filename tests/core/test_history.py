@@ -8,6 +8,7 @@ from nemeton.core.errors import BadRecord, BadText, NemetonError, Refused
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games.alarun.game import GAME
+from tests.core.moves import like
 from tests.table.tables import logged, new_history
 
 
@@ -69,7 +70,7 @@ def test_a_log_that_does_not_fit_is_refused() -> None:
     with pytest.raises(BadRecord, match="record-illegal-move"):
         new_history().follow(moves[1:])
     with pytest.raises(BadRecord, match="record-diverges"):
-        new_history().follow([moves[0]._replace(actors=1)])
+        new_history().follow([like(moves[0], actors=1)])
 
 
 def test_it_tells_what_it_is() -> None:

@@ -8,6 +8,7 @@ from nemeton.core.log_lines import readable, summed
 from nemeton.core.seed import seed_from
 from nemeton.core.verbs import Kind, Verb, Verbs
 from nemeton.games import find
+from tests.core.moves import like
 
 CARD = Kind("card", ["ace", "king"])
 PLAY = Verb("play", "play {card}", card=CARD)
@@ -68,6 +69,6 @@ def test_accounts_are_kept_where_somebody_reads_them(tells: bool) -> None:
     history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=tells)
     history.commit(history.stage(0, ["pass"]))
     again = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=tells)
-    again.follow([history.moves[0]._replace(account=None)])
+    again.follow([like(history.moves[0], account=None)])
     assert (history.moves[0].account is not None) is tells
     assert again.moves == history.moves

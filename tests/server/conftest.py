@@ -44,7 +44,7 @@ def own_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPa
 def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for all tests that need none of their own."""
     log: Path = tmp_path_factory.mktemp("server") / "log"
-    with running(database, log, "--no-limits") as server:
+    with running(database, log, "--no-limits", "--review-work", "8") as server:
         yield server
         assert server.stop() == 0
     assert_untroubled(log)

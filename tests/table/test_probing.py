@@ -16,6 +16,7 @@ from nemeton.table.draft import Draft
 from nemeton.table.shown import SeatChange, Shown
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import positions
+from tests.core.moves import like
 from tests.prepared import Prepared
 
 PLAIN = [case for case in EVERY_PLY if not case.options]
@@ -31,7 +32,7 @@ def told(desk: Desk, stage: Stage) -> object:
     reveals = Draft(desk.history, stage).reveals
     accounts = [move.account for move in stage.moves if move.account is not None]
     gains = [account.gains_for([stage.seat]) for account in accounts]
-    return [[move._replace(account=None) for move in stage.moves], reveals, not reveals and gains]
+    return [[like(move, account=None) for move in stage.moves], reveals, not reveals and gains]
 
 
 def seen(change: SeatChange) -> object:

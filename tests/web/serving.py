@@ -35,6 +35,7 @@ class Serving:
         command = [
             sys.executable, "-m", "nemeton", "serve", "--port", str(self.port),
             "--database", str(self.database), "--bot-workers", "1", "--no-limits",
+            "--review-work", "8",
         ]  # fmt: skip
         with self.log.open("ab") as log:
             variables = {**os.environ, "NEMETON_GAMES": self.games}

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from secrets import randbits
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from gymnasium import spaces
@@ -34,34 +34,6 @@ Space = spaces.Space[Any]
 
 MUST_ACT = "is-asked"  # what a seat is told that waits though it has to act
 MUST_WAIT = "is-not-asked"  # … and one that acts though it has to wait
-
-
-def env(
-    game: str = "alarun",
-    seats: int | None = None,
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    **options: object,
-) -> SeatBySeat:
-    """One seat decides at a time; of several that may, the lowest. Raises BadOptions.
-
-    After `max_cycles` decisions for each seat the game is broken off.
-    """
-    return SeatBySeat(find(game), seats, max_cycles, render_mode, options)
-
-
-def parallel_env(
-    game: str = "alarun",
-    seats: int | None = None,
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    **options: object,
-) -> AllSeats:
-    """All seats act in one step; the last action is to wait, for whoever is not asked.
-
-    After `max_cycles` steps the game is broken off. Raises BadOptions.
-    """
-    return AllSeats(find(game), seats, max_cycles, render_mode, options)
 
 
 class Table:
@@ -133,6 +105,18 @@ class Environment:
         self.action_spaces = self.table.action_spaces(self.more_actions)
         self.reset()
 
+    @classmethod
+    def of(
+        cls,
+        game: str = "alarun",
+        seats: int | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> Self:
+        """The environment of a game by its name, with options of the game. Raises BadOptions."""
+        return cls(find(game), seats, max_cycles, render_mode, options)
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
         raise NotImplementedError
 
@@ -151,6 +135,11 @@ class Environment:
 
 
 class SeatBySeat(Environment, AECEnv[str, Observation, int]):
+    """One seat decides at a time; of several that may, the lowest.
+
+    After `max_cycles` decisions for each seat the game is broken off.
+    """
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew. There are no options: those of the game are given when it is made."""
         state = self.table.deal(seed)
@@ -200,6 +189,11 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
 
 
 class AllSeats(Environment, ParallelEnv[str, Observation, int]):
+    """All seats act in one step; the last action is to wait, for whoever is not asked.
+
+    After `max_cycles` steps the game is broken off.
+    """
+
     more_actions = 1
 
     @property
@@ -259,3 +253,8 @@ class AllSeats(Environment, ParallelEnv[str, Observation, int]):
             observation = table.sight.observation(table.state, seat)
             found[agent] = {"observation": observation, "action_mask": mask}
         return found
+
+
+# By these names PettingZoo's tools look for them.
+env = SeatBySeat.of
+parallel_env = AllSeats.of

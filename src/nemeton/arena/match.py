@@ -69,10 +69,15 @@ def match(
     options: Mapping[str, object] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> MatchResult:
-    """Let the bots, one for each seat, play against each other; the same seed, the same games.
+    """Let bots, levels or your own, play against each other, taking turns at the seats.
 
-    Every game has a deal of its own, so that the intervals are sound. `played` is called after
-    each game with the number of games so far.
+    One for each seat; the same seed gives the same games. Every game has a deal of its own, so
+    that the intervals are sound. `played` is called after each game with the number of games so
+    far. Raises BadOptions.
+
+    >>> import nemeton
+    >>> nemeton.match(nemeton.load("alarun"), ["random", "random"], games=2, seed=1).games
+    2
     """
     seats = len(bots)
     settled = game.settle_simulation(seats, options or {})

@@ -62,11 +62,17 @@ class Weighed:
         self.action = action
         self.worlds = 0
         self.chance = 0.0  # to win
+        self.chances: list[float] = []  # everybody's
         self.points = 0.0  # own ones, expected at the end
         self.others = 0.0  # theirs, on average
         self.ahead = 0  # worlds in which nobody stands better
 
     def note(self, chances: list[float], points: float, others: float, seat: int) -> None:
+        self.chances = (
+            [whole + one for whole, one in zip(self.chances, chances, strict=True)]
+            if self.worlds
+            else list(chances)
+        )
         self.worlds += 1
         self.chance += chances[seat]
         self.points += points

@@ -21,7 +21,9 @@ from nemeton.cli.games.command import games
 from nemeton.cli.hint.command import hint
 from nemeton.cli.lab.command import lab, simulate
 from nemeton.cli.play.command import play
+from nemeton.cli.puzzle.command import puzzle
 from nemeton.cli.records.command import replay, verify
+from nemeton.cli.review.command import review
 from nemeton.cli.rules.command import rules
 from nemeton.cli.schema.command import schema
 from nemeton.cli.serve.command import export_database, import_database, serve
@@ -51,7 +53,7 @@ app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
     games, rules, components, play, simulate, duel, arena, lab, dataset, train, replay, hint,
-    verify, schema,
+    review, puzzle, verify, schema,
 ):  # fmt: skip
     app.command()(command)
 

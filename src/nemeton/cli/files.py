@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from nemeton.core.errors import NemetonError
+from nemeton.core.folders import data_folder
 from nemeton.core.record import Record, decode, encode
 
 LARGEST = 16 * 1024 * 1024
@@ -72,14 +71,8 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def records_folder() -> Path:
-    """Where finished games are kept, by the conventions of the system."""
-    if sys.platform == "win32":
-        data = Path(os.environ.get("APPDATA") or Path.home())
-    elif sys.platform == "darwin":
-        data = Path.home() / "Library" / "Application Support"
-    else:
-        data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return data / "nemeton" / "records"
+    """Where finished games are kept."""
+    return data_folder() / "records"
 
 
 def new_record_path(game: str) -> Path:

@@ -50,6 +50,9 @@ Bots = Annotated[
 Workers = Annotated[
     int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
 ]
+Page = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
+]
 Results = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),

@@ -7,7 +7,7 @@ import random
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Self, cast
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
@@ -109,34 +109,37 @@ class TableLink:
 
     async def act(self, seat: int, *steps: int | str, confirm: bool = True) -> Update:
         """Take the steps for the seat; without `confirm` they are drafted only."""
-        return cast(
-            Update,
-            await self._submit(
-                Act(
-                    id=next(self._ids),
-                    seat=seat,
-                    ply=self.position.ply,
-                    steps=list(steps),
-                    confirm=confirm,
-                )
-            ),
+        message = Act(
+            id=next(self._ids),
+            seat=seat,
+            ply=self.position.ply,
+            steps=list(steps),
+            confirm=confirm,
         )
+        return await self._change(message)
 
     async def take_back(self, seat: int, steps: int = 1) -> Update:
         message = TakeBack(id=next(self._ids), seat=seat, ply=self.position.ply, steps=steps)
-        return cast(Update, await self._submit(message))
+        return await self._change(message)
 
     async def confirm(self, seat: int) -> Update:
         message = Confirm(id=next(self._ids), seat=seat, ply=self.position.ply)
-        return cast(Update, await self._submit(message))
+        return await self._change(message)
 
     async def ask(self, seat: int, *actions: int, payoffs: bool = False) -> Answer:
         """Why not? And with `payoffs`, what for?"""
         message = Ask(id=next(self._ids), seat=seat, actions=list(actions), payoffs=payoffs)
-        return cast(Answer, await self._submit(message))
+        told = await self._submit(message)
+        assert isinstance(told, Answer), told
+        return told
 
     async def say(self, text: str) -> None:
         await self._submit(Say(id=next(self._ids), text=text))
+
+    async def _change(self, message: Act | TakeBack | Confirm) -> Update:
+        told = await self._submit(message)
+        assert isinstance(told, Update), told
+        return told
 
     async def _submit(self, message: Sent) -> Told:
         """Send it, again after each reconnect, until it is answered."""

@@ -21,6 +21,9 @@ class Gain(NamedTuple):
     by: int
 
 
+Gains = tuple[tuple[Gain, ...], ...]  # for an onlooker, then for each seat
+
+# A game is as long as its log, and most moves bring nothing: what says so is kept once for all.
 NOTHING: Final[tuple[Gain, ...]] = ()
 NO_DETAILS: Final[Details] = {}
 
@@ -31,7 +34,7 @@ class Account(NamedTuple):
     chapter: int  # the round it was made in; 0 in a game without
     details: Details  # for whoever may read the action
     outline: Details  # for whoever may not
-    gains: tuple[tuple[Gain, ...], ...]
+    gains: Gains
 
     def gains_for(self, viewers: Sequence[int | None]) -> list[Gain]:
         """What these viewers know together; of its own seat each knows best."""
@@ -61,24 +64,47 @@ class Witness:
         """Have the state carry out an action that is known to be legal."""
         state = self.state
         chapter = state.chapter()
-        # A game is as long as its log: what says nothing is kept once for all of it.
         details = state.details(seat, action) or NO_DETAILS
         outline = state.details(seat, None) or NO_DETAILS
         before = self.tallies
         state.perform(seat, action)
         self.tallies = state.tallies()
-        return Account(chapter, details, outline, all_gained(before, self.tallies, seat))
+        gains = all_gained(before, self.tallies, seat)
+        if gains is None:
+            if details is NO_DETAILS and outline is NO_DETAILS:
+                return eventless(chapter, len(before))
+            gains = (NOTHING,) * len(before)
+        return Account(chapter, details, outline, gains)
 
 
-def all_gained(before: list[Tally], after: list[Tally], first: int) -> tuple[tuple[Gain, ...], ...]:
-    """For each viewer; those who share their tallies share their gains."""
+EVENTLESS: Final[dict[int, Account]] = {}  # by chapter and number of viewers
+
+
+def eventless(chapter: int, viewers: int) -> Account:
+    """Of a move that brings nobody anything."""
+    key = chapter << 8 | viewers
+    found = EVENTLESS.get(key)
+    if found is None:
+        found = Account(chapter, NO_DETAILS, NO_DETAILS, (NOTHING,) * viewers)
+        EVENTLESS[key] = found
+    return found
+
+
+def all_gained(before: list[Tally], after: list[Tally], first: int) -> Gains | None:
+    """For each viewer; those who see the same share it. None: nothing for anybody."""
     found: list[tuple[Gain, ...]] = []
+    anything = False
     for viewer in range(len(after)):
         if viewer and after[viewer] is after[0] and before[viewer] is before[0]:
             found.append(found[0])
-        else:
-            found.append(gained(before[viewer], after[viewer], first))
-    return tuple(found)
+            continue
+        gains = gained(before[viewer], after[viewer], first)
+        if gains:
+            anything = True
+            if viewer and gains == found[0]:
+                gains = found[0]
+        found.append(gains)
+    return tuple(found) if anything else None
 
 
 def gained(before: Tally, after: Tally, first: int) -> tuple[Gain, ...]:

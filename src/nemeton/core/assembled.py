@@ -24,6 +24,7 @@ from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
 
@@ -69,6 +70,9 @@ class Parts:
         self.census: Callable[[Any, int], list[Census]] | None = optional(  # of the game's verbs
             package, "census", "census"
         )
+        # Of a components file, where a game takes other boxes than its own; raise BadComponents.
+        self.parse: Callable[[str], object] | None = optional(package, "components", "parse")
+        self.verbs_of: Callable[[str], Verbs] | None = optional(package, "verbs", "verbs_of")
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -84,6 +88,30 @@ def optional(package: str, module: str, name: str) -> Any:
 
 class AssembledGame(Game):
     parts: Parts  # set by each game
+
+    def variant(self, version: int, verbs: Verbs) -> Game | None:
+        """This game by that version of its rules, with the box of these verbs; None if it has
+        never been any other."""
+        return None
+
+    def earlier(self, version: int) -> Game | None:
+        return self.variant(version, self.verbs)
+
+    @property
+    def takes_components(self) -> bool:
+        return self.parts.verbs_of is not None
+
+    def with_components(self, text: str) -> Game:
+        verbs_of = self.parts.verbs_of
+        if verbs_of is None:
+            return super().with_components(text)
+        other = self.variant(self.version, verbs_of(text))
+        assert other is not None
+        return other
+
+    def parse_components(self, text: str) -> object:
+        parse = self.parts.parse
+        return super().parse_components(text) if parse is None else parse(text)
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         settled = super().settle(seats, options)

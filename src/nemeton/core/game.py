@@ -33,8 +33,6 @@ class Game:
         options: Sequence[Option],
         verbs: Verbs,
         view_type: type[View],
-        takes_components: bool = False,
-        simulation: Options | None = None,
     ) -> None:
         self.name = name
         self.version = version  # of the rules; raised whenever a record could replay differently
@@ -43,9 +41,9 @@ class Game:
         self.options = tuple(options)
         self.verbs = verbs
         self.view_type = view_type
-        self.takes_components = takes_components  # other ones than its own
-        # Options that simulations take unless told otherwise, so that every game ends.
-        self.simulation: Options = {} if simulation is None else simulation
+        # Options that simulations take unless told otherwise, so that every game ends; a game
+        # that needs some sets them.
+        self.simulation: Options = {}
         self._earlier: dict[int, Game] = {}
 
     def __repr__(self) -> str:
@@ -61,6 +59,11 @@ class Game:
     def box(self) -> Box:
         """What is printed on the components; of itself only what can be done."""
         return Box(game=self.name, edition=self.edition, actions=space(self.verbs))
+
+    @property
+    def takes_components(self) -> bool:
+        """Can it be played with another box?"""
+        return False
 
     def with_components(self, text: str) -> Game:
         """The same rules with another box: the text of a components file. Raises BadComponents."""

@@ -8,7 +8,6 @@ the history. Whoever has nothing to take back plays at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from nemeton.core.account import Account, Witness
 from nemeton.core.chance import KeyedChance
@@ -18,19 +17,55 @@ from nemeton.core.record import Record, commitment, open_seed
 from nemeton.core.state import State
 
 
-class Move(NamedTuple):
-    """One action of one seat, and all that is kept of it."""
+class Move:
+    """One action of one seat, and all that is kept of it.
 
-    seat: int
-    action: int
-    shown: int  # a bit for each seat that may read it, and one more for onlookers
-    actors: int  # a bit for each seat with an open decision after it
-    at: int = 0  # milliseconds since 1970
-    submission: str | None = None  # on the last move of a submission: its id
-    account: Account | None = None  # where somebody reads it; see `History.tells`
+    A plain class: compiled, it holds its numbers itself and takes half the memory and time of a
+    named tuple. A table keeps as many as its game is long.
+    """
+
+    __slots__ = ("account", "action", "actors", "at", "seat", "shown", "submission")
+
+    def __init__(
+        self,
+        seat: int,
+        action: int,
+        shown: int,
+        actors: int,
+        at: int = 0,
+        submission: str | None = None,
+        account: Account | None = None,
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.shown = shown  # a bit for each seat that may read it, and one more for onlookers
+        self.actors = actors  # a bit for each seat with an open decision after it
+        self.at = at  # milliseconds since 1970
+        self.submission = submission  # on the last move of a submission: its id
+        self.account = account  # where somebody reads it; see `History.tells`
+
+    def __repr__(self) -> str:
+        return f"<Move: seat {self.seat}, action {self.action}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.action, self.at))
+
+    def _all(self) -> tuple[int, int, int, int, int, str | None, Account | None]:
+        return (
+            self.seat,
+            self.action,
+            self.shown,
+            self.actors,
+            self.at,
+            self.submission,
+            self.account,
+        )
 
     def dated(self, at: int, submission: str | None) -> Move:
-        """The same, as it is to be kept. (Written out: `_replace` takes ten times as long.)"""
+        """The same, as it is to be kept."""
         return Move(self.seat, self.action, self.shown, self.actors, at, submission, self.account)
 
     def shown_to(self, viewers: Iterable[int | None]) -> bool:

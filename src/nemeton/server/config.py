@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import ipaddress
 import os
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
 import msgspec
 
 from nemeton.core.errors import NemetonError
+from nemeton.core.folders import data_folder
 from nemeton.server.offered import Offered
 
 Components = Literal["off", "host", "all"]
@@ -42,6 +41,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     limits: bool = True  # off only to measure
     refill: float = 1  # of the limits' buckets; 0 shows what they hold, however slow the machine
     bot_workers: int = 1
+    review_work: int | None = None  # play-outs a decision; None: a minute a game; 0: no reviews
     keep_days: int | None = None  # finished and never started tables; None: for ever
     table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
     components: Components = "all"  # who may bring the components of another box
@@ -84,17 +84,6 @@ def read_proxies(texts: Sequence[str]) -> tuple[str, ...]:
         except ValueError as error:
             raise NemetonError("trust-proxy", text=text) from error
     return tuple(found)
-
-
-def data_folder() -> Path:
-    """Where this user's data are kept, by the conventions of the system."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("APPDATA") or Path.home())
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "nemeton"
 
 
 def default_database() -> str:

@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from collections.abc import Iterator
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Metric,
+    ProcessCollector,
+)
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory and processor time, where the system tells them
 
 MOVES = Counter("nemeton_moves", "Moves committed to the log", registry=REGISTRY)
-SUBMISSIONS = Counter(
-    "nemeton_submissions", "Submissions by their outcome", ["outcome"], registry=REGISTRY
-)
-ACCEPTED = SUBMISSIONS.labels("accepted")
-REFUSED = SUBMISSIONS.labels("refused")
+
+
+class Submissions(Collector):
+    """Counted with every move, and only by the event loop: no need for a counter's lock (2 %)."""
+
+    def __init__(self) -> None:
+        self.accepted = 0
+        self.refused = 0
+
+    def collect(self) -> Iterator[Metric]:
+        found = CounterMetricFamily(
+            "nemeton_submissions", "Submissions by their outcome", labels=["outcome"]
+        )
+        found.add_metric(["accepted"], self.accepted)
+        found.add_metric(["refused"], self.refused)
+        yield found
+
+
+SUBMISSIONS = Submissions()
+REGISTRY.register(SUBMISSIONS)
 COMMIT_SECONDS = Histogram(
     "nemeton_commit_seconds",
     "How long a grouped commit takes",

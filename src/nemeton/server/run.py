@@ -15,7 +15,6 @@ from nemeton.server.access.connections import CONNECTIONS_ADDRESS, Connections
 from nemeton.server.access.protocols import BoundedConfig, BoundedHttp, BoundedWebSocket
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
-from nemeton.server.routes.socket import LARGEST
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.lock import only_server
 
@@ -81,10 +80,7 @@ def bounded(app: object, config: Config) -> BoundedConfig:
         lifespan="on",
         http=BoundedHttp,
         ws=BoundedWebSocket,
-        ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # messages are small already
-        ws_ping_interval=patience.ping,
-        ws_ping_timeout=patience.pong,
         timeout_keep_alive=patience.idle,
         forwarded_allow_ips=list(config.trusted_proxies),
         timeout_graceful_shutdown=SHUTDOWN,

@@ -15,6 +15,7 @@ from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.quotas import Quotas
+from nemeton.server.tables.reviewing import Reviewing
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.tables.seating import Seating
 
@@ -48,6 +49,7 @@ class Services:
         quotas = Quotas(on=config.limits)
         self.lobby = Lobby(self.tables, self.checker, quotas, editions_offered=config.editions)
         self.hinting = Hinting(self.tables.bot_workers, limits)
+        self.reviewing = Reviewing(self.tables.bot_workers, database, limits, config.review_work)
         self.seating = Seating(self.tables, quotas)
 
     def socket_bucket(self, caller: Caller) -> Bucket | None:

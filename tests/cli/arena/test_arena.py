@@ -30,7 +30,7 @@ def test_a_ladder_for_people(lang: str, said: str, nemeton: Command, tmp_path: P
     assert ended.out.index("greedy") < ended.out.index("random")
     written = page.read_text()
     assert written.count("<svg") == 6
-    assert "--bots random,greedy --seats 2 --games 4 --seed oak" in written
+    assert "--games 4 --seats 2 --bots random,greedy --seed oak" in written
     assert "http" not in written  # it needs nothing from elsewhere
 
 

@@ -18,7 +18,7 @@ def test_it_writes_a_card_and_goes_on(
     assert made == {"path": str(out), "games": 1, "played": 1, "seed": "oak"}
     card = (out / "README.md").read_text(encoding="utf-8")
     assert words in card
-    assert "--games 1 --seats 2 --bots random --seed 'oak'" in card
+    assert "--games 1 --seats 2 --bots random --seed oak" in card
     assert "$" not in card
     more = nemeton(*wanted, "--games", 2)  # with the seed it has
     assert more.code == 0, more.err

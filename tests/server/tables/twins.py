@@ -29,6 +29,7 @@ from nemeton.table.clock import Tempo
 from nemeton.table.desk import Desk
 from nemeton.table.roster import COLOURS
 from tests.contract.cases import Case
+from tests.core.moves import like
 from tests.prepared import Prepared
 
 STARTED = 1_700_000_000_000
@@ -187,9 +188,8 @@ class Twin:
         """What is hidden of a move is what was done, and what others know of it."""
         shown = move.shown_to([self._viewer])
         account = self._account(move.account, shown)
-        return move._replace(
-            action=move.action if shown else self._other(move.action), account=account
-        )
+        action = move.action if shown else self._other(move.action)
+        return like(move, action=action, account=account)
 
     def _account(self, account: Account | None, shown: bool) -> Account | None:
         if account is None:
@@ -209,7 +209,7 @@ class Twin:
         before = self.live.desk.history.state.tally(self._viewer)
         gains = list(move.account.gains)
         gains[viewer_bit(self._viewer)] = gained(before, after.tally(self._viewer), move.seat)
-        return move._replace(account=move.account._replace(gains=tuple(gains)))
+        return like(move, account=move.account._replace(gains=tuple(gains)))
 
     def commit(self, stage: Stage, submission: str) -> list[bytes]:
         """The same move, as far as the viewer can tell; returns what they hear of it."""

@@ -1,41 +1,22 @@
-/** What steps would bring, as far as the server has said. A board never waits for it. */
-import type { BoardProps } from "../games/contract";
+/** What steps would bring, as far as the server has said. */
 import { byName, gained } from "../table/log";
 import type { Action } from "../wire/actions";
 import type { PayoffInfo } from "../wire/messages";
 import { say, t } from "../words/words.svelte";
+import { Answers } from "./answers.svelte";
 
 /** Whoever only passes by asks nothing. */
 const PAUSE = 60;
 
-export class Payoffs {
-  private known = $state.raw<ReadonlyMap<number, PayoffInfo>>(new Map());
-
-  constructor(private readonly foresee: () => BoardProps["foresee"]) {}
-
-  /** Asks about these actions and no others; for use in an effect, as `Reasons.ask` is. */
-  ask(actions: readonly Action[]): () => void {
-    let wanted = true;
-    this.known = new Map();
-    const timer = setTimeout(() => {
-      void this.foresee()(actions).then((payoffs) => {
-        if (!wanted) return;
-        const known = new Map<number, PayoffInfo>();
-        payoffs.forEach((payoff, at) => {
-          const action = actions[at];
-          if (payoff && action) known.set(action.id, payoff);
-        });
-        this.known = known;
-      });
-    }, PAUSE);
+export class Payoffs extends Answers<PayoffInfo> {
+  override ask(actions: readonly Action[]): () => void {
+    let drop = (): void => undefined;
+    this.forget();
+    const timer = setTimeout(() => (drop = super.ask(actions)), PAUSE);
     return () => {
-      wanted = false;
       clearTimeout(timer);
+      drop();
     };
-  }
-
-  of(action: Action | null | undefined): PayoffInfo | null {
-    return (action && this.known.get(action.id)) ?? null;
   }
 }
 

@@ -1,32 +1,10 @@
-/** Why actions cannot be done, as far as the server has said. A board never waits for it. */
-import type { BoardProps } from "../games/contract";
+/** Why actions cannot be done, as far as the server has said. */
 import type { Action } from "../wire/actions";
 import type { Problem } from "../wire/messages";
+import { Answers } from "./answers.svelte";
 
-export class Reasons {
-  private known = $state.raw<ReadonlyMap<number, Problem>>(new Map());
-
-  constructor(private readonly whyNot: () => BoardProps["whyNot"]) {}
-
-  /**
-   * Asks about these actions and no others. For use in an effect: what it returns drops an answer
-   * that comes too late.
-   */
-  ask(actions: readonly Action[]): () => void {
-    let wanted = true;
-    void this.whyNot()(actions).then((reasons) => {
-      if (!wanted) return;
-      const known = new Map<number, Problem>();
-      reasons.forEach((reason, at) => {
-        const action = actions[at];
-        if (reason && action) known.set(action.id, reason);
-      });
-      this.known = known;
-    });
-    return () => (wanted = false);
-  }
-
+export class Reasons extends Answers<Problem> {
   against(action: Action | null | undefined): Problem | null {
-    return (action && this.known.get(action.id)) ?? null;
+    return this.of(action);
   }
 }

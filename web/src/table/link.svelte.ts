@@ -22,7 +22,7 @@ import { patchSeat } from "../wire/patch";
 import { reach } from "../wire/reach.svelte";
 import { TableSocket, type Connection } from "../wire/socket";
 import { mergeLog, type Gain } from "./log";
-import { PACES, Pacing } from "./pacing";
+import { PACES, Pacing, withFrame } from "./pacing";
 import { MOST_PAYOFFS, MOST_REASONS, Questions, type Payoff, type Reason } from "./questions";
 
 export interface Seat {
@@ -43,6 +43,8 @@ export class TableLink {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
+  /** What can be done now is offered a frame after what has happened is seen: it takes as long to draw. */
+  holding = $state(false);
   /** Moves of others that are still to be shown. */
   waiting = $state(0);
   /** Told of moves as they are shown, with the seats before and after them. */
@@ -211,6 +213,11 @@ export class TableLink {
         return change ? patchSeat(seat, change) : seat;
       });
       if (update.moves) this.watch?.(update.moves, this.seats, after);
+      const begins = after.some(({ legal }, at) => legal.length > 0 && this.seats[at]?.legal.length === 0);
+      if (begins && !update.re) {
+        this.holding = true;
+        withFrame(() => (this.holding = false));
+      }
       this.seats = after;
     }
   }

@@ -299,6 +299,7 @@ total = Summe
 rematch = Noch einmal
 replay = Nachspielen
 download = Aufzeichnung herunterladen
+look-back = Rückblick
 replay-of = Nachspielen: { $title }
 replay-move = Zug { $ply } von { $last }
 replay-slider = Züge

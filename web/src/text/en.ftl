@@ -299,6 +299,7 @@ total = Total
 rematch = Play again
 replay = Replay
 download = Download the record
+look-back = Look back
 replay-of = Replay: { $title }
 replay-move = Move { $ply } of { $last }
 replay-slider = Moves

@@ -14,6 +14,7 @@ import type {
   PastPosition,
   Prefs,
   Problem,
+  ReviewProgress,
   SeatInfo,
   TableInfo,
   TableList,
@@ -109,5 +110,7 @@ export const api = {
   branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),
   position: (id: string, ply: number) => call<PastPosition>("GET", `${at(id)}/position?ply=${ply}`),
   log: (id: string, since: number) => call<LogPage>("GET", `${at(id)}/log?since=${since}&limit=200`),
+  /** Judges some more decisions of a finished game: to be asked until there is a review. */
+  review: (id: string) => call<ReviewProgress>("POST", `${at(id)}/review`),
   recordPath: (id: string) => `/api${at(id)}/record`,
 };

@@ -1,5 +1,6 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
 import type { ChatLine, LogLine, PayoffInfo, Problem, SeatState, SeatUpdate, TableInfo } from "./structs";
+export type * from "./bodies";
 export type * from "./structs";
 
 /** Add steps to the seat's draft; with `confirm`, commit it at once. */

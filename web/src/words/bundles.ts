@@ -11,11 +11,11 @@ type Loader = () => Promise<string>;
 type Loaders = Record<string, Loader>;
 
 const everywhere: Loaders = {
-  ...import.meta.glob<string>(["../games/*/lobby/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], {
-    query: "?raw",
+  ...import.meta.glob<string>("../games/*/lobby/text/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/core/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], {
+    query: "?rest",
     import: "default",
   }),
-  ...import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/core/text/*.ftl"], { query: "?rest", import: "default" }),
   ...import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?lobby", import: "default" }),
 };
 const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?raw", import: "default" });
@@ -30,6 +30,8 @@ const occasions: Record<string, Loaders[]> = {
   ],
   editor: [import.meta.glob<string>("../editor/text/*.ftl", { query: "?raw", import: "default" })],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
+  hint: [import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], { query: "?hint", import: "default" })],
+  review: [import.meta.glob<string>("../review/text/*.ftl", { query: "?raw", import: "default" })],
   replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
 };
 

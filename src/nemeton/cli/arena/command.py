@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,6 +10,7 @@ from nemeton.cli.parameters import (
     GameName,
     Json,
     Lang,
+    Page,
     Results,
     Seats,
     Seed,
@@ -36,9 +36,7 @@ def arena(
     seed: Seed = None,
     workers: Workers = None,
     results: Results = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
-    ] = None,
+    out: Page = None,
     option: TableOptions = None,
     json: Json = False,
     _lang: Lang = None,
@@ -51,17 +49,8 @@ def arena(
     [dim]nemeton arena alarun --bots novice,apprentice,druid --seats 2 --out alarun.html[/]
     [dim]nemeton arena salamandra --bots apprentice,my.bots:Clever --results clever.jsonl --json[/]
     """
+    from nemeton.cli import series
     from nemeton.cli.arena import run
 
-    run.run(
-        game,
-        [name.strip() for name in bots.split(",")],
-        seats=seats,
-        games=games,
-        seed=seed,
-        workers=workers,
-        results=results,
-        out=out,
-        options=option or [],
-        json=json,
-    )
+    wanted = series.read(game, games, seats, seed, option)
+    run.run(wanted, bots, workers, results, out, json=json)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,66 +9,47 @@ from rich.table import Table
 
 from nemeton.arena.ladder.games import Played
 from nemeton.arena.results import Results
-from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors, prepare
-from nemeton.cli.inputs import load_game, read_options
-from nemeton.cli.language import Language, speak
-from nemeton.cli.progress import progress_bar
-from nemeton.core.seed import new_seed
+from nemeton.cli.inputs import split_levels
+from nemeton.cli.language import Language
+from nemeton.cli.series import Series, processes, progress
 
 if TYPE_CHECKING:  # what it needs may not be installed
     from nemeton.arena.ladder.report import LadderReport
 
 
 def run(
-    name: str,
-    bots: list[str],
-    *,
-    seats: int | None,
-    games: int,
-    seed: str | None,
+    series: Series,
+    bots: str,
     workers: int | None,
     results: Path | None,
     out: Path | None,
-    options: list[str],
+    *,
     json: bool,
 ) -> None:
     require("lab")
     from nemeton.arena.ladder import run as arena
     from nemeton.cli.arena.page import page
 
-    game = load_game(name)
-    language = speak(settings.language(), game.name)
+    language = series.language
     ladder = arena.ladder_of(
-        game.name,
-        bots,
-        seats if seats is not None else game.seats[-1],
-        seed if seed is not None else new_seed().hex()[:12],
-        read_options(game, options),
+        series.game.name, split_levels(bots), series.seats, series.seed, series.options
     )
     if out is not None:
         prepare(out)
     with file_errors(results or Path()):
         kept = Results(ladder, list[Played], results)
-        with progress_bar() as bar:
-            total = arena.whole_rounds(ladder, games) * ladder.seats
-            task = bar.add_task(language.say(f"{game.name}-title"), total=total)
+        total = arena.whole_rounds(ladder, series.games) * ladder.seats
+        with progress(series, total) as played:
             found = arena.run(
-                ladder,
-                games,
-                workers=workers if workers is not None else os.cpu_count() or 1,
-                results=kept,
-                played=lambda number: bar.update(task, completed=number),
+                ladder, series.games, workers=processes(workers), results=kept, played=played
             )
     if out is not None:
-        typed = ["nemeton", "arena", game.name, "--bots", ",".join(bots)]
-        typed += ["--seats", str(ladder.seats), "--games", str(games), "--seed", ladder.seed]
-        for option in options:
-            typed += ["--option", option]
         with file_errors(out):
-            out.write_text(page(found, language, shlex.join(typed)), encoding="utf-8")
+            text = page(found, language, series.typed("arena", bots))
+            out.write_text(text, encoding="utf-8")
     if json:
         print_json(found)
         return

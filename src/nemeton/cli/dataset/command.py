@@ -8,7 +8,17 @@ from typing import Annotated
 import typer
 
 from nemeton.cli.extras import require
-from nemeton.cli.parameters import Bots, GameName, Games, Json, Lang, Seats, Seed, TableOptions
+from nemeton.cli.parameters import (
+    Bots,
+    GameName,
+    Games,
+    Json,
+    Lang,
+    Seats,
+    Seed,
+    TableOptions,
+    Workers,
+)
 
 
 def dataset(
@@ -20,9 +30,7 @@ def dataset(
     seats: Seats = None,
     bots: Bots = "random",
     seed: Seed = None,
-    workers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
-    ] = None,
+    workers: Workers = None,
     per_file: Annotated[
         int, typer.Option(metavar="N", min=1, max=100_000, help="Games in each file.")
     ] = 200,
@@ -39,17 +47,8 @@ def dataset(
     [dim]nemeton dataset alluvium --games 500 --seats 3 --bots druid,novice,novice --out mixed[/]
     """
     require("data")
+    from nemeton.cli import series
     from nemeton.cli.dataset import run
 
-    run.run(
-        game,
-        out,
-        games=games,
-        seats=seats,
-        bots=bots,
-        seed=seed,
-        workers=workers,
-        per_file=per_file,
-        options=option or [],
-        json=json,
-    )
+    wanted = series.read(game, games, seats, run.seed_of(out) if seed is None else seed, option)
+    run.run(wanted, bots, out, workers, per_file, json=json)

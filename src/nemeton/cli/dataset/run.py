@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
 
 from nemeton.arena.dataset import make as arena
 from nemeton.arena.dataset import order as orders
-from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.dataset.card import card
 from nemeton.cli.files import file_errors
-from nemeton.cli.inputs import load_game, read_options, split_levels
-from nemeton.cli.language import speak
-from nemeton.cli.progress import progress_bar
-from nemeton.core.seed import new_seed
+from nemeton.cli.inputs import split_levels
+from nemeton.cli.series import Series, processes, progress
 
 
 class Made(msgspec.Struct, kw_only=True):
@@ -27,41 +23,17 @@ class Made(msgspec.Struct, kw_only=True):
 
 
 def run(
-    name: str,
-    out: Path,
-    *,
-    games: int,
-    seats: int | None,
-    bots: str,
-    seed: str | None,
-    workers: int | None,
-    per_file: int,
-    options: list[str],
-    json: bool,
+    series: Series, bots: str, out: Path, workers: int | None, per_file: int, *, json: bool
 ) -> None:
-    game = load_game(name)
-    players = seats if seats is not None else game.seats[-1]
-    language = speak(settings.language(), game.name)
+    games, language, levels = series.games, series.language, split_levels(bots)
     with file_errors(out):
         order = orders.order_of(
-            game,
-            players,
-            read_options(game, options),
-            split_levels(bots),
-            seed if seed is not None else seed_of(out),
-            per_file,
+            series.game, series.seats, series.options, levels, series.seed, per_file
         )
-        with progress_bar() as bar:
-            task = bar.add_task(language.say(f"{game.name}-title"), total=games)
-            had = arena.make(
-                order,
-                games,
-                out,
-                workers=workers if workers is not None else os.cpu_count() or 1,
-                played=lambda number: bar.update(task, completed=number),
-            )
-        typed = typed_again(order, games, bots, options)
-        text = card(order, games, typed, language)
+        with progress(series, games) as played:
+            had = arena.make(order, games, out, workers=processes(workers), played=played)
+        more = ("--per-file", str(per_file), "--out", "DIR")
+        text = card(order, games, series.typed("dataset", bots, *more), language)
         (out / "README.md").write_text(text, encoding="utf-8")
     made = Made(path=str(out), games=games, played=games - had, seed=order.seed)
     if json:
@@ -72,15 +44,8 @@ def run(
         )
 
 
-def seed_of(folder: Path) -> str:
-    """That of the data set which is gone on with, or a new one."""
-    found = orders.read(folder)
-    return new_seed().hex()[:12] if found is None else found.seed
-
-
-def typed_again(order: orders.Order, games: int, bots: str, options: list[str]) -> str:
-    """The command that gives the same data set again."""
-    words = ["nemeton dataset", order.game, f"--games {games}", f"--seats {order.seats}"]
-    words += [f"--bots {bots}", f"--seed {order.seed!r}", f"--per-file {order.games_per_file}"]
-    words += [f"--option {option}" for option in options]
-    return " ".join([*words, "--out DIR"])
+def seed_of(folder: Path) -> str | None:
+    """That of the data set which is gone on with; None if there is none."""
+    with file_errors(folder):
+        found = orders.read(folder)
+    return None if found is None else found.seed

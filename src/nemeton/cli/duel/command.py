@@ -55,19 +55,9 @@ def duel(
     [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
     [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
     """
+    from nemeton.cli import series
     from nemeton.cli.duel import run
 
-    run.run(
-        game,
-        a,
-        b,
-        seats=seats,
-        games=games,
-        until_sure=until_sure,
-        target=target,
-        seed=seed,
-        workers=workers,
-        results=results,
-        options=option or [],
-        json=json,
-    )
+    most = games if games is not None else (run.MOST_GAMES if until_sure else run.GAMES)
+    wanted = series.read(game, most, seats, seed, option)
+    run.run(wanted, a, b, target, workers, results, until_sure=until_sure, json=json)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,70 +10,55 @@ from nemeton.arena.duel import run as arena
 from nemeton.arena.duel.games import Played
 from nemeton.arena.duel.report import DuelReport
 from nemeton.arena.results import Results
-from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
-from nemeton.cli.inputs import load_game, read_options
-from nemeton.cli.language import Language, speak
+from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
+from nemeton.cli.series import Series, processes
 from nemeton.core.errors import BadOptions
-from nemeton.core.seed import new_seed
 
 GAMES = 200
 MOST_GAMES = 2000  # of a duel that ends when it is sure
 
 
 def run(
-    name: str,
+    series: Series,
     a: str,
     b: str,
-    *,
-    seats: int | None,
-    games: int | None,
-    until_sure: bool,
     target: float | None,
-    seed: str | None,
     workers: int | None,
     results: Path | None,
-    options: list[str],
+    *,
+    until_sure: bool,
     json: bool,
 ) -> None:
-    game = load_game(name)
     if target is not None and not 0 < target < 1:
         raise BadOptions("not-a-share", share=f"{target:g}")
-    duel = arena.duel_of(
-        game.name,
-        a,
-        b,
-        seats if seats is not None else game.seats[-1],
-        seed if seed is not None else new_seed().hex()[:12],
-        read_options(game, options),
-    )
-    wanted = games if games is not None else (MOST_GAMES if until_sure else GAMES)
+    duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
     with file_errors(results or Path()):
         kept = Results(duel, list[Played], results)
-        with progress(duel.game, wanted) as played:
+        with progress(series) as played:
             found = arena.run(
                 duel,
-                wanted,
+                series.games,
                 until_sure=until_sure,
                 target=target,
-                workers=workers if workers is not None else os.cpu_count() or 1,
+                workers=processes(workers),
                 results=kept,
                 played=played,
             )
     if json:
         print_json(found)
     else:
-        show(found, speak(settings.language(), game.name))
+        show(found, series.language)
 
 
 @contextmanager
-def progress(name: str, games: int) -> Iterator[Callable[[DuelReport], None]]:
+def progress(series: Series) -> Iterator[Callable[[DuelReport], None]]:
     """A bar with the share so far and the time left, on the error stream."""
-    title = speak(settings.language(), name).say(f"{name}-title")
+    title = series.language.say(f"{series.game.name}-title")
     with progress_bar() as bar:
-        task = bar.add_task(title, total=games)
+        task = bar.add_task(title, total=series.games)
 
         def played(found: DuelReport) -> None:
             said = f"{title} {percent(found.low)} – {percent(found.high)} %"

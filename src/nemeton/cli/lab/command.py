@@ -14,9 +14,11 @@ from nemeton.cli.parameters import (
     Games,
     Json,
     Lang,
+    Page,
     Seats,
     Seed,
     TableOptions,
+    Workers,
 )
 
 
@@ -42,10 +44,11 @@ def simulate(
     [dim]nemeton simulate alarun --seats 2 --games 20 --bots greedy,random --seed 7[/]
     [dim]nemeton simulate alarun --games 100 --records games/ --json[/]
     """
-    from nemeton.cli.lab import series, simulate
+    from nemeton.cli import series
+    from nemeton.cli.lab import simulate
 
-    wanted = series.read(game, games, seats, bots, seed, option, components)
-    simulate.run(wanted, records=records, json=json)
+    wanted = series.read(game, games, seats, seed, option)
+    simulate.run(wanted, bots, components, records, json=json)
 
 
 def lab(
@@ -56,12 +59,8 @@ def lab(
     seed: Seed = None,
     option: TableOptions = None,
     components: Components = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
-    ] = None,
-    jobs: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
-    ] = None,
+    out: Page = None,
+    jobs: Workers = None,
     json: Json = False,
     _lang: Lang = None,
 ) -> None:
@@ -72,7 +71,8 @@ def lab(
     [dim]nemeton lab bloodrunes --games 1000 --out bloodrunes.html[/]
     [dim]nemeton lab alarun --seats 2 --bots random --seed 7 --json[/]
     """
-    from nemeton.cli.lab import series, study
+    from nemeton.cli import series
+    from nemeton.cli.lab import study
 
-    wanted = series.read(game, games, seats, bots, seed, option, components)
-    study.run(wanted, out=out, jobs=jobs, json=json)
+    wanted = series.read(game, games, seats, seed, option)
+    study.run(wanted, bots, components, out, jobs, json=json)

@@ -10,14 +10,17 @@ from nemeton.arena.simulation import Report
 from nemeton.arena.simulation import simulate as play_series
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors, write_record
-from nemeton.cli.lab.series import Series, progress
+from nemeton.cli.inputs import read_components
 from nemeton.cli.language import Language
+from nemeton.cli.series import Series, progress
 from nemeton.core.record import Record
 
 STEP = 20  # games between two movements of the progress bar
 
 
-def run(series: Series, *, records: Path | None, json: bool) -> None:
+def run(
+    series: Series, bots: str, components: Path | None, records: Path | None, *, json: bool
+) -> None:
     if records is not None:
         with file_errors(records):
             records.mkdir(parents=True, exist_ok=True)
@@ -27,15 +30,15 @@ def run(series: Series, *, records: Path | None, json: bool) -> None:
         assert records is not None
         write_record(records / f"{record.game}-{number:0{digits}}.json", record)
 
-    with progress(series) as reached:
+    with progress(series, series.games) as reached:
 
         def played(number: int) -> None:
             if number % STEP == 0 or series.games <= STEP:
                 reached(number)
 
         report = play_series(
-            *series.order,
-            components=series.components,
+            *series.order(bots),
+            components=read_components(components),
             played=played,
             recorded=None if records is None else save,
         )

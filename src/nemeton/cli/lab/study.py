@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
 from pathlib import Path
 
 from rich.table import Table
@@ -13,29 +11,37 @@ from nemeton.arena.lab.study import study as play_study
 from nemeton.cli.console import output, print_json
 from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors, prepare
-from nemeton.cli.lab.series import Series, progress
+from nemeton.cli.inputs import read_components
 from nemeton.cli.lab.words import kind_name
 from nemeton.cli.language import Language
-from nemeton.core.errors import BadOptions
+from nemeton.cli.series import Series, processes, progress
 
 
-def run(series: Series, *, out: Path | None, jobs: int | None, json: bool) -> None:
-    if jobs is not None and jobs < 1:
-        raise BadOptions("too-few-jobs", jobs=jobs)
+def run(
+    series: Series,
+    bots: str,
+    components: Path | None,
+    out: Path | None,
+    jobs: int | None,
+    *,
+    json: bool,
+) -> None:
+    workers = processes(jobs)
     if out is not None:
         require("lab")  # before anybody waits for a page that cannot be drawn
         prepare(out)
-    with progress(series) as played:
+    with progress(series, series.games) as played:
         study = play_study(
-            *series.order,
-            components=series.components,
-            jobs=jobs if jobs is not None else os.cpu_count() or 1,
+            *series.order(bots),
+            components=read_components(components),
+            jobs=workers,
             played=played,
         )
     if out is not None:
         from nemeton.cli.lab.page import page
 
-        again = shlex.join(["nemeton", "lab", *series.typed])
+        box = [] if components is None else ["--components", components.name]
+        again = series.typed("lab", bots, *box)
         with file_errors(out):
             out.write_text(page(study, series.language, again), encoding="utf-8")
     if json:

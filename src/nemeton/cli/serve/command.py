@@ -90,6 +90,15 @@ def serve(
             "machine's; none believes nobody.",
         ),
     ] = None,
+    review_work: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            metavar="N",
+            help="Play-outs a decision when a finished game is looked back at; by default about a "
+            "minute's in all; 0: nobody can.",
+        ),
+    ] = None,
     limits: Annotated[
         bool, typer.Option(help="Rate limits and quotas; without them only to measure.")
     ] = True,
@@ -110,6 +119,7 @@ def serve(
         allowed_hosts=tuple(allowed_host or ()),
         limits=limits,
         bot_workers=bot_workers or config.default_bot_workers(),
+        review_work=review_work,
         keep_days=keep_days,
         table_memory=table_memory,
         components=config.read_components(components),

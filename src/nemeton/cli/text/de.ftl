@@ -313,6 +313,31 @@ cli-play-help-quit = das Spiel verlassen
 cli-play-help-piles = was in den Ablagestapeln liegt
 cli-play-help-books = die Zauber aller mit ihren Runen
 
+## play --full
+error-full-needs-terminal = Der Vollbildmodus braucht ein Terminal; ohne --full lässt sich auch über eine Pipe spielen.
+cli-full-key-log = Verlauf
+cli-full-key-quit = Ende
+cli-full-thinking = { $player } überlegt …
+cli-full-hinting = Ein Druide überlegt …
+cli-full-complete = Fertig: { $steps }. Bestätigen?
+cli-full-confirm = den Zug bestätigen
+cli-full-take-back = den letzten Schritt zurücknehmen
+cli-full-over = Das Spiel ist zu Ende.
+cli-full-leave = den Tisch verlassen
+cli-full-hand-over = { $player }, du bist dran. Alle anderen sehen jetzt weg. Weiter mit Enter oder einem Klick hierher.
+cli-full-sure-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen. Trotzdem?
+cli-full-sure-quit = Das Spiel verlassen? Es ist nicht zu Ende und wird nicht gespeichert.
+cli-full-yes = ja
+cli-full-no = nein
+cli-full-close = Pfeile und Mausrad blättern. Escape, Enter oder ein Klick führen zurück zum Tisch.
+cli-full-rule-at = F2 öffnet Regel { $rule }.
+cli-full-rules-search = In den Regeln suchen, oder eine Nummer
+cli-full-rules-keys = Enter oder Klick: die Regel mit Beispielen (▤). Tippen sucht. Escape: zurück zum Tisch.
+cli-full-help =
+    Klicke einen Eintrag an, oder geh mit den Pfeilen hin und drücke Enter. Escape geht ein Menü zurück.
+    Alles lässt sich auch eintippen wie im einfachen Terminal: einfach anfangen, dann Enter.
+    Bild auf, Bild ab und das Mausrad verschieben den Tisch; die Taste für „brett“ gibt ihm den ganzen Bildschirm. Während Bots spielen, zeigt jede Taste ihre Züge ohne Pause.
+
 # Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt. Immer ganze Wörter: Buchstaben wählen in Menüs.
 cli-words-undo = zurück zurueck
 cli-words-hint = tipp hinweis
@@ -326,6 +351,11 @@ cli-words-books = bücher buecher
 cli-words-yes = ja j
 
 cli-and = { " und " }
+cli-rules-booklet = Heft: { $path }
+error-pdf-alone = Das Heft enthält alle Regeln mit ihren Beispielen: --pdf steht ohne Nummer, --examples und --json.
+error-no-browser = Um ein Heft zu drucken, braucht es Chromium oder Chrome; hier wurde keines gefunden. Jeder Browser druckt es auch: nemeton serve, dann { $page } und „Drucken“.
+error-no-client = Die Browseroberfläche wurde hier nie gebaut, und sie zeichnet die Beispiele: ./play baut sie, oder python scripts/client.py.
+error-not-printed = { $browser } hat das Heft nicht gedruckt.
 cli-example-follows = → { $said }
 cli-example-not = ✗ { $said }
 cli-example-column-rule = Regel
@@ -342,3 +372,36 @@ cli-hint-points = Punkte
 cli-hint-why = denn
 error-hint-game-over = Das Spiel ist dort zu Ende: Niemand hat mehr etwas zu entscheiden. --to nennt einen früheren Zug.
 error-hint-not-asked = Platz { $seat } hat nach { $ply } Zügen nichts zu entscheiden.
+
+# Rückblick auf ein beendetes Spiel.
+cli-review-judging = Entscheidungen
+cli-review-chances = Gewinnaussicht vom ersten Zug bis zum letzten
+cli-review-balance = Woher es kam, in Hundertsteln eines Sieges
+cli-review-balance-how = Jede Entscheidung wird mit der besten verglichen, die eine Suche aus derselben Sicht gefunden hat. Glück ist, was ausgeteilt und aufgedeckt wurde; unvorhergesehen ist, was sich ohne das geändert hat.
+cli-review-costliest = Was { $who } am meisten gekostet hat
+cli-review-nothing = Nichts, worin sich die Suche sicher ist.
+cli-review-mistake = Zug { $ply }: { $played }. Besser: { $better } (um { $cost } ± { $error } von hundert Spielen).
+cli-review-look = Wie es da stand: { $command }
+error-review-level = { $level } kann nicht auf ein Spiel zurückblicken: druid und archdruid können es.
+cli-review-fair = gleicher Anteil
+cli-review-own = eigene Entscheidungen
+cli-review-others = Entscheidungen der anderen
+cli-review-luck = Glück
+cli-review-unforeseen = unvorhergesehen
+cli-review-won = gewonnen
+
+# Rätsel.
+cli-puzzle-of-day = Rätsel vom { $day }: Platz { $seat } ist am Zug. Eine Aktion ist deutlich die beste; „ende“ zeigt sie.
+cli-puzzle-right = Das ist sie!
+cli-puzzle-wrong = Nicht ganz: Sie gewinnt { $percent } von 100 Spielen, die beste { $best }.
+cli-puzzle-unlikely = Nein: Sie war nicht einmal unter den aussichtsreichen.
+cli-puzzle-give-up = Willst du die Lösung sehen? (ja/nein)
+cli-puzzle-answer = Die Lösung: { $action }. Sie gewinnt { $percent } von 100 Spielen, mindestens { $margin } mehr als alles andere.
+cli-puzzle-looking = Rätsel
+cli-puzzle-made = { $count ->
+    [one] Ein Rätsel steht
+   *[other] { $count } Rätsel stehen
+  } in { $path }.
+error-puzzle-make = Um Rätsel zu machen, nenne ein Spiel, wie viele (--make) und eine Datei (--out).
+error-not-a-day = { $text } ist kein Tag: 2026-11-30 wäre einer.
+error-puzzles-damaged = Das sind keine Rätsel: { $detail }

@@ -313,6 +313,31 @@ cli-play-help-quit = leave the game
 cli-play-help-piles = what lies in the discard piles
 cli-play-help-books = everybody’s spells with their runes
 
+## play --full
+error-full-needs-terminal = The full screen needs a terminal; without --full the game can be played through a pipe.
+cli-full-key-log = log
+cli-full-key-quit = quit
+cli-full-thinking = { $player } is thinking …
+cli-full-hinting = A druid is thinking about it …
+cli-full-complete = Complete: { $steps }. Confirm it?
+cli-full-confirm = confirm the turn
+cli-full-take-back = take the last step back
+cli-full-over = The game is over.
+cli-full-leave = leave the table
+cli-full-hand-over = { $player }, it is your turn. Nobody else should look now. Press Enter, or click here.
+cli-full-sure-reveals = This turns up something hidden and cannot be taken back. Do it?
+cli-full-sure-quit = Leave the game? It is not over and will not be saved.
+cli-full-yes = yes
+cli-full-no = no
+cli-full-close = Arrows and wheel scroll. Escape, Enter or a click go back to the table.
+cli-full-rule-at = F2 opens rule { $rule }.
+cli-full-rules-search = Search the rules, or type a number
+cli-full-rules-keys = Enter or a click: the rule with its examples (▤). Typing searches. Escape: back to the table.
+cli-full-help =
+    Click an entry, or go to it with the arrows and press Enter. Escape goes back one menu.
+    Everything can be typed as well, as in the plain terminal: just begin, and press Enter.
+    Page up, page down and the wheel scroll the board; the key for “board” gives it the whole screen. While bots play, any key shows their moves without a pause.
+
 # What else these commands are called, separated by spaces. Always whole words: letters are keys of menus.
 cli-words-undo = undo
 cli-words-hint = hint
@@ -326,6 +351,11 @@ cli-words-books = books
 cli-words-yes = yes y
 
 cli-and = { " and " }
+cli-rules-booklet = Booklet: { $path }
+error-pdf-alone = The booklet holds all rules with their examples: --pdf stands without a number, --examples and --json.
+error-no-browser = Printing a booklet needs Chromium or Chrome, which was not found here. Any browser prints it too: nemeton serve, then { $page } and “Print”.
+error-no-client = The browser client was never built here, and it draws the examples: ./play builds it, or python scripts/client.py.
+error-not-printed = { $browser } did not print the booklet.
 cli-example-follows = → { $said }
 cli-example-not = ✗ { $said }
 cli-example-column-rule = rule
@@ -342,3 +372,36 @@ cli-hint-points = points
 cli-hint-why = because
 error-hint-game-over = The game is over there: nobody has anything to decide. --to names an earlier move.
 error-hint-not-asked = Seat { $seat } has nothing to decide after { $ply } moves.
+
+# Looking back at a finished game.
+cli-review-judging = decisions
+cli-review-chances = Chance to win, from the first move to the last
+cli-review-balance = Where it came from, in hundredths of a victory
+cli-review-balance-how = Every decision is compared with the best that a search from the same view has found. Luck is what was dealt and turned up; unforeseen is what changed although nothing was.
+cli-review-costliest = What cost { $who } most
+cli-review-nothing = Nothing that the search is sure of.
+cli-review-mistake = Move { $ply }: { $played }. Better: { $better } (by { $cost } ± { $error } in a hundred games).
+cli-review-look = How it stood then: { $command }
+error-review-level = { $level } cannot look back at a game: druid and archdruid can.
+cli-review-fair = fair share
+cli-review-own = own decisions
+cli-review-others = others’ decisions
+cli-review-luck = luck
+cli-review-unforeseen = unforeseen
+cli-review-won = won
+
+# Puzzles.
+cli-puzzle-of-day = Puzzle of { $day }: seat { $seat } is to act. One action is clearly the best; quit shows it.
+cli-puzzle-right = That is it!
+cli-puzzle-wrong = Not quite: it wins { $percent } in 100 games, the best one { $best }.
+cli-puzzle-unlikely = No: it was not even among the promising ones.
+cli-puzzle-give-up = Do you want to see the answer? (yes/no)
+cli-puzzle-answer = The answer: { $action }. It wins { $percent } in 100 games, at least { $margin } more than anything else.
+cli-puzzle-looking = puzzles
+cli-puzzle-made = { $count ->
+    [one] One puzzle is
+   *[other] { $count } puzzles are
+  } in { $path }.
+error-puzzle-make = To make puzzles, name a game, how many (--make) and a file (--out).
+error-not-a-day = { $text } is not a day: 2026-11-30 would be one.
+error-puzzles-damaged = These are no puzzles: { $detail }

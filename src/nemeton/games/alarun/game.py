@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.game import Game
-from nemeton.core.options import Option, Options, first_player
+from nemeton.core.options import Options
 from nemeton.core.state import State
+from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.components import COMPONENTS
+from nemeton.games.alarun.options import options
 from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.verbs import VERBS
 from nemeton.games.alarun.view import AlarunView
 
-PARTS: Final = Parts("nemeton.games.alarun")
-VERSION: Final = 3
-FIRST_SWAP_LIMIT: Final = 12  # what 3.8 said in version 1
+PARTS = Parts("nemeton.games.alarun")
 
 
 class AlarunGame(AssembledGame):
-    def __init__(self, version: int = VERSION) -> None:
-        limit = COMPONENTS.play.swap_limit if version > 1 else FIRST_SWAP_LIMIT
-        options = (first_player(4), Option("swap_limit", limit, low=0, high=99))  # 2.4, 3.8
-        edition = COMPONENTS.edition
+    def __init__(self, version: int = 3) -> None:
+        agreed, edition = options(version), COMPONENTS.edition
         self.parts = PARTS
-        super().__init__("alarun", version, edition, (2, 3, 4), options, VERBS, AlarunView)
+        super().__init__("alarun", version, edition, (2, 3, 4), agreed, VERBS, AlarunView)
 
-    def earlier(self, version: int) -> Game:
+    def variant(self, version: int, verbs: Verbs) -> AlarunGame:
         return AlarunGame(version)
 
     def blank(self, seats: int, options: Options) -> State:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.verbs import Kind, Verb, Verbs, Word
+from nemeton.games.alluvium.components import own_text, read
 from nemeton.games.alluvium.terrain import Terrain
 
 QUARTER_TURNS: Final = 4
@@ -47,3 +48,11 @@ class AlluviumVerbs(Verbs):
         super().__init__("alluvium", [self.draw, self.box, self.pass_by, self.confirm])
         assert self.draw.action() == 0
         assert self.box.action() == terrain.single(0)
+
+
+def verbs_of(text: str) -> AlluviumVerbs:
+    """With the box that this components file describes. Raises BadComponents."""
+    return AlluviumVerbs(Terrain(read(text)))
+
+
+OWN_VERBS: Final = verbs_of(own_text())

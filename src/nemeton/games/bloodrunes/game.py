@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.bloodrunes.components import COMPONENTS, parse, read
-from nemeton.games.bloodrunes.options import TURN_LIMIT, options
+from nemeton.core.verbs import Verbs
+from nemeton.games.bloodrunes.options import SIMULATION, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.spells import Spells
-from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
+from nemeton.games.bloodrunes.verbs import OWN_VERBS, BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView
 
-PARTS: Final = Parts("nemeton.games.bloodrunes")
-VERSION: Final = 2
-SIMULATION: Final[Options] = {"turn_limit": TURN_LIMIT}  # 5.3
+PARTS = Parts("nemeton.games.bloodrunes")
 
 
 class BloodrunesGame(AssembledGame):
-    def __init__(self, verbs: BloodrunesVerbs, version: int = VERSION) -> None:
-        self.own_verbs = verbs  # what `verbs` is, by its own type
-        self.spells = verbs.spells
-        edition, agreed, seats = self.spells.components.edition, options(version), (2, 3, 4)
+    def __init__(self, verbs: BloodrunesVerbs, version: int = 2) -> None:
+        self.own_verbs, self.spells = verbs, verbs.spells  # by their own types
+        agreed, edition, seats = options(version), verbs.spells.components.edition, (2, 3, 4)
         self.parts = PARTS
-        super().__init__(
-            "bloodrunes", version, edition, seats, agreed, verbs, BloodrunesView, True, SIMULATION
-        )
+        super().__init__("bloodrunes", version, edition, seats, agreed, verbs, BloodrunesView)
+        self.simulation = SIMULATION
 
-    def with_components(self, text: str) -> Game:
-        return BloodrunesGame(BloodrunesVerbs(Spells(read(text))), self.version)
-
-    def parse_components(self, text: str) -> object:
-        return parse(text)
-
-    def earlier(self, version: int) -> Game:
-        return BloodrunesGame(self.own_verbs, version)
+    def variant(self, version: int, verbs: Verbs) -> BloodrunesGame:
+        assert isinstance(verbs, BloodrunesVerbs)
+        return BloodrunesGame(verbs, version)
 
     def blank(self, seats: int, options: Options) -> State:
         return BloodrunesState(self, seats, options, self.own_verbs)
 
 
-GAME = BloodrunesGame(BloodrunesVerbs(Spells(COMPONENTS)))
+GAME = BloodrunesGame(OWN_VERBS)

@@ -9,6 +9,7 @@ from nemeton.core.options import Option, Options, first_player
 from nemeton.games.bloodrunes.components import COLOURS
 
 TURN_LIMIT: Final = 60  # 5.3: of simulations; in version 1 of every table
+SIMULATION: Final[Options] = {"turn_limit": TURN_LIMIT}
 FREE: Final = "free"
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.board import SQUARE_NAMES, SQUARES
-from nemeton.games.bloodrunes.components import COLOURS, DIRECTIONS
+from nemeton.games.bloodrunes.components import COLOURS, COMPONENTS, DIRECTIONS, read
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, TOPS, Spells
 from nemeton.games.bloodrunes.words import (
@@ -82,6 +82,11 @@ class BloodrunesVerbs(Verbs):
         return actions
 
 
+def verbs_of(text: str) -> BloodrunesVerbs:
+    """With the box that this components file describes. Raises BadComponents."""
+    return BloodrunesVerbs(Spells(read(text)))
+
+
 def ways_to_cast(spells: Spells) -> list[tuple[int, ...]]:
     """Spell, seat, colour of an acolyte, direction of a Ward: as listed in `Spells.cast_spell`."""
     cases: list[tuple[int, ...]] = []
@@ -92,3 +97,6 @@ def ways_to_cast(spells: Spells) -> list[tuple[int, ...]]:
         else:
             cases.append((spell, spells.cast_target[cast], ABSENT, detail))
     return cases
+
+
+OWN_VERBS: Final = BloodrunesVerbs(Spells(COMPONENTS))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
@@ -12,8 +10,8 @@ from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.view import SalamandraView
 
-PARTS: Final = Parts("nemeton.games.salamandra")
-OPTIONS: Final = (first_player(4),)  # 2.6
+PARTS = Parts("nemeton.games.salamandra")
+OPTIONS = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):

@@ -10,6 +10,7 @@ import asyncio
 import ipaddress
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from nemeton.server import metrics
 from nemeton.server.access.caller import counted
@@ -19,19 +20,29 @@ CONNECTIONS_ADDRESS = 500  # more than the sockets one address may have
 PROGRESS = 10_000  # bytes
 
 
+class Pinged(Protocol):
+    def look(self, time: float, patience: Patience) -> bool:
+        """Ping if it is time. False: pings do not tell any more whether the peer reads."""
+
+
 class Connection:
     """What is watched of a connection, whichever protocol it speaks."""
 
-    __slots__ = ("address", "deadline", "late", "pinged", "since", "transport", "unsent")
+    __slots__ = ("_all", "address", "deadline", "late", "since", "socket", "transport", "unsent")
 
     def __init__(
-        self, transport: asyncio.Transport, address: str | None, late: Callable[[], None]
+        self,
+        everybody: Connections,
+        transport: asyncio.Transport,
+        address: str | None,
+        late: Callable[[], None],
     ) -> None:
+        self._all = everybody
         self.transport = transport
         self.address = address  # None: a trusted proxy's, which brings many people
         self.late = late
         self.deadline: float | None = None
-        self.pinged = False  # a socket: as long as it is open, pings tell whether it is read
+        self.socket: Pinged | None = None  # if it has become one
         self.unsent = 0
         self.since = 0.0  # when the peer last took something
 
@@ -39,6 +50,9 @@ class Connection:
         """Nothing is late from here on; and the request it began with is kept by nobody (25 kB)."""
         self.deadline = None
         self.late = never
+
+    def gone(self) -> None:
+        self._all.gone(self.transport)
 
     def drop(self, reason: str) -> None:
         metrics.DROPPED.labels(reason).inc()
@@ -49,7 +63,11 @@ class Connection:
             self.deadline = None
             self.late()
         unsent = self.transport.get_write_buffer_size()
-        watched_by_pings = self.pinged and not self.transport.is_closing()
+        watched_by_pings = (
+            self.socket is not None
+            and not self.transport.is_closing()
+            and self.socket.look(time, patience)
+        )
         moved = unsent > self.unsent or unsent <= self.unsent - PROGRESS
         if not unsent or watched_by_pings or moved:
             self.unsent, self.since = unsent, time
@@ -84,7 +102,7 @@ class Connections:
             if self._each is not None and self._addresses[address] >= self._each:
                 return None
             self._addresses[address] += 1
-        found = self._open[transport] = Connection(transport, address, late)
+        found = self._open[transport] = Connection(self, transport, address, late)
         metrics.CONNECTIONS.set(len(self._open))
         if not self._looking:
             self._looking = True

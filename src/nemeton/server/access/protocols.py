@@ -1,33 +1,28 @@
 """HTTP and WebSocket as uvicorn speaks them, with bounds it has none for.
 
 Of requests: the size of what comes before the body, and the time until it is there, and the body.
-Of sockets: pongs for a peer that does not read, pieces of one message, and the time a peer may take
-to answer a ping or a goodbye.
+Sockets are only begun here: see `open_socket`.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from uvicorn.server import ServerState
 from websockets.http11 import Request
-from websockets.protocol import State
 
 from nemeton.server import metrics
 from nemeton.server.access.connections import Connection, Connections
-from nemeton.server.access.frames import short_text, text_frame
-from nemeton.server.access.inbox import Gate, Inbox
-from nemeton.server.access.shortcut import EXTENSION, Inlet
+from nemeton.server.access.open_socket import EXTENSION, OpenSocket
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
 LARGEST_HEAD = 32 * 1024
-MOST_PIECES = 64
-MOST_WAITING = 4  # messages that wait to be taken; until then a client may send the next
 
 SWITCHING = 101
 
@@ -155,91 +150,62 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """Also the shortcut of messages that need not wait."""
+    """Shakes hands. Then whoever has accepted the socket takes it over."""
 
     config: BoundedConfig
-    inlet: Inlet | None = None
+    _early = b""  # sent before we have answered
+    _taken = False
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self._inbox = Inbox()
-        self.queue = cast("asyncio.Queue[Any]", self._inbox)
-        self.writable = cast("asyncio.Event", Gate())
+    def __init__(
+        self, config: BoundedConfig, server_state: ServerState, app_state: dict[str, Any]
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self._server_state = server_state
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
             extensions: Any = self.scope["extensions"]
-            extensions[EXTENSION] = self
+            extensions[EXTENSION] = self.take_over
 
-    @property
-    def free(self) -> bool:
-        return self.writable.is_set()
+    def take_over(self) -> OpenSocket:
+        """From here on the connection is no longer ours. Raises ClientDisconnected."""
+        if self.disconnected:
+            raise ClientDisconnected
+        watched = self.config.connections.find(self.transport)
+        taken = OpenSocket(self.transport, watched, self._server_state, self._early)
+        taken.free = self.writable.is_set()
+        watched.socket = taken
+        self._taken = True
+        self.connections.discard(self)
+        self.connections.add(taken)  # type: ignore[arg-type]  # they are only told to stop
+        self.transport.set_protocol(taken)
+        return taken
 
-    def write(self, message: bytes) -> None:
-        if self.close_sent or self.transport.is_closing():
-            return
-        self.transport.write(text_frame(message))
+    async def run_asgi(self) -> None:
+        """As it is done there, but a socket that was taken over stays open."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("a socket failed")
+        if not self._taken:
+            self.send_500_response()  # unless something was answered
+            self.transport.close()
+        self.scope["extensions"] = {}  # so that nothing is left of us
 
     def data_received(self, data: bytes) -> None:
-        """A move is one short frame, and mostly comes alone."""
-        message = short_text(data) if self._between_messages else None
-        if message is None:
+        if not self.handshake_initiated:
             super().data_received(data)
-        elif self.inlet is None or not self._inbox.awaited or not self.inlet(message):
-            self.curr_msg_data_type = "text"
-            self.frames = [message]
-            self.send_receive_event_to_app()
+            return
+        self._early += data
+        if len(self._early) > LARGEST_HEAD:
+            self.config.connections.find(self.transport).drop("too-large")
 
-    @property
-    def _between_messages(self) -> bool:
-        """Has everything been taken in that came before, and may more come?"""
-        conn = self.conn
-        return conn.state is State.OPEN and not conn.reader.buffer and not self.frames
-
-    def send_receive_event_to_app(self) -> None:
-        """As it is done there, but who sends one message at a time is not held up for each."""
-        paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = paused
-        if not paused and self.queue.qsize() >= MOST_WAITING:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        connection = self.config.connections.find(cast(asyncio.Transport, transport))
-        connection.pinged = True
+    def start_keepalive(self) -> None:
+        """Who takes it over does that."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.connections.gone(self.transport)
         super().connection_lost(exc)
-
-    async def send(self, message: Any) -> None:
-        if message["type"] == "websocket.close":
-            self.writable.set()  # who does not read is not waited for: it is the last thing sent
-        await super().send(message)
-        if message["type"] == "websocket.accept":
-            # A socket lasts for hours: what it was asked for with need not (10 kB). The parser
-            # goes on inside the function that has read the request, and keeps hold of it.
-            self.request.headers.clear()
-            cast("list[Any]", self.scope["headers"]).clear()
-            del self.request, self.response
-
-    def handle_ping(self) -> None:
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()  # no pongs for a peer that does not read
-
-    def handle_cont(self, event: Frame) -> None:
-        if self.transport.is_closing():
-            return
-        if len(self.frames) >= MOST_PIECES:
-            self.config.connections.find(self.transport).drop("too-many-pieces")
-        else:
-            super().handle_cont(event)
-
-    def keepalive_timeout(self) -> None:
-        metrics.DROPPED.labels("no-pong").inc()
-        super().keepalive_timeout()

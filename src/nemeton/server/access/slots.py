@@ -20,30 +20,45 @@ class Slots:
         self._on = on
         self._held: Counter[str] = Counter()
 
+    def take(self, caller: Caller) -> None:
+        """Room for a socket, until it is given back. Raises NemetonError."""
+        self._take("too-many-sockets", socket_claims(caller))
+
+    def give_back(self, caller: Caller) -> None:
+        self._give_back(socket_claims(caller))
+
     @contextmanager
-    def socket(self, caller: Caller) -> Iterator[None]:
-        """Room for a socket, or a request that waits. Raises NemetonError."""
-        claims = {f"each {caller.key}": SOCKETS_EACH, f"all {caller.place}": SOCKETS_ADDRESS}
-        with self._hold("too-many-sockets", claims):
+    def waiting(self, caller: Caller) -> Iterator[None]:
+        """Room for a request that waits, which counts like a socket. Raises NemetonError."""
+        self.take(caller)
+        try:
             yield
+        finally:
+            self.give_back(caller)
 
     @contextmanager
     def hello(self, caller: Caller) -> Iterator[None]:
         """Room to wait for a hello. Raises NemetonError."""
-        with self._hold("too-many-hellos", {f"hello {caller.place}": HELLOS_ADDRESS}):
+        claims = {f"hello {caller.place}": HELLOS_ADDRESS}
+        self._take("too-many-hellos", claims)
+        try:
             yield
+        finally:
+            self._give_back(claims)
 
-    @contextmanager
-    def _hold(self, code: str, claims: dict[str, int]) -> Iterator[None]:
+    def _take(self, code: str, claims: dict[str, int]) -> None:
         for key, most in claims.items():
             if self._on and self._held[key] >= most:
                 metrics.LIMITED.labels(code).inc()
                 raise NemetonError(code, most=most)
         self._held.update(claims.keys())
-        try:
-            yield
-        finally:
-            self._held.subtract(claims.keys())
-            for key in claims:
-                if not self._held[key]:
-                    del self._held[key]
+
+    def _give_back(self, claims: dict[str, int]) -> None:
+        self._held.subtract(claims.keys())
+        for key in claims:
+            if not self._held[key]:
+                del self._held[key]
+
+
+def socket_claims(caller: Caller) -> dict[str, int]:
+    return {f"each {caller.key}": SOCKETS_EACH, f"all {caller.place}": SOCKETS_ADDRESS}

@@ -10,9 +10,9 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import Receive, Scope, Send
 
 from nemeton.server.access.caller import caller_of
-from nemeton.server.access.shortcut import shortcut_of
+from nemeton.server.access.open_socket import EXTENSION
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
-from nemeton.server.routes.socket import FORBIDDEN, UNKNOWN, Socket, TableSocket
+from nemeton.server.routes.socket import TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.admission import check_watching
@@ -21,7 +21,6 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
 from nemeton.server.wire.messages.from_server import Answer, Snapshot
 from nemeton.server.wire.messages.play import AskHint, HintList
-from nemeton.server.wire.messages.problem import Problem
 
 JSON = "application/json"
 
@@ -44,18 +43,9 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     credentials = services.identity.credentials(anything["headers"])
     session = None if caller.mistaken else credentials.digest
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    bucket = services.socket_bucket(caller)
-    connection = Socket(caller.person, receive, send, shortcut_of(anything), bucket)
     table = str(anything["path_params"]["table_id"])
-    try:
-        async with services.tables.stays.begin(session) as stay:
-            connection.stay = stay
-            await TableSocket(services, caller, connection, table).run()
-        if stay.ended is not None:
-            code = UNKNOWN if stay.ended == "logged-out" else FORBIDDEN
-            await connection.close(code, Problem(stay.ended))
-    finally:
-        await connection.finish()
+    line = anything["extensions"][EXTENSION]()
+    await TableSocket(services, caller, session, table).open(line)
 
 
 def _request(scope: Any, receive: Receive) -> Any:
@@ -79,7 +69,7 @@ async def poll(
         await services.tables.admit(live, who, invite, ply, revision)
         services.tables.asked(live)
         if wait and live.ply == ply and live.header.revision == revision:
-            with services.slots.socket(caller_of(request.scope)):
+            with services.slots.waiting(caller_of(request.scope)):
                 await something(live, visitor, wait)
             check_watching(live.header, who, invite)  # they may have begun without onlookers
         return live.broadcast.snapshot(who, None if ply < 0 else ply)

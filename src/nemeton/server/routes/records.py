@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
-from litestar import Response, Router, get
+from litestar import Response, Router, get, post
 from litestar.params import QueryParameter
 
 from nemeton import games
 from nemeton.core.errors import BadText, NemetonError
 from nemeton.core.record import Record, encode
 from nemeton.core.verbs import Verbs
-from nemeton.server.routes.dependencies import Invite, PlyNumber, Serving, TableId, Visitor
+from nemeton.server.routes.dependencies import Invite, Known, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
@@ -21,6 +21,7 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import replay
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.play import LogLine, LogPage, PastPosition
+from nemeton.server.wire.messages.reviews import ReviewProgress
 from nemeton.table.desk import Desk
 
 MOST_LINES = 500
@@ -153,4 +154,20 @@ async def record_of(connection: Any, live: LiveTable) -> Record:
     )
 
 
-record_routes = Router("/api/tables", route_handlers=[read_log, position, record], tags=["tables"])
+@post("/{table_id:str}/review", status_code=200)
+async def review(
+    services: Serving, person: Known, table_id: TableId, invite: Invite = None
+) -> ReviewProgress:
+    """Judge some more decisions of a finished game; ask again until there is a review."""
+    async with watch(services, person, table_id, invite) as (live, _who):
+        if live.header.status != "finished":
+            raise NemetonError("not-finished")
+        async with services.database.reading() as connection:
+            written = await record_of(connection, live)
+        key = live.header.key
+    return await services.reviewing.go_on(person.id, key, table_id, written)
+
+
+record_routes = Router(
+    "/api/tables", route_handlers=[read_log, position, record, review], tags=["tables"]
+)

@@ -1,23 +1,22 @@
-"""A table over a WebSocket: one task that reads, and one that writes while a client is behind."""
+"""A table over a WebSocket.
+
+Most messages are taken where they arrive. Only for what has to be waited for, a task is started; it
+takes whatever comes meanwhile as well, so that all is taken in order.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import msgspec
-from litestar.types import Receive, Send
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
-from nemeton.server.access.limits import Bucket
-from nemeton.server.access.shortcut import Inlet, Shortcut
+from nemeton.server.access.open_socket import OpenSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
-from nemeton.server.storage.people import Person
 from nemeton.server.supervisor import report
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
@@ -40,7 +39,7 @@ from nemeton.server.wire.messages.server_info import PROTOCOL
 from nemeton.server.wire.outgoing import encode, problem
 
 BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be larger
-LARGEST = 16 * 1024
+MOST_WAITING = 4  # messages that wait to be taken; until then a client may send the next
 
 POLICY, FAILED, TOO_SLOW = 1008, 1011, 1013
 LATER = TOO_SLOW  # to a client both say: come back
@@ -50,6 +49,7 @@ CLOSINGS = {
     "no-such-table": MISSING,
     "other-protocol": OUTDATED,
     "not-known": UNKNOWN,
+    "logged-out": UNKNOWN,
     "too-many-sockets": TOO_MANY,
     "too-many-hellos": TOO_MANY,
     "no-hello": POLICY,
@@ -58,217 +58,211 @@ CLOSINGS = {
 SUBMISSIONS = (Act, TakeBack, Confirm)
 
 decode = msgspec.json.Decoder(FromClient).decode
-
-
-class Gone(Exception):
-    """The client has closed the socket."""
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class BadMessage(Exception):
     """The client sent something that is no message."""
 
 
-class Socket(Listener):
-    def __init__(
-        self,
-        person: Person | None,
-        receive: Receive,
-        send: Send,
-        shortcut: Shortcut | None,
-        bucket: Bucket | None,
-    ) -> None:
-        super().__init__(person)
-        self._receive = receive
-        self._send = send
-        self._shortcut = shortcut
-        self._bucket = bucket
-        self._outbox: list[bytes] = []
-        self._waiting = 0  # bytes in it
-        self._code: int | None = None  # set: send what is left, then close with it
-        self._writer: asyncio.Task[None] | None = None  # while something waits for the client
-
-    def push(self, message: bytes) -> None:
-        if self._code is not None:
-            return
-        shortcut = self._shortcut
-        if self._writer is None and shortcut is not None and shortcut.free:
-            shortcut.write(message)
-            return
-        if self._outbox and self._waiting + len(message) > BACKLOG:
-            self._drop()
-            return
-        self._outbox.append(message)
-        self._waiting += len(message)
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
-
-    def _drop(self) -> None:
-        """The client reads too slowly: forget what waits for it, and hang up."""
-        metrics.DROPPED.labels("behind").inc()
-        self._code = TOO_SLOW
-        self._outbox.clear()
-        if self._writer is not None:
-            self._writer.cancel()  # it may wait for the client
-        self._writer = asyncio.create_task(self._write())
-
-    async def _write(self) -> None:
-        """Send what waits, and what comes meanwhile."""
-        outbox, send = self._outbox, self._send
-        try:
-            while outbox:
-                message = outbox.pop(0)
-                self._waiting -= len(message)
-                text = message.decode()
-                await send({"type": "websocket.send", "text": text, "bytes": None})
-            if self._code is not None:
-                await send({"type": "websocket.close", "code": self._code, "reason": ""})
-                return
-        except (OSError, RuntimeError):
-            self._code = TOO_SLOW  # the reader learns of the lost connection by itself
-        except Exception as error:  # noqa: BLE001  (a client that hears nothing must not wait)
-            report("socket", error)
-            self._code = FAILED
-            with suppress(Exception):
-                await send({"type": "websocket.close", "code": FAILED, "reason": ""})
-        self._writer = None
-
-    async def close(self, code: int, why: Problem) -> None:
-        """Say why, then close."""
-        self.push(encode(Closing(why)))
-        if self._code is None:
-            self._code = code
-            if self._writer is None:
-                self._writer = asyncio.create_task(self._write())
-        # Not awaited itself: whoever ends our stay meanwhile must not cut the last word off.
-        if self._writer is not None:
-            await asyncio.wait({self._writer})
-
-    async def finish(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
-
-    async def read(self) -> Any:
-        """The next message. Raises Gone or BadMessage."""
-        event: Any = await self._receive()
-        if event["type"] != "websocket.receive":
-            raise Gone
-        text = event.get("text")
-        if text is None or len(text) > LARGEST:
-            raise BadMessage
-        try:
-            return decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise BadMessage from error
-
-    def let_in(self, inlet: Inlet | None) -> None:
-        """Offer messages to the inlet before they have to be read; None: no longer."""
-        if self._shortcut is not None:
-            self._shortcut.inlet = inlet
-
-    def slow_enough(self) -> bool:
-        if self._bucket is None or self._bucket.drink():
-            return True
-        metrics.LIMITED.labels("too-fast").inc()
-        return False
-
-
-class TableSocket:
+class TableSocket(Listener):
     """Everything that one socket at one table has to do."""
 
-    def __init__(self, services: Services, caller: Caller, socket: Socket, table: str) -> None:
-        self._tables = services.tables
-        self._slots = services.slots
-        self._patience = services.config.patience
+    __slots__ = (
+        "_bucket", "_caller", "_first", "_id", "_line", "_live", "_over", "_services", "_session",
+        "_slot", "_task", "_waiting",
+    )  # fmt: skip
+
+    def __init__(
+        self, services: Services, caller: Caller, session: bytes | None, table: str
+    ) -> None:
+        super().__init__(caller.person)
+        self._services = services
         self._caller = caller
-        self._socket = socket
+        self._session = session
         self._id = table
+        self._bucket = services.socket_bucket(caller)
+        self._line: OpenSocket
+        self._live: LiveTable | None = None  # once it listens there
+        self._slot = False  # does it count among the caller's?
+        self._over = False
+        self._waiting: list[bytes] = []
+        self._first: asyncio.Future[None] | None = None  # done when something waits
+        self._task: asyncio.Task[None] | None = None  # who takes what waits
 
-    async def run(self) -> None:
-        socket = self._socket
-        try:
-            self._check_token()
-            with self._slots.socket(self._caller):
-                hello = await self._hello()
-                async with self._tables.use(self._id) as live:
-                    await self._tables.admit(live, socket.who, hello.invite, hello.since or 0)
-                    if socket.who is not None:
-                        await self._tables.covering.come_back(socket.who, live)
-                    await self._stay(live, hello.since)
-        except Gone:
-            pass
-        except NemetonError as error:
-            await socket.close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
+    async def open(self, line: OpenSocket) -> None:
+        """Returns when the socket listens and nothing waits; it lasts until it is closed."""
+        self._line = line
+        self._task = asyncio.current_task()
+        line.listen(self._heard, self._end)
+        await self._work()
+
+    # Sending
+
+    def push(self, message: bytes) -> None:
+        line = self._line
+        if self._over:
             return
-        except OUTAGES as error:
-            report("socket", error)
-            await socket.close(LATER, Problem("database-away"))
-        except BadMessage:
-            await socket.close(POLICY, Problem("bad-message"))
+        if line.free or line.unsent + len(message) <= BACKLOG:
+            line.write(message)
+        else:
+            metrics.DROPPED.labels("behind").inc()
+            line.close(TOO_SLOW)
+            self._end()
 
-    def _check_token(self) -> None:
+    def _close(self, code: int, why: Problem) -> None:
+        """Say why, then close."""
+        self.push(encode(Closing(why)))
+        self._line.close(code)
+        self._end()
+
+    def turn_away(self, why: str) -> None:
+        self._close(CLOSINGS.get(why, FORBIDDEN), Problem(why))
+
+    # Coming and going
+
+    def _end(self) -> None:
+        """Nothing more is heard or said. If a task is at work, it leaves the table when it ends."""
+        if self._over:
+            return
+        self._over = True
+        if self._first is not None and not self._first.done():
+            self._first.set_result(None)
+        if self._task is None:
+            self._task = self._line.spawn(self._leave())
+
+    async def _come(self) -> None:
+        tables, slots = self._services.tables, self._services.slots
+        await tables.stays.begin(self._session, self)
         if self._caller.mistaken:
             raise NemetonError("not-known")
+        slots.take(self._caller)
+        self._slot = True
+        hello = await self._hello()
+        async with tables.use(self._id) as live:  # from then on it is kept because we listen
+            await tables.admit(live, self.who, hello.invite, hello.since or 0)
+            if self.who is not None:
+                await tables.covering.come_back(self.who, live)
+            if not self._over:
+                self._live = live
+                metrics.SOCKETS.inc()
+                await tables.visits.arrived(live, self, hello.since)
 
     async def _hello(self) -> Hello:
+        self._first = asyncio.get_running_loop().create_future()
+        if self._waiting or self._over:
+            self._first.set_result(None)
         try:
-            with self._slots.hello(self._caller):
-                async with asyncio.timeout(self._patience.hello):
-                    hello = await self._socket.read()
+            with self._services.slots.hello(self._caller):
+                async with asyncio.timeout(self._services.config.patience.hello):
+                    await self._first
         except TimeoutError as error:
             metrics.DROPPED.labels("no-hello").inc()
             raise NemetonError("no-hello") from error
+        finally:
+            self._first = None
+        if self._over:
+            raise Gone
+        hello = read(self._waiting.pop(0))
         if not isinstance(hello, Hello):
             raise BadMessage
         if hello.protocol != PROTOCOL:
             raise NemetonError("other-protocol", found=hello.protocol, spoken=PROTOCOL)
         return hello
 
-    async def _stay(self, live: LiveTable, since: int | None) -> None:
-        metrics.SOCKETS.inc()
-        try:
-            await self._tables.visits.arrived(live, self._socket, since)
-            self._socket.let_in(partial(self._take_at_once, live))
-            while True:
-                await self._take(live, await self._socket.read())
-        finally:
-            self._socket.let_in(None)
+    async def _leave(self) -> None:
+        tables, live = self._services.tables, self._live
+        tables.stays.over(self._session, self)
+        if self._slot:
+            self._services.slots.give_back(self._caller)
+        if live is not None:
             metrics.SOCKETS.dec()
-            await self._tables.visits.left(live, self._socket)
+            with tables.cache.use_present(self._id):
+                try:
+                    await tables.visits.left(live, self)
+                except OUTAGES as error:
+                    report("socket", error)
 
-    def _take_at_once(self, live: LiveTable, data: bytes) -> bool:
+    # Taking messages
+
+    def _heard(self, data: bytes) -> None:
+        if self._over:
+            return
+        if self._task is None and self._take_at_once(data):
+            return
+        self._waiting.append(data)
+        if self._task is None:
+            self._task = self._line.spawn(self._work())
+        elif self._first is not None and not self._first.done():
+            self._first.set_result(None)
+        if len(self._waiting) >= MOST_WAITING:
+            self._line.hold()
+
+    async def _work(self) -> None:
+        """Come to the table if that is still to be done, and take what waits."""
+        try:
+            if self._live is None:
+                await self._come()
+            while self._waiting and not self._over:
+                assert self._live is not None
+                await self._take(self._live, read(self._waiting.pop(0)))
+            self._line.resume()
+        except Gone:
+            pass
+        except BadMessage:
+            self._close(POLICY, Problem("bad-message"))
+        except NemetonError as error:
+            self._close(CLOSINGS.get(error.code, FORBIDDEN), problem(error))
+        except OUTAGES as error:
+            report("socket", error)
+            self._close(LATER, Problem("database-away"))
+        except Exception as error:  # noqa: BLE001  (a client that hears nothing must not wait)
+            report("socket", error)
+            self._close(FAILED, Problem("internal"))
+        if self._over:
+            await self._leave()
+        else:
+            self._task = None
+
+    def _take_at_once(self, data: bytes) -> bool:
         """Take a submission if nothing has to be waited for, as nearly always; else say no."""
-        socket = self._socket
+        live = self._live
+        assert live is not None
         try:
             message = decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
+        except UNREADABLE:
             return False  # who reads it will say what is wrong
         if not isinstance(message, SUBMISSIONS):
             return False
-        if message.ply > live.ply or live.presence.nudged(socket.who) is not None:
+        if message.ply > live.ply or live.presence.nudged(self.who) is not None:
             return False
-        if socket.slow_enough():
-            live.submit(message, socket)
+        if self._slow_enough():
+            live.submit(message, self)
         else:
             self._refuse(live, message.id, "too-fast")
         return True
 
+    def _slow_enough(self) -> bool:
+        if self._bucket is None or self._bucket.drink():
+            return True
+        metrics.LIMITED.labels("too-fast").inc()
+        return False
+
     async def _take(self, live: LiveTable, message: Any) -> None:
-        socket = self._socket
-        if not socket.slow_enough():
+        if not self._slow_enough():
             if not isinstance(message, Ping | Hello):
                 self._refuse(live, message.id, "too-fast")
             return
         match message:
             case Act() | TakeBack() | Confirm():
-                await self._tables.reach(live, message.ply)
-                live.submit(message, socket)
-                if socket.who is not None:
-                    await self._tables.visits.awake(live, socket.who)
+                await self._services.tables.reach(live, message.ply)
+                live.submit(message, self)
+                if self.who is not None:
+                    await self._services.tables.visits.awake(live, self.who)
             case Ask():
                 self._ask(live, message)
             case Ping():
-                socket.push(encode(Pong(now())))
+                self.push(encode(Pong(now())))
             case Say() | React():
                 await self._talk(live, message)
             case Mute():
@@ -277,28 +271,39 @@ class TableSocket:
                 raise BadMessage  # a second hello
 
     def _ask(self, live: LiveTable, message: Ask) -> None:
-        socket = self._socket
         try:
-            socket.push(encode(live.ask(message, socket.who)))
+            self.push(encode(live.ask(message, self.who)))
         except NemetonError as error:
-            socket.push(encode(Refusal(re=message.id, ply=live.ply, error=problem(error))))
+            self.push(encode(Refusal(re=message.id, ply=live.ply, error=problem(error))))
 
     async def _talk(self, live: LiveTable, message: Say | React) -> None:
-        who = self._socket.who
+        who = self.who
         if who is None:
             self._refuse(live, message.id, "not-known")
             return
         text = message.text if isinstance(message, Say) else None
         reaction = message.reaction if isinstance(message, React) else None
-        await self._tables.visits.say(live, who, message.id, text=text, reaction=reaction)
+        await self._services.tables.visits.say(live, who, message.id, text=text, reaction=reaction)
 
     async def _mute(self, live: LiveTable, message: Mute) -> None:
-        who = self._socket.who
+        who = self.who
         if who is None:
             self._refuse(live, message.id, "not-known")
             return
-        await self._tables.visits.mute(live, who, message.person, on=message.muted)
-        self._socket.push(encode(Done(message.id)))
+        await self._services.tables.visits.mute(live, who, message.person, on=message.muted)
+        self.push(encode(Done(message.id)))
 
     def _refuse(self, live: LiveTable, re: str, code: str) -> None:
-        self._socket.push(encode(Refusal(re=re, ply=live.ply, error=Problem(code))))
+        self.push(encode(Refusal(re=re, ply=live.ply, error=Problem(code))))
+
+
+class Gone(Exception):
+    """It ended before it has begun."""
+
+
+def read(data: bytes) -> Any:
+    """Raises BadMessage."""
+    try:
+        return decode(data)
+    except UNREADABLE as error:
+        raise BadMessage from error

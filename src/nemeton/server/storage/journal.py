@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import enum
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
@@ -26,6 +27,9 @@ from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
 
 MOST = 500  # entries in one transaction
+# Answers in one step of the event loop, which sends what they have said at its end: others can
+# already read that, and send their next moves, while the rest is answered.
+AT_ONCE = 16
 
 
 class Outcome(enum.Enum):
@@ -54,6 +58,7 @@ class Journal:
         self._something = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
+        self._written: deque[tuple[Entry, Outcome]] = deque()  # those still to be answered
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
 
     async def flush(self) -> None:
@@ -70,7 +75,6 @@ class Journal:
 
     async def run(self) -> None:
         """Write, for ever. Every entry taken up is answered, whatever happens."""
-        loop = asyncio.get_running_loop()
         while True:
             await self._something.wait()
             batch = self._waiting[:MOST]
@@ -86,9 +90,19 @@ class Journal:
                 metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
                 metrics.COMMIT_SIZE.observe(len(batch))
             finally:
-                for entry, outcome in zip(batch, outcomes, strict=True):
-                    # One by one, so that the next transaction can start in between.
-                    loop.call_soon(answer, entry, outcome)
+                if not self._written:
+                    asyncio.get_running_loop().call_soon(self._answer)
+                self._written.extend(zip(batch, outcomes, strict=True))
+
+    def _answer(self) -> None:
+        for _ in range(min(AT_ONCE, len(self._written))):
+            entry, outcome = self._written.popleft()
+            try:
+                entry.done(outcome)
+            except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
+                report("journal answer", error)
+        if self._written:
+            asyncio.get_running_loop().call_soon(self._answer)
 
     async def _write(self, batch: list[Entry]) -> list[Outcome]:
         try:
@@ -128,10 +142,3 @@ class Journal:
             for statement in statements:
                 if statement is not None:
                     connection.execute(statement)
-
-
-def answer(entry: Entry, outcome: Outcome) -> None:
-    try:
-        entry.done(outcome)
-    except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
-        report("journal answer", error)

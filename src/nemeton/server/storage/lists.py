@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -14,6 +14,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import Header, hosted, last_moves, read_header, seats_of
 
 PAGE = 50
+WOKEN = 200  # tables that are woken at a time, or a few more
 
 
 class Listed(msgspec.Struct, kw_only=True):
@@ -82,13 +83,27 @@ class Lists:
             }
         return [listed(read_header(row, sitting[row.key]), latest.get(row.key)) for row in rows]
 
-    async def due(self, time: int) -> list[str]:
-        """Running tables that a bot or a clock waits for."""
-        query = select(schema.tables.c.id).where(
-            schema.tables.c.due <= time, schema.tables.c.status == "running"
+    async def due(self, time: int, awake: Container[str]) -> list[str]:
+        """Running tables that a bot or a clock waits for, besides those; a part if they are many.
+
+        Those that are awake are read over: however many they are, the others have their turn.
+        """
+        columns = schema.tables.c
+        query = (
+            select(columns.key, columns.id)
+            .where(columns.due <= time, columns.status == "running")
+            .order_by(columns.key)
+            .limit(WOKEN)
         )
+        found: list[str] = []
+        last = 0
         async with self._database.reading() as connection:
-            return list((await connection.execute(query.limit(200))).scalars())
+            while True:
+                rows = (await connection.execute(query.where(columns.key > last))).all()
+                found += [row.id for row in rows if row.id not in awake]
+                if len(rows) < WOKEN or len(found) >= WOKEN:
+                    return found
+                last = rows[-1].key
 
     async def outdated(self, game: str, version: int) -> list[str]:
         """Running tables of another version of the rules."""

@@ -8,6 +8,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nemeton.server.storage import schema
 
 BATCH = 200
+CHILDREN = (
+    schema.reviews,
+    schema.mutes,
+    schema.chat,
+    schema.moves,
+    schema.seats,
+    schema.seeds,
+)
 
 
 def forgettable(before: int) -> Select[tuple[int]]:
@@ -27,7 +35,7 @@ def forgettable(before: int) -> Select[tuple[int]]:
 async def forget(connection: AsyncConnection, before: int) -> int:
     """Delete a batch of such tables; returns how many there were."""
     keys = list((await connection.execute(forgettable(before))).scalars())
-    for child in (schema.mutes, schema.chat, schema.moves, schema.seats, schema.seeds):
+    for child in CHILDREN:
         await connection.execute(delete(child).where(child.c.table_key.in_(keys)))
     await connection.execute(delete(schema.tables).where(schema.tables.c.key.in_(keys)))
     return len(keys)

@@ -157,3 +157,11 @@ mutes = Table(
     Column("person", Text, ForeignKey("people.id"), primary_key=True),
     Column("muted", Text, ForeignKey("people.id"), primary_key=True),
 )
+
+# Made from the log, and made again where it is lost: an export leaves it out.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_key", Key, ForeignKey("tables.key"), primary_key=True),
+    Column("review", Text, nullable=False),  # JSON
+)

@@ -1,4 +1,4 @@
-"""What waits for a worker: in turns by table, and apart what may take long.
+"""What waits for a worker: in turns by table, apart what may take long, and last what can wait.
 
 A table whose bots think for seconds neither keeps the others waiting, nor does one with many bots
 come before one with few.
@@ -16,13 +16,20 @@ class Errand:
     """Something to be done by a worker process: a function of a module, and its arguments."""
 
     def __init__(
-        self, table: str, do: Callable[..., Any], *arguments: Any, seconds: float, long: bool
+        self,
+        table: str,
+        do: Callable[..., Any],
+        *arguments: Any,
+        seconds: float,
+        long: bool,
+        idle: bool = False,
     ) -> None:
         self.table = table
         self.do = do
         self.arguments = arguments
         self.seconds = seconds  # of processor time, until it should be done
         self.long = long
+        self.idle = idle  # done when there is nothing else to do
         self.tries = 0
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
@@ -38,18 +45,25 @@ class Errands:
     def __init__(self) -> None:
         self._quick: OrderedDict[str, deque[Errand]] = OrderedDict()
         self._long: OrderedDict[str, deque[Errand]] = OrderedDict()
+        self._idle: OrderedDict[str, deque[Errand]] = OrderedDict()
 
     def __len__(self) -> int:
-        return sum(map(len, (*self._quick.values(), *self._long.values())))
+        return sum(len(row) for kind in self._kinds() for row in kind.values())
+
+    def _kinds(self) -> tuple[OrderedDict[str, deque[Errand]], ...]:
+        return (self._quick, self._long, self._idle)
 
     def add(self, errand: Errand) -> None:
-        kind = self._long if errand.long else self._quick
+        kind = self._idle if errand.idle else self._long if errand.long else self._quick
         kind.setdefault(errand.table, deque()).append(errand)
 
     def take(self, *, long: bool) -> Errand | None:
         """The next one, quick ones first; a long one only if it may be one."""
-        found = take(self._quick)
-        return take(self._long) if found is None and long else found
+        for kind in self._kinds() if long else (self._quick,):
+            found = take(kind)
+            if found is not None:
+                return found
+        return None
 
     def take_all(self) -> list[Errand]:
         found: list[Errand] = []

@@ -80,7 +80,7 @@ class Broadcast:
         return shown
 
     def refuse(self, submission: str, listener: Listener, problem: Problem) -> None:
-        metrics.REFUSED.inc()
+        metrics.SUBMISSIONS.refused += 1
         snapshot = self.snapshot(listener.who) if problem.code == "stale" else None
         refusal = Refusal(re=submission, ply=self._facts.ply, error=problem, snapshot=snapshot)
         listener.push(encode(refusal))
@@ -90,7 +90,7 @@ class Broadcast:
         desk = self._facts.desk
         assert desk is not None
         if re is not None:
-            metrics.ACCEPTED.inc()
+            metrics.SUBMISSIONS.accepted += 1
         everyone = list(self.shown.values())
         updates = {
             shown.seat: outgoing.seat_update(shown.seat, change)
@@ -131,7 +131,7 @@ class Broadcast:
         """Send those who hold the seat, and nobody else, what is drafted there."""
         desk = self._facts.desk
         assert desk is not None
-        metrics.ACCEPTED.inc()
+        metrics.SUBMISSIONS.accepted += 1
         if origin not in self.listeners:
             self._answer_apart(desk.ply, origin, re)
         shown = self.shown.get(seat)

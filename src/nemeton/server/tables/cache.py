@@ -65,7 +65,7 @@ class TableCache:
     def __len__(self) -> int:
         return len(self._tables)
 
-    def __contains__(self, id_: str) -> bool:
+    def __contains__(self, id_: object) -> bool:
         return id_ in self._tables
 
     @asynccontextmanager

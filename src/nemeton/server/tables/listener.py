@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 
 from nemeton.server.storage.people import Person
-from nemeton.server.tables.stays import Stay
 
 
 class Listener:
+    __slots__ = ("person", "who")
+
     def __init__(self, person: Person | None) -> None:
         self.person = person
-        self.stay: Stay | None = None  # for as long as this one may listen
-
-    @property
-    def who(self) -> str | None:
-        return None if self.person is None else self.person.id
+        self.who: str | None = None if person is None else person.id
 
     def push(self, message: bytes) -> None:
         """Send a message; never blocks, never fails."""
@@ -23,12 +20,12 @@ class Listener:
 
     def turn_away(self, why: str) -> None:
         """This person may not listen any more."""
-        if self.stay is not None:
-            self.stay.end(why)
 
 
 class Once(Listener):
     """Waits for one message: the answer to a submission over plain HTTP."""
+
+    __slots__ = ("answer",)
 
     def __init__(self, person: Person) -> None:
         super().__init__(person)
@@ -41,6 +38,8 @@ class Once(Listener):
 
 class Wake(Listener):
     """Learns only that something has happened: what a long poll waits for."""
+
+    __slots__ = ("happened",)
 
     def __init__(self, person: Person | None) -> None:
         super().__init__(person)

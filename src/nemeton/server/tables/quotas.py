@@ -6,6 +6,8 @@ one too many: so several requests, or several processes, get no more than one wo
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
@@ -15,6 +17,8 @@ from nemeton.table.roster import Roster
 
 TABLES_EACH = 150  # made in the last seven days, and not over
 BOT_GAMES_EACH = 40
+
+Count = Callable[[AsyncConnection, str], Awaitable[int]]
 
 
 def bots_at(roster: Roster) -> int:
@@ -27,21 +31,19 @@ class Quotas:
 
     async def check_tables(self, connection: AsyncConnection, host: str) -> None:
         """Raises NemetonError."""
-        if not self._on:
-            return
-        await hosted.hold_person(connection, host)
-        if await hosted.unfinished(connection, host) > TABLES_EACH:
-            raise self._too_much("too-many-tables", TABLES_EACH)
+        await self._check(connection, host, hosted.unfinished, TABLES_EACH, "too-many-tables")
         await self.check_bots(connection, host)
 
     async def check_bots(self, connection: AsyncConnection, host: str) -> None:
         """Raises NemetonError."""
+        await self._check(connection, host, hosted.bot_games, BOT_GAMES_EACH, "too-many-bot-games")
+
+    async def _check(
+        self, connection: AsyncConnection, host: str, count: Count, most: int, code: str
+    ) -> None:
         if not self._on:
             return
         await hosted.hold_person(connection, host)
-        if await hosted.bot_games(connection, host) > BOT_GAMES_EACH:
-            raise self._too_much("too-many-bot-games", BOT_GAMES_EACH)
-
-    def _too_much(self, code: str, most: int) -> NemetonError:
-        metrics.LIMITED.labels(code).inc()
-        return NemetonError(code, most=most)
+        if await count(connection, host) > most:
+            metrics.LIMITED.labels(code).inc()
+            raise NemetonError(code, most=most)

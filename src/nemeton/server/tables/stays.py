@@ -1,44 +1,11 @@
-"""How long somebody may stay at a table: until they go, or until something takes the right away."""
+"""How long somebody may listen at a table: until they go, or until their session ends."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
-from types import TracebackType
-from typing import Self
+from collections.abc import Iterable
 
 from nemeton.server.storage.sessions import Sessions
-
-
-class Stay:
-    """A stretch of a task that can be ended from outside, with a reason."""
-
-    def __init__(self) -> None:
-        self.ended: str | None = None  # the code of an error
-        self._limit = asyncio.timeout(None)
-
-    async def __aenter__(self) -> Self:
-        await self._limit.__aenter__()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> bool:
-        try:
-            await self._limit.__aexit__(kind, error, trace)
-        except TimeoutError:
-            return True
-        return False
-
-    def end(self, why: str) -> None:
-        """Only while it lasts."""
-        if self.ended is None:
-            self.ended = why
-            self._limit.reschedule(asyncio.get_running_loop().time())
+from nemeton.server.tables.listener import Listener
 
 
 class Stays:
@@ -46,29 +13,25 @@ class Stays:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-        self._open: dict[bytes, set[Stay]] = {}
+        self._open: dict[bytes, set[Listener]] = {}
 
-    @asynccontextmanager
-    async def begin(self, digest: bytes | None) -> AsyncIterator[Stay]:
-        """Ends with the session; for who has none (`None`), only if somebody else ends it."""
-        async with Stay() as stay:
-            if digest is None:
-                yield stay
-                return
-            self._open.setdefault(digest, set()).add(stay)
-            try:
-                # It may have ended since it was asked for, and nobody would tell us.
-                self.end(await self._sessions.ended([digest]))
-                yield stay
-            finally:
-                self._open[digest].discard(stay)
-                if not self._open[digest]:
-                    del self._open[digest]
+    async def begin(self, digest: bytes | None, listener: Listener) -> None:
+        """Who has no session (`None`) cannot lose it."""
+        if digest is not None:
+            self._open.setdefault(digest, set()).add(listener)
+            # It may have ended since it was asked for, and nobody would tell us.
+            self.end(await self._sessions.ended([digest]))
+
+    def over(self, digest: bytes | None, listener: Listener) -> None:
+        if digest is not None and digest in self._open:
+            self._open[digest].discard(listener)
+            if not self._open[digest]:
+                del self._open[digest]
 
     def end(self, digests: Iterable[bytes]) -> None:
         for digest in digests:
-            for stay in self._open.get(digest, ()):
-                stay.end("logged-out")
+            for listener in list(self._open.get(digest, ())):
+                listener.turn_away("logged-out")
 
     async def look_again(self) -> None:
         """Another process may have ended sessions without our hearing of it."""

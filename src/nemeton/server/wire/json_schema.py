@@ -17,6 +17,7 @@ from nemeton.server.wire.messages import (
     people,
     play,
     problem,
+    reviews,
     server_info,
     tables,
 )
@@ -29,6 +30,7 @@ MODULES = (
     people,
     tables,
     play,
+    reviews,
     from_client,
     from_server,
 )

@@ -46,14 +46,7 @@ export interface FieldView {
   apprentices: Record<string, ApprenticeView>;
 }
 
-export interface GainFace {
-  crystal?: number;
-  leaf?: number;
-  flower?: number;
-  fruit?: number;
-  "potion-green"?: number;
-  "potion-bloom"?: number;
-  "any-resource"?: number;
+export interface GainFace extends PriceFace {
   scroll?: number;
   reactivate?: number;
   bear?: number;

@@ -20,6 +20,7 @@ from nemeton.cli.boards.alluvium.sheet import (
     SINGLE,
     START,
     SYMBOLS,
+    Picture,
     chip,
     draw_front,
     draw_small,
@@ -49,17 +50,18 @@ def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> 
     direction = language.say("alluvium-board-direction", clockwise=str(view.clockwise).lower())
     about = f"{direction} · {box.edition}"
     parts: list[RenderableType] = [Heading(heading, about)]
+    picture = Picture(box.grid, view, language, players)
     shown = None if view.front is None else view.sheets[view.front]
     if view.front is not None and shown is not None:
         facts = Group(
             draw_players(view, language, players), Text(""), draw_task(box, view, language)
         )
-        large = draw_front(box.grid, view, view.front, shown, language, players)
+        large = draw_front(picture, view.front, shown)
         parts.append(side_by_side(large, facts, box.grid.width <= WIDE))
     else:
         parts.append(draw_players(view, language, players))
     small = [
-        draw_small(box.grid, view, owner, sheet, language, players)
+        draw_small(picture, owner, sheet)
         for owner, sheet in enumerate(view.sheets)
         if sheet is not None and owner != view.front
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -26,6 +27,15 @@ PENDING, IN_RECTANGLE, USUAL = "()", "[]", "  "
 CLOSE = (0, 1, 0, 0)  # two tables side by side in 80 columns, also in German
 
 
+class Picture(NamedTuple):
+    """What is to be drawn, and for whom."""
+
+    grid: Grid
+    view: AlluviumView
+    language: Language
+    players: Sequence[str]
+
+
 def colours_of(view: AlluviumView) -> list[str]:
     dummy = [] if view.dummy is None else [view.dummy.colour]
     return [player.colour for player in view.players] + dummy
@@ -40,31 +50,28 @@ def chip(view: AlluviumView, colour: str, frame: str = USUAL) -> Text:
     return Text(text, STYLES.get(colour, PLAIN_STYLE))
 
 
-def name_of(view: AlluviumView, colour: str, language: Language, players: Sequence[str]) -> str:
-    seat = colours_of(view).index(colour)
-    return players[seat] if seat < view.seats else language.say("alluvium-board-dummy")
+def name_of(picture: Picture, colour: str) -> str:
+    seat = colours_of(picture.view).index(colour)
+    if seat < picture.view.seats:
+        return picture.players[seat]
+    return picture.language.say("alluvium-board-dummy")
 
 
-def draw_front(
-    grid: Grid,
-    view: AlluviumView,
-    owner: int,
-    sheet: SheetView,
-    language: Language,
-    players: Sequence[str],
-) -> RenderableType:
+def draw_front(picture: Picture, owner: int, sheet: SheetView) -> RenderableType:
+    view, language = picture.view, picture.language
     colour = view.players[owner].colour
     own = "own" if owner == view.seat else "other"
-    title = language.say("alluvium-board-sheet", player=players[owner], own=own)
+    title = language.say("alluvium-board-sheet", player=picture.players[owner], own=own)
     return Group(
         Text.assemble(chip(view, colour), " ", (title, "bold")),
-        draw_boxes(grid, view, sheet),
+        draw_boxes(picture, sheet),
         draw_scores(sheet, language),
-        draw_track(view, sheet, language, players),
+        draw_track(picture, sheet),
     )
 
 
-def draw_boxes(grid: Grid, view: AlluviumView, sheet: SheetView) -> Table:
+def draw_boxes(picture: Picture, sheet: SheetView) -> Table:
+    grid, view = picture.grid, picture.view
     drawn = Table.grid()
     letters = [chr(ord("a") + column) for column in range(grid.width)]
     drawn.add_row("", *(Text(f" {letter} ", "dim") for letter in letters))
@@ -72,9 +79,7 @@ def draw_boxes(grid: Grid, view: AlluviumView, sheet: SheetView) -> Table:
     pending = {box for drawing in now for box in drawing.boxes}
     inside = boxes_in(sheet.rectangle)
     for row in range(1, grid.height + 1):
-        cells = [
-            draw_box(grid, view, sheet, f"{letter}{row}", pending, inside) for letter in letters
-        ]
+        cells = [draw_box(picture, sheet, f"{letter}{row}", pending, inside) for letter in letters]
         drawn.add_row(Text(f"{row:>2} ", "dim"), *cells)
     return drawn
 
@@ -88,32 +93,22 @@ def boxes_in(rectangle: RectangleView | None) -> set[str]:
 
 
 def draw_box(
-    grid: Grid,
-    view: AlluviumView,
-    sheet: SheetView,
-    box: str,
-    pending: set[str],
-    inside: set[str],
+    picture: Picture, sheet: SheetView, box: str, pending: set[str], inside: set[str]
 ) -> Text:
+    view = picture.view
     if box in sheet.boxes:
         frame = PENDING if box in pending else IN_RECTANGLE if box in inside else USUAL
         return chip(view, sheet.boxes[box], frame)
     if view.task is not None and box in view.task.singles:
         return Text(f" {SINGLE} ", "bold bright_cyan")
-    if box in grid.starts:
+    if box in picture.grid.starts:
         return Text(f" {START} ", "bold")
     return Text(f" {EMPTY} ", "dim")
 
 
-def draw_small(
-    grid: Grid,
-    view: AlluviumView,
-    owner: int,
-    sheet: SheetView,
-    language: Language,
-    players: Sequence[str],
-) -> RenderableType:
+def draw_small(picture: Picture, owner: int, sheet: SheetView) -> RenderableType:
     """A sheet as it was last seen."""
+    grid, view, language = picture.grid, picture.view, picture.language
     rows: list[Text] = []
     for row in range(1, grid.height + 1):
         boxes = Text()
@@ -126,7 +121,8 @@ def draw_small(
                 boxes.append(f" {symbol(view, colour)}", STYLES.get(colour, PLAIN_STYLE))
         rows.append(boxes)
     turns = view.turn - sheet.seen
-    title = Text.assemble(chip(view, view.players[owner].colour), " ", (players[owner], "bold"))
+    name = (picture.players[owner], "bold")
+    title = Text.assemble(chip(view, view.players[owner].colour), " ", name)
     seen = "alluvium-board-final" if view.result else "alluvium-board-seen"
     checks = Text(" ").join(
         Text.assemble(
@@ -159,24 +155,21 @@ def draw_scores(sheet: SheetView, language: Language) -> Text:
     return line
 
 
-def draw_track(
-    view: AlluviumView, sheet: SheetView, language: Language, players: Sequence[str]
-) -> Table:
+def draw_track(picture: Picture, sheet: SheetView) -> Table:
     """The Helper Track, and what its rows would pay now."""
+    language = picture.language
     track = Table(box=None, pad_edge=False, padding=CLOSE, header_style="dim")
     track.add_column(language.say("alluvium-board-helper"))
     for heading in ("checks", "rank", "area", "bonus"):
         track.add_column(language.say(f"alluvium-board-{heading}"), justify="right")
     for helper in sheet.helpers:
-        track.add_row(draw_helper(view, helper, language, players), *helper_numbers(helper))
+        track.add_row(draw_helper(picture, helper), *helper_numbers(helper))
     return track
 
 
-def draw_helper(
-    view: AlluviumView, helper: HelperView, language: Language, players: Sequence[str]
-) -> Text:
-    name = name_of(view, helper.colour, language, players)
-    return Text.assemble(chip(view, helper.colour), f" {name}")
+def draw_helper(picture: Picture, helper: HelperView) -> Text:
+    name = name_of(picture, helper.colour)
+    return Text.assemble(chip(picture.view, helper.colour), f" {name}")
 
 
 def helper_numbers(helper: HelperView) -> list[str]:

@@ -1,0 +1,1 @@
+"""nemeton puzzle: the puzzle of the day, and making more of them."""

@@ -1,0 +1,1 @@
+"""nemeton review: what the decisions of a finished game were worth."""

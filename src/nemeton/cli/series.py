@@ -1,0 +1,76 @@
+"""What commands that let bots play have in common: a series of games, and its progress."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from nemeton.cli import settings
+from nemeton.cli.inputs import load_game, read_options, split_levels
+from nemeton.cli.language import Language, speak
+from nemeton.cli.progress import progress_bar
+from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.options import OptionValue
+from nemeton.core.seed import new_seed
+
+
+class Series(NamedTuple):
+    game: Game
+    games: int
+    seats: int
+    seed: str
+    options: dict[str, OptionValue]
+    typed_options: list[str]
+    language: Language
+
+    def order(self, bots: str) -> tuple[Game, int, dict[str, OptionValue], list[str], int, str]:
+        """What the arena wants to know, in its order."""
+        levels = split_levels(bots)
+        return self.game, self.seats, self.options, levels, self.games, self.seed
+
+    def typed(self, command: str, bots: str, *more: str) -> str:
+        """The command that would give the same series again."""
+        words = ["nemeton", command, self.game.name, "--games", str(self.games)]
+        words += ["--seats", str(self.seats), "--bots", bots, "--seed", self.seed]
+        for option in self.typed_options:
+            words += ["--option", option]
+        return shlex.join([*words, *more])
+
+
+def read(
+    name: str, games: int, seats: int | None, seed: str | None, options: list[str] | None
+) -> Series:
+    """The series that was typed. Raises NemetonError."""
+    game = load_game(name)
+    if games < 1:
+        raise BadOptions("too-few-games", games=games)
+    return Series(
+        game,
+        games,
+        seats if seats is not None else game.seats[-1],
+        seed if seed is not None else new_seed().hex()[:12],
+        read_options(game, options or []),
+        options or [],
+        speak(settings.language(), game.name),
+    )
+
+
+def processes(wanted: int | None) -> int:
+    """As many as were asked for, or one for each core. Raises BadOptions."""
+    if wanted is None:
+        return os.cpu_count() or 1
+    if wanted < 1:
+        raise BadOptions("too-few-jobs", jobs=wanted)
+    return wanted
+
+
+@contextmanager
+def progress(series: Series, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream; gives what is to be called with the number of games so far."""
+    with progress_bar() as bar:
+        task = bar.add_task(series.language.say(f"{series.game.name}-title"), total=total)
+        yield lambda number: bar.update(task, completed=number)

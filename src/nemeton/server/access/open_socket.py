@@ -1,0 +1,183 @@
+"""A socket once both sides have shaken hands: a connection that messages pass over at once.
+
+ASGI can only be awaited, and keeps a task waiting in a dozen coroutines for each socket: 13 kB, and
+as much again for the parser and the timers. Hardly ever is there anything to wait for. So whoever
+accepts a socket takes it over from the server, and is called for each message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from uvicorn.server import ServerState
+
+from nemeton.server import metrics
+from nemeton.server.access.connections import Connection
+from nemeton.server.access.frames import (
+    CLOSE,
+    PING,
+    PONG,
+    TEXT,
+    Reader,
+    TooManyPieces,
+    Violation,
+    close_frame,
+    closing_code,
+    control_frame,
+    short_text,
+    text_frame,
+)
+from nemeton.server.config import Patience
+
+EXTENSION = "nemeton.socket"  # of a scope: how to take the socket over, once it is accepted
+
+LARGEST = 16 * 1024  # bytes of a message
+FAREWELL = 10.0  # seconds to answer a close
+GOING_AWAY, NO_PONG = 1012, 1011
+
+Heard = Callable[[bytes], None]
+
+
+class OpenSocket(asyncio.Protocol):
+    """`free`: nothing waits in our memory for the peer to read."""
+
+    __slots__ = (
+        "_closing", "_due", "_gone", "_heard", "_held", "_ping", "_reader", "_server", "_transport",
+        "_watched", "free",
+    )  # fmt: skip
+
+    def __init__(
+        self, transport: asyncio.Transport, watched: Connection, server: ServerState, early: bytes
+    ) -> None:
+        self._transport = transport
+        self._watched = watched
+        self._server = server
+        self._reader: Reader | None = Reader(LARGEST, early)
+        self._heard: Heard | None = None
+        self._gone: Callable[[], None] | None = None
+        self._closing = False  # a close was sent, or the connection is lost
+        self._held = False
+        self._ping: bytes | None = None  # what the awaited pong has to hold
+        self._due: float | None = None  # for the next ping, the pong, or the answer to our close
+        self.free = True
+
+    def listen(self, heard: Heard, gone: Callable[[], None]) -> None:
+        """`heard` is called for each message, `gone` once: then the connection is lost."""
+        self._heard, self._gone = heard, gone
+        self.data_received(b"")  # what came early
+
+    def write(self, message: bytes) -> None:
+        """Send a text message; nothing is left of one that can reach nobody any more."""
+        if not self._closing and not self._transport.is_closing():
+            self._transport.write(text_frame(message))
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the peer to read."""
+        return self._transport.get_write_buffer_size()
+
+    def close(self, code: int) -> None:
+        """Nothing is sent or heard after it; the peer has a while to answer."""
+        if self._closing or self._transport.is_closing():
+            return
+        self._transport.write(close_frame(code))
+        self._closing, self._ping = True, None
+        self._due = asyncio.get_running_loop().time() + FAREWELL
+        self.resume()
+
+    def hold(self) -> None:
+        """Take in no more for now."""
+        if not self._held and not self._transport.is_closing():
+            self._held = True
+            self._transport.pause_reading()
+
+    def resume(self) -> None:
+        if self._held and not self._transport.is_closing():
+            self._held = False
+            self._transport.resume_reading()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that is waited for when the server stops."""
+        task = asyncio.create_task(work)
+        self._server.tasks.add(task)
+        task.add_done_callback(self._server.tasks.discard)
+        return task
+
+    # What the connection tells us
+
+    def data_received(self, data: bytes) -> None:
+        if self._reader is None:
+            message = short_text(data)  # a move is one short frame, and mostly comes alone
+            if message is not None:
+                self._take(TEXT, message)
+                return
+            self._reader = Reader(LARGEST)
+        try:
+            for kind, payload in self._reader.feed(data):
+                self._take(kind, payload)
+        except Violation as error:
+            self._end(error.code)
+        except TooManyPieces:
+            self._watched.drop("too-many-pieces")
+        if self._reader.idle:
+            self._reader = None
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == CLOSE:
+            self._end(closing_code(payload))
+        elif self._closing or self._transport.is_closing():
+            return
+        elif kind == PING:
+            if self.free:  # no pongs for a peer that does not read
+                self._transport.write(control_frame(PONG, payload))
+        elif kind == PONG:
+            if payload == self._ping:
+                self._ping = self._due = None
+        elif self._heard is not None:
+            self._heard(payload if kind == TEXT else b"")  # we know no messages of bytes
+
+    def _end(self, code: int) -> None:
+        """Both sides have said goodbye, or one does not understand the other."""
+        if not self._closing and not self._transport.is_closing():
+            self._transport.write(close_frame(code))
+        self._closing = True
+        self._transport.close()
+
+    def pause_writing(self) -> None:
+        self.free = False
+
+    def resume_writing(self) -> None:
+        self.free = True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._closing = True
+        self._server.connections.discard(self)
+        gone, self._gone, self._heard = self._gone, None, None
+        self._watched.gone()
+        if gone is not None:
+            gone()
+
+    # What the server tells us
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self._end(GOING_AWAY)
+
+    def look(self, time: float, patience: Patience) -> bool:
+        """Ping, and end what does not answer. Do pings tell whether the peer reads?"""
+        if self._due is None:
+            self._due = time + patience.ping
+        elif time > self._due:
+            if self._closing:
+                self._transport.close()
+            elif self._ping is None:
+                self._ping = secrets.token_bytes(4)
+                self._due = time + patience.pong
+                self._transport.write(control_frame(PING, self._ping))
+            else:
+                metrics.DROPPED.labels("no-pong").inc()
+                self._end(NO_PONG)
+        return not self._closing

@@ -1,0 +1,154 @@
+"""Looking back at finished games, in the workers of the bots, when nobody else needs them.
+
+Whoever wants a review asks again and again, and each time some more decisions are judged: who stops
+asking has cancelled it. What is done so far stays here, what is whole in the database; so a game is
+gone through once, whoever asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
+from nemeton.bots.review import Judged
+from nemeton.bots.review_summary import Summary, summarise
+from nemeton.core.errors import NemetonError
+from nemeton.core.record import Record, encode
+from nemeton.server import metrics
+from nemeton.server.access.limits import Limits, Rate
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.reviews import Reviews
+from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
+from nemeton.server.tables.review_thinking import AT_ONCE, Looked, look_back
+from nemeton.server.wire.messages.reviews import (
+    CostlyDecision,
+    ReviewBalance,
+    ReviewInfo,
+    ReviewProgress,
+)
+
+GAMES = Rate(1 / 120, 5)  # for each person: going through a game takes a minute
+UNFINISHED = 32  # games, of which what is done so far is kept
+A_DECISION = 120.0  # seconds of processor time that one may take
+
+
+class Unfinished:
+    """A game that is gone through, as far as it got."""
+
+    def __init__(self) -> None:
+        self.judged: list[Judged] = []
+        self.total = 0
+        self.lock = asyncio.Lock()
+
+
+class Reviewing:
+    def __init__(
+        self, workers: BotWorkers, database: Database, limits: Limits, work: int | None
+    ) -> None:
+        self._workers = workers
+        self._limits = limits
+        self._work = work  # play-outs a decision; None: as the game has it; 0: no reviews
+        self._kept = Reviews(database)
+        self._unfinished: OrderedDict[str, Unfinished] = OrderedDict()
+        self._asking: set[str] = set()  # people who wait for an answer
+
+    async def go_on(self, person: str, key: int, table: str, record: Record) -> ReviewProgress:
+        """Judge some more of the game's decisions. Raises NemetonError."""
+        kept = await self._finished(key)
+        if kept is not None:
+            return kept
+        if self._work == 0:
+            raise NemetonError("no-reviews-here")
+        if person in self._asking:
+            raise self._too_many()
+        self._asking.add(person)
+        try:
+            unfinished = self.begin(person, table)
+            async with unfinished.lock:
+                return await self._some_more(unfinished, key, table, record)
+        finally:
+            self._asking.discard(person)
+
+    async def _finished(self, key: int) -> ReviewProgress | None:
+        kept = await self._kept.find(key)
+        if kept is None:
+            return None
+        return ReviewProgress(done=1, total=1, review=msgspec.json.decode(kept, type=ReviewInfo))
+
+    def begin(self, person: str, table: str) -> Unfinished:
+        found = self._unfinished.get(table)
+        if found is None:
+            if not self._limits.allow(f"reviews {person}", GAMES):
+                raise self._too_many()
+            found = self._unfinished[table] = Unfinished()
+            if len(self._unfinished) > UNFINISHED:
+                self._unfinished.popitem(last=False)
+        self._unfinished.move_to_end(table)
+        return found
+
+    def _too_many(self) -> NemetonError:
+        metrics.LIMITED.labels("too-many-reviews").inc()
+        return NemetonError("too-many-reviews")
+
+    async def _some_more(
+        self, unfinished: Unfinished, key: int, table: str, record: Record
+    ) -> ReviewProgress:
+        kept = await self._finished(key)  # by somebody else, just now
+        if kept is not None:
+            return kept
+        looked = await self._look(table, record, len(unfinished.judged))
+        unfinished.judged += looked.judged
+        done = len(unfinished.judged)
+        if done < looked.total:
+            return ReviewProgress(done=done, total=looked.total)
+        assert record.result is not None
+        plies = len(record.moves)
+        found = summarise(unfinished.judged, record.result, looked.reveals, plies)
+        review = written(found, looked.playouts)
+        await self._kept.keep(key, msgspec.json.encode(review).decode())
+        self._unfinished.pop(table, None)
+        return ReviewProgress(done=done, total=looked.total, review=review)
+
+    async def _look(self, table: str, record: Record, begin: int) -> Looked:
+        errand = Errand(
+            f"review {table}",
+            look_back,
+            encode(record),
+            self._work or 0,
+            begin,
+            seconds=AT_ONCE + A_DECISION,
+            long=True,
+            idle=True,
+        )
+        try:
+            looked: Looked = await self._workers.run(errand)
+        except (Failed, TooLate) as error:
+            raise NemetonError("no-review-found") from error
+        return looked
+
+
+def written(found: Summary, playouts: int) -> ReviewInfo:
+    """As it is sent and kept."""
+    return ReviewInfo(
+        playouts=playouts,
+        lines=[[(ply, round(chance, 4)) for ply, chance in line] for line in found.lines],
+        balances=[ReviewBalance(**balance._asdict()) for balance in found.balances],
+        costliest=[
+            [
+                CostlyDecision(
+                    ply=one.ply,
+                    seat=one.seat,
+                    played=one.played,
+                    better=one.better,
+                    chance=one.chances[one.seat],
+                    cost=one.cost,
+                    error=one.error,
+                )
+                for one in costly
+            ]
+            for costly in found.costliest
+        ],
+    )

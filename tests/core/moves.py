@@ -1,0 +1,13 @@
+"""Moves like others, but for something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemeton.core.history import Move
+
+FIELDS = ("seat", "action", "shown", "actors", "at", "submission", "account")
+
+
+def like(move: Move, **changes: Any) -> Move:
+    return Move(**{field: getattr(move, field) for field in FIELDS} | changes)

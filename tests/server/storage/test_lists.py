@@ -1,0 +1,48 @@
+"""Lists of tables."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from nemeton.server.storage import tables
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.lists import WOKEN, Lists
+from nemeton.server.storage.people import People
+from nemeton.table.roster import Roster, Seat
+
+
+def row(id_: str, host: str, due: int | None) -> tables.TableRow:
+    return tables.TableRow(
+        id=id_,
+        game="alarun",
+        version=1,
+        edition="",
+        options={},
+        components=None,
+        commitment="",
+        status="running",
+        host=host,
+        invite="",
+        first_actors=1,
+        due=due,
+        created=0,
+    )
+
+
+def test_those_that_are_awake_do_not_keep_others_from_being_woken(tmp_path: Path) -> None:
+    async def test() -> list[str]:
+        database = Database(str(tmp_path / "tables.db"))
+        database.migrate()
+        person = await People(database).add("Ada")
+        roster = Roster([Seat("red", person.id)], person.id, started=True)
+        awake = [f"awake-{number}" for number in range(2 * WOKEN)]
+        times = {**dict.fromkeys(awake, 0), "asleep": 5, "not-yet": 11, "for-nothing": None}
+        async with database.writing() as connection:
+            for id_, due in times.items():
+                await tables.add(connection, row(id_, person.id, due), roster, bytes(32))
+        found = await Lists(database).due(10, set(awake))
+        await database.close()
+        return found
+
+    assert asyncio.run(test()) == ["asleep"]

@@ -1,0 +1,81 @@
+"""Looking back at a game: from its result to a decision on the board, and to the replay there."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.axe import violations
+from tests.web.conftest import OpenPage
+from tests.web.test_bloodrunes import Api
+
+THINKING = 60_000  # milliseconds, on a busy machine
+SHORT = {"turn_limit": 2, "first": "1"}
+
+
+def played_out(page: Page) -> str:
+    """A short game of two who take anything, always the same one."""
+    api = Api(page)
+    bots = [{"seat": 1, "level": "random"}]
+    table = api.table(seats=2, options=SHORT, bots=bots, seed="oak")
+    api.post(f"/api/tables/{table}/seats/0/bot", {"level": "random"})
+    until = time.monotonic() + THINKING / 1000
+    while time.monotonic() < until:
+        if page.request.get(f"/api/tables/{table}").json()["status"] == "finished":
+            return table
+        time.sleep(0.1)
+    raise AssertionError("the game does not end")
+
+
+def test_a_game_is_looked_back_at(open_page: OpenPage) -> None:
+    page = open_page()
+    table = played_out(page)
+    page.goto(f"/t/{table}")
+    page.get_by_role("link", name="Look back").click()
+    lines = page.locator("polyline.line")
+    expect(lines).to_have_count(2, timeout=THINKING)
+    dashes = {line.get_attribute("stroke-dasharray") for line in lines.all()}
+    assert len(dashes) == 2  # told apart without colour
+    rows = page.get_by_role("table").get_by_role("row")
+    expect(rows).to_have_count(3)
+    assert not violations(page)
+
+    costly = page.locator("[data-costly]").first
+    ply = int(costly.get_attribute("data-costly") or -1)
+    costly.get_by_role("button", name="On the board").click()
+    expect(costly.locator("[data-decision-board] .board")).to_be_visible()
+    expect(costly.locator("[data-lit]").first).to_be_visible()
+    costly.get_by_role("button", name="What was played").click()
+    expect(costly.get_by_role("button", name="What was played")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    assert not violations(page)
+    costly.get_by_role("link", name="In the replay").click()
+    expect(page).to_have_url(re.compile(rf"/replay/{table}\?ply={ply}&seat="))
+    expect(page.get_by_text(f"Move {ply} of ")).to_be_visible()
+
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_label("Chances after move").fill("3")
+    page.get_by_role("figure").get_by_role("link", name="In the replay").click()
+    expect(page.get_by_text("Move 3 of ")).to_be_visible()
+
+
+def test_who_cancels_goes_on_later(open_page: OpenPage) -> None:
+    page = open_page()
+    table = played_out(page)
+    # The question is held back until its route is gone, so that there is time to cancel.
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/tables/*/review", hold)
+    page.goto(f"/review/{table}")
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("button", name="Cancel")).to_be_visible()
+    assert len(held) == 1  # the first question is still open
+    page.unroute("**/api/tables/*/review")
+    expect(page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=THINKING)

@@ -1,0 +1,31 @@
+# Rückblick auf ein beendetes Spiel.
+
+review-of = Rückblick: { $title }
+review-missing = Auf dieses Spiel kann man nicht zurückblicken.
+review-working = Jede Entscheidung wird mit dem betrachtet, was ihr Spieler sehen konnte …
+review-done = { $done } von { $total } Entscheidungen
+review-cancel = Abbrechen
+review-cancelled = Abgebrochen. Was schon getan ist, geht nicht verloren.
+review-resume = Weitermachen
+review-chart = Gewinnaussicht
+review-chart-about = Jede Linie ist die Aussicht eines Spielers, wie er selbst sie kennen konnte.
+review-at = Zug { $ply }
+review-slider = Aussichten nach Zug
+review-in-replay = In der Wiederholung
+review-balance = Glück und Können
+review-balance-about = In Hundertsteln eines Sieges. Jede Entscheidung wird mit der besten verglichen, die eine Suche aus derselben Sicht gefunden hat. Glück ist, was ausgeteilt und aufgedeckt wurde; unvorhergesehen ist, was sich ohne das geändert hat.
+review-player = Spieler
+review-fair = gleicher Anteil
+review-own = eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-luck = Glück
+review-unforeseen = unvorhergesehen
+review-won = gewonnen
+review-costliest = Was am meisten gekostet hat
+review-nothing = Nichts, worin sich die Suche sicher ist.
+review-played = Gespielt: { $what }
+review-better = Besser: { $what }
+review-cost = Zug { $ply }: { $cost } Siege weniger in 100 Spielen (± { $error })
+review-show = Auf dem Brett
+review-show-played = Was gespielt wurde
+review-show-better = Was besser ist

@@ -1,0 +1,31 @@
+# Looking back at a finished game.
+
+review-of = Looking back: { $title }
+review-missing = This game cannot be looked back at.
+review-working = Every decision is looked at from what its player could see …
+review-done = { $done } of { $total } decisions
+review-cancel = Cancel
+review-cancelled = Cancelled. What was done so far is not lost.
+review-resume = Go on
+review-chart = Chance to win
+review-chart-about = Each line is the chance of one player, as that player could know it.
+review-at = Move { $ply }
+review-slider = Chances after move
+review-in-replay = In the replay
+review-balance = Luck and skill
+review-balance-about = In hundredths of a victory. Every decision is compared with the best that a search from the same view has found. Luck is what was dealt and turned up; unforeseen is what changed although nothing was.
+review-player = Player
+review-fair = fair share
+review-own = own decisions
+review-others = others’ decisions
+review-luck = luck
+review-unforeseen = unforeseen
+review-won = won
+review-costliest = What cost most
+review-nothing = Nothing that the search is sure of.
+review-played = Played: { $what }
+review-better = Better: { $what }
+review-cost = Move { $ply }: { $cost } fewer victories in 100 games (± { $error })
+review-show = On the board
+review-show-played = What was played
+review-show-better = What is better
