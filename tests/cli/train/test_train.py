@@ -44,6 +44,10 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     assert (out / "generation-1" / "trained.weights").read_bytes() == weights
     assert read(out / "generation-1" / "trained.weights").header.origin.level == "apprentice"
 
+    none = nemeton(*wanted, "--resume", "--install")  # two games cannot be enough
+    assert none.code == 2
+    assert "nothing to install" in none.sentence
+
 
 def test_what_cannot_be_learned_is_said(nemeton: Command, tmp_path: Path) -> None:
     out = tmp_path / "a"

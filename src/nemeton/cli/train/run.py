@@ -81,7 +81,7 @@ def run(
         text = card(order, done, command, language)
         (out / "README.md").write_text(text, encoding="utf-8")
         accepted = arena.best(out, done)
-        installed = put_in_place(Path(accepted), order, out) if install else ""
+        installed = put_in_place(accepted, order, out, shipped()) if install else ""
     trained = Trained(
         path=str(out), seed=order.seed, generations=done, accepted=accepted, installed=installed
     )
@@ -106,14 +106,18 @@ def typed_again(order: orders.Order, generations: int, options: list[str]) -> st
     return " ".join([*words, "--out DIR"])
 
 
-def put_in_place(accepted: Path, order: orders.Order, out: Path) -> str:
-    """Copy the weights into the package; returns where they are now. Raises BadOptions."""
-    if not accepted.is_file():
+def shipped() -> Path:
+    """Where the package keeps its weights."""
+    return Path(str(files("nemeton.bots").joinpath(FOLDER)))
+
+
+def put_in_place(accepted: str, order: orders.Order, out: Path, folder: Path) -> str:
+    """Copy the weights; returns where they are now. Raises BadOptions if none were accepted."""
+    if not accepted:
         raise BadOptions("training-none-accepted", path=str(out))
-    folder = Path(str(files("nemeton.bots").joinpath(FOLDER)))
     folder.mkdir(exist_ok=True)
     place = folder / file_name(order.game, order.seats)
-    place.write_bytes(accepted.read_bytes())
+    place.write_bytes(Path(accepted).read_bytes())
     return str(place)
 
 
