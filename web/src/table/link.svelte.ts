@@ -16,13 +16,14 @@ import type {
   Update,
   View,
 } from "../wire/messages";
+import { withFrame } from "../parts/frames";
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
 import { reach } from "../wire/reach.svelte";
 import { TableSocket, type Connection } from "../wire/socket";
 import { mergeLog, type Gain } from "./log";
-import { PACES, Pacing, withFrame } from "./pacing";
+import { PACES, Pacing } from "./pacing";
 import { MOST_PAYOFFS, MOST_REASONS, Questions, type Payoff, type Reason } from "./questions";
 
 export interface Seat {

@@ -1,4 +1,5 @@
 /** Moves of others are shown one after the other, not all at once. */
+import { withFrame } from "../parts/frames";
 import type { Update } from "../wire/messages";
 
 /** How long one move of somebody else is shown, in milliseconds; 0: all at once. */
@@ -7,24 +8,6 @@ export type Pace = keyof typeof PACES;
 
 /** With more than this waiting, the rest is shown at once. */
 export const PATIENCE = 40;
-
-/** A browser that shows no frames, as of a window behind others, is not waited for longer than this. */
-const FRAME = 100;
-
-/** Calls once with the next frame; what it returns calls it off. */
-export function withFrame(then: () => void): () => void {
-  const frame = requestAnimationFrame(() => once());
-  const late = setTimeout(() => once(), FRAME);
-  const leave = (): void => {
-    cancelAnimationFrame(frame);
-    clearTimeout(late);
-  };
-  const once = (): void => {
-    leave();
-    then();
-  };
-  return leave;
-}
 
 export class Pacing {
   private queue: Update[] = [];

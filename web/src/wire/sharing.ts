@@ -3,18 +3,17 @@
  * a part is then known to be as it was, and left alone. Both are JSON, and neither is changed.
  */
 export function share<T>(old: unknown, fresh: T): T {
-  if (old === fresh || !isObject(old) || !isObject(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
-  const names = Object.keys(fresh);
-  let same = names.length === Object.keys(old).length;
-  const shared: Record<string, unknown> = {};
-  for (const name of names) {
-    shared[name] = share(old[name], fresh[name]);
-    same &&= shared[name] === old[name] && name in old;
-  }
+  if (!isObject(old) || !isObject(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
+  let same = Object.keys(old).length === Object.keys(fresh).length;
+  const parts = Object.entries(fresh).map(([name, part]) => {
+    const shared = share(old[name], part);
+    same &&= shared === old[name];
+    return [name, shared] as const;
+  });
   if (same) return old as T;
-  return (Array.isArray(fresh) ? Object.values(shared) : shared) as T;
+  return (Array.isArray(fresh) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+  return value instanceof Object;
 }

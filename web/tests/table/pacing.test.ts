@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PACES, Pacing, PATIENCE, withFrame } from "../../src/table/pacing";
+import { PACES, Pacing, PATIENCE } from "../../src/table/pacing";
 import type { Update } from "../../src/wire/messages";
 
 let shown: number[];
@@ -75,17 +75,6 @@ test("what waits for a frame is shown before an answer, and once", () => {
   pacing.add(move(2, "mine"), false);
   expect(shown).toEqual([1, 2]);
   expect(frame).toBeNull();
-});
-
-test("a browser that shows no frames is not waited for", () => {
-  vi.stubGlobal("requestAnimationFrame", () => 7);
-  vi.stubGlobal("cancelAnimationFrame", () => undefined);
-  const called = vi.fn();
-  withFrame(called);
-  withFrame(called)();
-  vi.runAllTimers();
-  vi.unstubAllGlobals();
-  expect(called).toHaveBeenCalledOnce();
 });
 
 test("what waits is counted, and can be shown at once", () => {
