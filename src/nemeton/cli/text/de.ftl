@@ -388,7 +388,6 @@ cli-review-costliest = Was { $who } am meisten gekostet hat
 cli-review-nothing = Nichts, worin sich die Suche sicher ist.
 cli-review-mistake = Zug { $ply }: { $played }. Besser: { $better } (um { $cost } ± { $error } von hundert Spielen).
 cli-review-look = Wie es da stand: { $command }
-error-review-level = { $level } kann nicht auf ein Spiel zurückblicken: druid und archdruid können es.
 cli-review-fair = gleicher Anteil
 cli-review-own = eigene Entscheidungen
 cli-review-others = Entscheidungen der anderen

@@ -388,7 +388,6 @@ cli-review-costliest = What cost { $who } most
 cli-review-nothing = Nothing that the search is sure of.
 cli-review-mistake = Move { $ply }: { $played }. Better: { $better } (by { $cost } ± { $error } in a hundred games).
 cli-review-look = How it stood then: { $command }
-error-review-level = { $level } cannot look back at a game: druid and archdruid can.
 cli-review-fair = fair share
 cli-review-own = own decisions
 cli-review-others = others’ decisions
