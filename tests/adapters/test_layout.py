@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from examples.gops.game import GAME as GOPS
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from nemeton.adapters.spaces import Sight
+from nemeton.adapters.spaces import Encoder
 from nemeton.core.errors import NemetonError
 from nemeton.core.observation import HIGHEST, Layout, Rows
 from nemeton.games import find
@@ -36,7 +38,7 @@ def test_the_page_shows_the_layout_of_alarun() -> None:
 
 def test_a_game_without_observations_says_so() -> None:
     with pytest.raises(NemetonError) as error:
-        Sight(GOPS, 2)
+        Encoder(GOPS, 2)
     assert error.value.code == "no-observation"
     with pytest.raises(NemetonError):
         GOPS.new(seats=2, seed=1).observe(0, Rows(Layout(2)))
@@ -59,6 +61,6 @@ def test_a_row_forgets_what_was_written_before() -> None:
     rows.end()
     assert list(rows.data)[:4] == [0, HIGHEST, 2, 1]
     rows.begin(0)
-    rows.put_run(1, [7, 4, -1, 0, 9], 1, 4)
+    rows.put_run(1, vec[i64]([7, 4, -1, 0, 9]), 1, 4)
     rows.end()
     assert list(rows.data)[:4] == [0, 5, 0, 1]

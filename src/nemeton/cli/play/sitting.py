@@ -59,7 +59,7 @@ class Sitting:
         self.players = players
         self.board = board
         self.language = language
-        self.keyboard = Keyboard(language, board.LOOKS)
+        self.keyboard = Keyboard(language, board.PAGES)
         self.news = News(history, players, language)
         self.foreseen = ""  # what the last step brings, in words
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
@@ -144,14 +144,14 @@ class Sitting:
         return self.news.intended(seat, self.desk.drafts[seat].stage.moves)
 
     def page(self, seat: int, command: str, menu: Sequence[Entry]) -> list[RenderableType]:
-        """What a command shows besides the table: help, a hint, the points, a look of the board."""
+        """What a command shows besides the table: help, a hint, the points, a page of the board."""
         view = self.desk.state(seat).view(seat)
         if command == "help":
             return help_parts(self.game, self.board, menu, self.language, self.levels())
         if command == "hint":
             found = hints(self.game, view, self.chance)
-            return [draw_hints(self.game, found, self.language)]
-        show = self.board.standing if command == "score" else self.board.LOOKS[command]
+            return [draw_hints(self.game, found, self.players, self.language)]
+        show = self.board.standing if command == "score" else self.board.PAGES[command]
         return parts_of(show(self.game, view, self.language, self.players))
 
     def levels(self) -> dict[str, str]:

@@ -85,6 +85,18 @@ cli-dataset-made = { $games ->
    *[other] { $games } Partien
 } in { $path }, davon { $had } von früher; README.md dort erklärt sie. Startwert: { $seed }
 
+## train
+cli-train-games = Generation { $generation }: Partien
+cli-train-epochs = Generation { $generation }: Lernen
+cli-train-match = Generation { $generation }: Match
+cli-train-lesson = Generation { $generation }: { $decisions } Entscheidungen aus { $games } Partien, { $inputs } Eingaben, { $epochs } Durchgänge (bester: { $best }).
+cli-train-figures = Bei { $held } Entscheidungen zurückgehaltener Partien: Reihenfolge richtig { $before } % → { $after } %, Verlust { $regret } → { $regretafter } % eines Sieges.
+cli-train-nothing = Gelernt wurde nichts, was bei anderen Partien hält; nichts ändert sich.
+cli-train-match-result = Das Match: { $share } % von { $games } Partien (95 %: { $low } bis { $high }, fair { $fair }); { $new } ms je Entscheidung gegen { $old }.
+cli-train-accepted = Angenommen: { $path }
+cli-train-failed = Nicht angenommen: Das ist nicht klar mehr als fair; nichts ändert sich.
+cli-train-installed = Übernommen als { $path }; setz judge = "learned" in levels.toml bei der Stufe, die es nutzen soll.
+
 ## duel
 cli-duel-share = { $a } gewinnt { $share } % von { $games } Partien gegen { $b } (95 %: { $low } bis { $high }; { $deals } Austeilungen).
 cli-duel-above = Das ist klar mehr als { $target } %.
@@ -219,9 +231,16 @@ server-imported = Importiert: { $tables } Tische, { $moves } Züge.
 cli-bench-measuring = Es wird gemessen …
 cli-bench-compiled = kompiliert
 cli-bench-uncompiled = nicht kompiliert
-cli-bench-copy = Kopie, µs
+cli-bench-playout = weitergespielt
+cli-bench-copy = Kopie
+cli-bench-redeal = neu geben
+cli-bench-sample = nachstellen
+cli-bench-evaluate = bewerten
+cli-bench-promising = vorsortieren
+cli-bench-greedy = greedy
 cli-bench-vector = viele zugleich
-cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen. Bei „viele zugleich“ gehören Beobachtung und Maske zu jeder Entscheidung.
+cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen. „Weitergespielt“: von einer Verteilung an, die jemand nicht von der wirklichen unterscheiden kann, wie es eine Suche tut. Bei „viele zugleich“ gehören Beobachtung und Maske zu jeder Entscheidung.
+cli-bench-calls-note = Mikrosekunden für einen Aufruf, wie eine Suche ihn macht, im Mittel über Momente einer Partie; „greedy“ ist eine ganze Entscheidung dieses Bots.
 cli-bench-out-of-date = Die kompilierten Regeln sind älter als die Quellen; ./play bringt sie auf den neuesten Stand.
 cli-bench-moves-per-second = Züge pro Sekunde, so schnell es geht
 cli-bench-p50-ms = bis alle Plätze einen Zug haben: die Hälfte, ms
@@ -303,8 +322,7 @@ cli-play-help-books = die Zauber aller mit ihren Runen
 
 ## play --full
 error-full-needs-terminal = Der Vollbildmodus braucht ein Terminal; ohne --full lässt sich auch über eine Pipe spielen.
-cli-full-key-log = Verlauf
-cli-full-key-quit = Ende
+cli-full-key-log = verlauf
 cli-full-thinking = { $player } überlegt …
 cli-full-hinting = Ein Druide überlegt …
 cli-full-complete = Fertig: { $steps }. Bestätigen?

@@ -85,6 +85,18 @@ cli-dataset-made = { $games ->
    *[other] { $games } games
 } in { $path }, { $had } of them from before; README.md there explains them. Seed: { $seed }
 
+## train
+cli-train-games = Generation { $generation }: self-play
+cli-train-epochs = Generation { $generation }: learning
+cli-train-match = Generation { $generation }: match
+cli-train-lesson = Generation { $generation }: { $decisions } decisions of { $games } games, { $inputs } inputs, { $epochs } epochs (best: { $best }).
+cli-train-figures = On { $held } decisions of games held out: order right { $before } % → { $after } %, regret { $regret } → { $regretafter } % of a victory.
+cli-train-nothing = Nothing was learned that holds on other games; nothing changes.
+cli-train-match-result = The match: { $share } % of { $games } games (95 %: { $low } to { $high }, fair { $fair }); { $new } ms a decision against { $old }.
+cli-train-accepted = Accepted: { $path }
+cli-train-failed = Not accepted: that is not clearly more than fair; nothing changes.
+cli-train-installed = Installed as { $path }; set judge = "learned" in levels.toml for the level that shall use it.
+
 ## duel
 cli-duel-share = { $a } wins { $share } % of { $games } games against { $b } (95 %: { $low } to { $high }; { $deals } deals).
 cli-duel-above = That is clearly more than { $target } %.
@@ -219,9 +231,16 @@ server-imported = Imported: { $tables } tables, { $moves } moves.
 cli-bench-measuring = Measuring …
 cli-bench-compiled = compiled
 cli-bench-uncompiled = not compiled
-cli-bench-copy = copy, µs
+cli-bench-playout = played on
+cli-bench-copy = copy
+cli-bench-redeal = deal anew
+cli-bench-sample = sample
+cli-bench-evaluate = evaluate
+cli-bench-promising = promising
+cli-bench-greedy = greedy
 cli-bench-vector = many at once
-cli-bench-note = Decisions per processor second: random play, four players, dealing included. With “many at once” every decision comes with an observation and a mask.
+cli-bench-note = Decisions per processor second: random play, four players, dealing included. “Played on”: from a deal that one player cannot tell from the real one, as searches do. With “many at once” every decision comes with an observation and a mask.
+cli-bench-calls-note = Microseconds for a call that searches make, the mean over moments of a game; “greedy” is a whole decision of that bot.
 cli-bench-out-of-date = The compiled rules are older than the sources; ./play brings them up to date.
 cli-bench-moves-per-second = moves a second, at full speed
 cli-bench-p50-ms = until every seat has a move: half of them, ms
@@ -304,7 +323,6 @@ cli-play-help-books = everybody’s spells with their runes
 ## play --full
 error-full-needs-terminal = The full screen needs a terminal; without --full the game can be played through a pipe.
 cli-full-key-log = log
-cli-full-key-quit = quit
 cli-full-thinking = { $player } is thinking …
 cli-full-hinting = A druid is thinking about it …
 cli-full-complete = Complete: { $steps }. Confirm it?

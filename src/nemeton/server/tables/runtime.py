@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
@@ -91,6 +91,13 @@ class TableRuntime:
         """The table, held as long as the block runs. Raises NemetonError("no-such-table")."""
         return self.cache.use(id_)
 
+    @asynccontextmanager
+    async def watched(self, id_: str, person: str) -> AsyncIterator[LiveTable]:
+        """The same of a table that this person may watch. Raises NemetonError."""
+        async with self.cache.use(id_) as live:
+            check_watching(live.header, person, None)
+            yield live
+
     async def _load(self, id_: str) -> LiveTable:
         return LiveTable(self, await load_table(self.database, id_))
 
@@ -116,9 +123,9 @@ class TableRuntime:
         await self.reach(live, ply, revision)
         check_watching(live.header, person, invite)
 
-    def asked(self, live: LiveTable) -> None:
+    def polled(self, live: LiveTable) -> None:
         """Somebody who may see the table asks for it over plain HTTP."""
-        live.presence.asked()
+        live.presence.polled()
         self.moved(live)
 
     async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:

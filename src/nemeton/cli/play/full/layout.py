@@ -26,7 +26,7 @@ KEYS = {
     "f6": "board",
     "f7": "undo",
 }
-FIRST_LOOK = 8  # the function key of what else a board can show
+FIRST_PAGE = 8  # the function key of what else a board can show
 
 
 class TableLayout(Screen[None]):
@@ -47,8 +47,8 @@ class TableLayout(Screen[None]):
         self.sitting = sitting
         self.language = sitting.language
         self.rule = ""  # the one that has refused
-        looks = {f"f{FIRST_LOOK + n}": look for n, look in enumerate(sitting.board.LOOKS)}
-        self.commands = {**KEYS, **looks, "ctrl+q": "quit"}
+        pages = {f"f{FIRST_PAGE + n}": page for n, page in enumerate(sitting.board.PAGES)}
+        self.commands = {**KEYS, **pages, "ctrl+q": "quit"}
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="table"):

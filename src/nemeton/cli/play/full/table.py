@@ -179,10 +179,10 @@ class TableScreen(TableLayout):
             told = self.sitting.news.told(self.sitting.at_keyboard)
             self.app.push_screen(Page([f"» {line}" for line in told], self.language))
         elif self.seat is not None:
-            self.looks(self.seat, command)
+            self.show_page(self.seat, command)
 
-    def looks(self, seat: int, command: str) -> None:
-        """What only somebody who is asked can have: a step back, help, hints, other looks."""
+    def show_page(self, seat: int, command: str) -> None:
+        """What only somebody who is asked can have: a step back, help, hints, other pages."""
         if command == "undo":
             if self.choosing is not None and self.choosing.path:
                 self.back()
