@@ -12,13 +12,13 @@ const ON_OCCASION = {
       "identity-|log-out-|prefer-|about-(unofficial|buy)|" + // of the lobby
       "setup-(?!seats)|hotseat-|invite-(title|about|how)|pace-|grace-|name-once|" + // of a new table
       "room-|terms-|watching-room|copy-link|copied|waiting-for-host|start|add-bot|remove-bot|sit-here|" +
+      "hint-|learn-|guide\\b|handover(?!-wait)|peek =|to-now =|" + // on top of a table
       "leave|seat-colour|colour-|table-options|edition|commitment|seed =)", // before and beside a game
   ),
   errors: /^error-(?!other|offline|unexpected)/,
   examples: /^example-/,
   guide: /^\w+-guide-/,
-  hint: /^hint-/,
-  replay: /^replay-/,
+  replay: /^((replay|review|puzzle)-|(total|rematch|look-back|download|how-it-was-decided) =)/,
 };
 
 /** Messages with their attributes, each beginning where an identifier stands first in a line. */

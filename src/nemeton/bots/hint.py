@@ -16,17 +16,21 @@ from nemeton.core.view import View
 
 ADVISER: Final = "druid"
 MOST: Final = 3
+MERITS: Final = 3  # that are told of an action
 WORLDS: Final = 8  # to judge an action in that has no rival
 POINT: Final = 1.0  # a difference worth a word, in points
 CHANCE: Final = 0.02  # and in the chance to win
 
 
 class Hint:
-    def __init__(self, action: int, chance: float, points: float, why: Message) -> None:
+    def __init__(
+        self, action: int, chance: float, points: float, why: Message, merits: list[Message]
+    ) -> None:
         self.action = action
         self.chance = chance  # to win
         self.points = points  # expected at the end
-        self.why = why
+        self.why = why  # what came of it in the play-outs
+        self.merits = merits  # what it brings at once; `seat` and `owner` are seats from 1
 
 
 def seconds(game: str, seats: int) -> float:
@@ -50,7 +54,13 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
             bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
     only = len(root.legal(seat)) == 1
     return [
-        Hint(one.action, one.chance / one.worlds, one.points / one.worlds, why(one, found, only))
+        Hint(
+            one.action,
+            one.chance / one.worlds,
+            one.points / one.worlds,
+            why(one, found, only),
+            game.merits(root, seat, one.action)[:MERITS],
+        )
         for one in found[:MOST]
         if one.worlds > 0
     ]

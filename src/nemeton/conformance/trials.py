@@ -65,7 +65,7 @@ async def refusal(here: Stand) -> None:
     async def refuse(socket: TappedSocket, message: Submission) -> bool:
         watch.submitting = None
         answer = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
-        await socket.say(msgspec.json.encode(answer).decode())
+        socket.say(msgspec.json.encode(answer))
         return True
 
     watch.submitting = refuse
@@ -108,9 +108,9 @@ async def comes_back(here: Stand, *, politely: bool) -> bool:
     watch = here.watch
     before = watch.connections
 
-    async def cut(socket: TappedSocket) -> bool:
+    def cut(socket: TappedSocket) -> bool:
         watch.accepting = None
-        await socket.cut(politely=politely)
+        socket.cut(politely=politely)
         return True
 
     watch.accepting = cut

@@ -11,9 +11,11 @@ from nemeton.core.box import Box, space
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.errors import BadComponents, BadOptions, BadRecord, NemetonError
+from nemeton.core.message import Message
 from nemeton.core.observation import Layout
 from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
 from nemeton.core.outlook import Outlook
+from nemeton.core.payoff import merits
 from nemeton.core.scene import arrange
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
@@ -101,6 +103,13 @@ class Game:
         """The seat's legal actions, those that look best first, `limit` of them (0: all)."""
         legal = state.legal(seat)
         return legal[:limit] if limit else legal
+
+    def merits(self, state: State, seat: int, action: int) -> list[Message]:
+        """What speaks for an action, in parts of a sentence, the weightiest first: for hints.
+
+        A function of the seat's view. If a game says nothing else: what the step brings at once.
+        """
+        return merits(state, seat, action)
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """A copy of the state with all that the seat cannot know dealt anew."""

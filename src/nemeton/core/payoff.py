@@ -6,12 +6,14 @@ foretell what is hidden. Of any other it is a function of the seat's view (the l
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nemeton.core.account import Gain, gained
 from nemeton.core.foresight import Mark
 from nemeton.core.message import Message
 from nemeton.core.state import State
+
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Payoff(NamedTuple):
@@ -31,3 +33,21 @@ def payoff(state: State, seat: int, action: int) -> Payoff | None:
     gains = gained(state.tally(seat), after.tally(seat), seat)
     notes, marks = state.foresee(seat, action, after)
     return Payoff(gains, notes, marks)
+
+
+def merits(state: State, seat: int, action: int) -> list[Message]:
+    """What the step brings its seat at once, as parts of a sentence: gains, then notes."""
+    found = payoff(state, seat, action)
+    if found is None:
+        return []
+    sums: dict[str, int] = {}
+    for gain in found.gains:
+        if gain.seat == seat:
+            sums[gain.what] = sums.get(gain.what, 0) + gain.by
+    told = [gained_message(state.game.name, what, by) for what, by in sums.items() if by != 0]
+    return told + found.notes
+
+
+def gained_message(game: str, what: str, by: int) -> Message:
+    signed = f"+{by}" if by > 0 else f"{MINUS}{-by}"
+    return Message(f"{game}-gain-{what}", {"by": signed, "count": abs(by)})

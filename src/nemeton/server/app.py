@@ -27,6 +27,7 @@ from nemeton.server.routes.games import game_routes
 from nemeton.server.routes.hosting import hosting_routes
 from nemeton.server.routes.people import people_routes
 from nemeton.server.routes.play import play_routes
+from nemeton.server.routes.puzzles import puzzle_routes
 from nemeton.server.routes.records import record_routes
 from nemeton.server.routes.tables import table_routes
 from nemeton.server.services import Services
@@ -43,6 +44,7 @@ STATUS = {
     "not-known": 401,
     "no-such-table": 404,
     "no-such-box": 404,
+    "no-puzzles": 404,
     "no-such-edition": 404,
     "no-such-token": 404,
     "not-a-seat": 404,
@@ -139,6 +141,7 @@ def make_app(config: Config) -> Guard:
     routes: list[Any] = [
         game_routes,
         component_routes,
+        puzzle_routes,
         people_routes,
         table_routes,
         record_routes,

@@ -45,7 +45,9 @@ def hints_tell_nothing_hidden(case: Case, seed: int) -> None:
                 bot = quick(case.game.name, "druid", case.seats)
                 assert isinstance(bot, RolloutBot)
                 found = hints(case.game, seen.view(seat), QuickChance(seed), bot)
-                told.append([(one.action, one.chance, one.points, one.why) for one in found])
+                told.append(
+                    [(one.action, one.chance, one.points, one.why, one.merits) for one in found]
+                )
             where = position.at(seat)
             assert told[0] == told[1], f"{where}: other hints in a sampled state"
             assert bool(told[0]) == (seat in state.actors()), f"{where}: who has to decide?"

@@ -27,6 +27,7 @@ points = { $count ->
 ## Lobby
 
 lobby-welcome = Ein Tisch im Hain: vier moderne Brettspiele, mit Freunden in der Ferne, zusammen an einem Gerät oder gegen Bots, die es einem nicht leicht machen.
+lobby-puzzle = Rätsel des Tages
 lobby-games = Spiele
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
@@ -313,6 +314,53 @@ replay-onlooker = jemandem, der zusieht
 replay-branch = Von hier weiterspielen
 replay-branch-about = Ein neuer Tisch, der mit dieser Stellung beginnt. Plätze, die nicht deine sind, bekommen Bots.
 replay-missing = Dieses Spiel lässt sich nicht nachspielen.
+
+## Rückblick auf ein beendetes Spiel
+
+review-of = Rückblick: { $title }
+review-missing = Auf dieses Spiel kann man nicht zurückblicken.
+review-working = Jede Entscheidung wird mit dem betrachtet, was ihr Spieler sehen konnte …
+review-done = { $done } von { $total } Entscheidungen
+review-cancel = Abbrechen
+review-cancelled = Abgebrochen. Was schon getan ist, geht nicht verloren.
+review-resume = Weitermachen
+review-chart = Gewinnaussicht
+review-chart-about = Jede Linie ist die Aussicht eines Spielers, wie er selbst sie kennen konnte.
+review-at = Zug { $ply }
+review-slider = Aussichten nach Zug
+review-in-replay = In der Wiederholung
+review-balance = Glück und Können
+review-balance-about = In Hundertsteln eines Sieges. Jede Entscheidung wird mit der besten verglichen, die eine Suche aus derselben Sicht gefunden hat. Glück ist, was ausgeteilt und aufgedeckt wurde; unvorhergesehen ist, was sich ohne das geändert hat.
+review-player = Spieler
+review-fair = gleicher Anteil
+review-own = eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-luck = Glück
+review-unforeseen = unvorhergesehen
+review-won = gewonnen
+review-costliest = Was am meisten gekostet hat
+review-nothing = Nichts, worin sich die Suche sicher ist.
+review-played = Gespielt: { $what }
+review-better = Besser: { $what }
+review-cost = Zug { $ply }: { $cost } Siege weniger in 100 Spielen (± { $error })
+review-show = Auf dem Brett
+review-show-played = Was gespielt wurde
+review-show-better = Was besser ist
+
+## Das Rätsel des Tages
+
+puzzle-today = Rätsel des Tages: { $title }
+puzzle-missing = Heute gibt es kein Rätsel.
+puzzle-games = Rätsel der anderen Spiele
+puzzle-task = Du bist { $name } und am Zug. Eine Aktion ist deutlich die beste: Führe sie aus.
+puzzle-from = Aus einem Spiel unter Druiden. Du siehst, was dieser Platz sehen kann.
+puzzle-right = Das ist sie!
+puzzle-wrong = Nicht ganz: { $what } gewinnt { $percent } von 100 Spielen. Es gibt etwas Besseres.
+puzzle-unlikely = Nein: { $what } ist nicht einmal aussichtsreich. Versuch etwas anderes.
+puzzle-show = Lösung zeigen
+puzzle-answer = Die Lösung: { $what }
+puzzle-worth = Sie gewinnt { $percent } von 100 Spielen, mindestens { $margin } mehr als alles andere.
+puzzle-seat = Platz { $number }
 
 ## Guide
 

@@ -27,6 +27,7 @@ points = { $count ->
 ## Lobby
 
 lobby-welcome = A table in the grove: four modern board games, with friends anywhere, on one device, or against bots worth beating.
+lobby-puzzle = Puzzle of the day
 lobby-games = Games
 lobby-mine = Your tables
 lobby-open = Open tables
@@ -313,6 +314,53 @@ replay-onlooker = an onlooker
 replay-branch = Go on from here
 replay-branch-about = A new table that begins with this position. Seats that are not yours go to bots.
 replay-missing = This game cannot be replayed.
+
+## Looking back at a finished game
+
+review-of = Looking back: { $title }
+review-missing = This game cannot be looked back at.
+review-working = Every decision is looked at from what its player could see …
+review-done = { $done } of { $total } decisions
+review-cancel = Cancel
+review-cancelled = Cancelled. What was done so far is not lost.
+review-resume = Go on
+review-chart = Chance to win
+review-chart-about = Each line is the chance of one player, as that player could know it.
+review-at = Move { $ply }
+review-slider = Chances after move
+review-in-replay = In the replay
+review-balance = Luck and skill
+review-balance-about = In hundredths of a victory. Every decision is compared with the best that a search from the same view has found. Luck is what was dealt and turned up; unforeseen is what changed although nothing was.
+review-player = Player
+review-fair = fair share
+review-own = own decisions
+review-others = others’ decisions
+review-luck = luck
+review-unforeseen = unforeseen
+review-won = won
+review-costliest = What cost most
+review-nothing = Nothing that the search is sure of.
+review-played = Played: { $what }
+review-better = Better: { $what }
+review-cost = Move { $ply }: { $cost } fewer victories in 100 games (± { $error })
+review-show = On the board
+review-show-played = What was played
+review-show-better = What is better
+
+## The puzzle of the day
+
+puzzle-today = Puzzle of the day: { $title }
+puzzle-missing = There is no puzzle today.
+puzzle-games = Puzzles of the other games
+puzzle-task = You are { $name }, and it is your turn. One action is clearly the best: do it.
+puzzle-from = From a game between druids. You see what this seat can see.
+puzzle-right = That is it!
+puzzle-wrong = Not quite: { $what } wins { $percent } in 100 games. There is something better.
+puzzle-unlikely = No: { $what } is not even promising. Try something else.
+puzzle-show = Show the answer
+puzzle-answer = The answer: { $what }
+puzzle-worth = It wins { $percent } in 100 games, at least { $margin } more than anything else.
+puzzle-seat = Seat { $number }
 
 ## Guide
 

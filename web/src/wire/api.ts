@@ -14,7 +14,6 @@ import type {
   PastPosition,
   Prefs,
   Problem,
-  ReviewProgress,
   SeatInfo,
   TableInfo,
   TableList,
@@ -31,7 +30,7 @@ export class Failed extends Error {
 
 export type List = "open" | "running" | "finished" | "mine";
 
-async function call<T>(method: string, path: string, body?: unknown, operator = ""): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, operator = ""): Promise<T> {
   const text = await fetchText(method, path, body, operator);
   return (text ? JSON.parse(text) : null) as T;
 }
@@ -110,7 +109,5 @@ export const api = {
   branch: (id: string, branch: Branch) => call<TableInfo>("POST", `${at(id)}/branch`, branch),
   position: (id: string, ply: number) => call<PastPosition>("GET", `${at(id)}/position?ply=${ply}`),
   log: (id: string, since: number) => call<LogPage>("GET", `${at(id)}/log?since=${since}&limit=200`),
-  /** Judges some more decisions of a finished game: to be asked until there is a review. */
-  review: (id: string) => call<ReviewProgress>("POST", `${at(id)}/review`),
   recordPath: (id: string) => `/api${at(id)}/record`,
 };

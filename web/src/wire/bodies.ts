@@ -106,12 +106,13 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
-/** An action worth doing: the chance to win with it, points to expect at the end, and why. */
+/** An action worth doing: the chance to win with it, points to expect at the end, and why. `merits`: what it brings at once (`seat` and `owner` in them are seats from 1). */
 export interface HintInfo {
   action: number;
   chance: number;
   points: number;
   why: Message;
+  merits: Message[];
 }
 
 /** Best first. They are for `ply` and the draft as it was. */
@@ -207,6 +208,47 @@ export interface Prefs {
   text?: "large" | "larger" | "normal";
   confirm?: "always" | "matters";
   sound?: boolean;
+}
+
+/** It wins with that chance, and `margin` more often than anything else. */
+export interface PuzzleAnswer {
+  action: number;
+  chance: number;
+  margin: number;
+  why: Message;
+  merits: Message[];
+}
+
+/** An answer to the puzzle of that day; null: what is it? */
+export interface PuzzleGuess {
+  day: string;
+  action?: number | null;
+}
+
+/** A position as the seat that is to act can see it. One action is clearly the best. */
+export interface PuzzleInfo {
+  day: string;
+  game: string;
+  box: string;
+  seats: number;
+  seat: number;
+  view: unknown;
+  legal: number[];
+  prompt: Message;
+}
+
+/** Which games have puzzles, and the one whose turn it is today. */
+export interface PuzzleList {
+  day: string;
+  game: string;
+  games: string[];
+}
+
+/** Was that it? `chance`: how often the guess wins, null if it was not even promising; the answer once it was found or asked for. */
+export interface PuzzleVerdict {
+  right: boolean;
+  chance: number | null;
+  answer: PuzzleAnswer | null;
 }
 
 /** Where a seat's success came from: the first five add up to what it has won. */

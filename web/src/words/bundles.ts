@@ -21,17 +21,16 @@ const everywhere: Loaders = {
 const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?raw", import: "default" });
 const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?rest", import: "default" });
 const guides: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?guide", import: "default" });
-/** What is said on occasion, whatever the game. */
+/** What is said on occasion, whatever the game; in dialogs, hints and guides. */
+const dialogs: Loaders = import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], { query: "?dialogs", import: "default" });
 const occasions: Record<string, Loaders[]> = {
-  dialogs: [import.meta.glob<string>("../text/*.ftl", { query: "?dialogs", import: "default" })],
+  dialogs: [dialogs],
   errors: [
     import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?errors", import: "default" }),
     import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", { query: "?raw", import: "default" }),
   ],
   editor: [import.meta.glob<string>("../editor/text/*.ftl", { query: "?raw", import: "default" })],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
-  hint: [import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], { query: "?hint", import: "default" })],
-  review: [import.meta.glob<string>("../review/text/*.ftl", { query: "?raw", import: "default" })],
   replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
 };
 
@@ -77,7 +76,9 @@ export async function addWords(bundle: FluentBundle, language: Language, name: s
 function loadersOf(name: string, language: Language): (Promise<string> | undefined)[] {
   const occasion = occasions[name];
   if (occasion) return occasion.flatMap((loaders) => loadAll(loaders, language));
-  if (name.startsWith(GUIDE)) return [guides[`../games/${name.slice(GUIDE.length)}/text/${language}.ftl`]?.()];
+  if (name.startsWith(GUIDE)) {
+    return [guides[`../games/${name.slice(GUIDE.length)}/text/${language}.ftl`]?.(), ...loadAll(dialogs, language)];
+  }
   if (!isBuiltIn(name)) return [api.words(name, language)];
   return [games[pathOf(name, language)]?.(), boards[`../games/${name}/text/${language}.ftl`]?.()];
 }

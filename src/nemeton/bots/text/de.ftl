@@ -27,3 +27,5 @@ hint-others = Das kostet die anderen je etwa { $points ->
 hint-chance = Das gewinnt öfter, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 hint-even = Kaum anders als das andere, was ich ansah; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 hint-less = Das gewinnt seltener als das Beste, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
+# Was eine Aktion sofort bringt, und was später daraus wurde.
+hint-merits = Sofort: { $merits }. { $why }

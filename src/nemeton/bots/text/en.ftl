@@ -27,3 +27,5 @@ hint-others = It costs the others about { $points ->
 hint-chance = It wins more often, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.
 hint-even = Hardly different from the others I looked at; you lead in { $ahead } of { $worlds } imagined futures.
 hint-less = It wins less often than the best, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.
+# What an action brings at once, and what came of it later.
+hint-merits = At once: { $merits }. { $why }

@@ -9,10 +9,14 @@ from rich.text import Text
 
 from nemeton.bots.hint import Hint
 from nemeton.cli.language import Language
+from nemeton.cli.sentences import by_name
 from nemeton.core.game import Game
+from nemeton.core.message import Message
 
 
-def draw_hints(game: Game, hints: Sequence[Hint], language: Language) -> Table:
+def draw_hints(
+    game: Game, hints: Sequence[Hint], names: Sequence[str], language: Language
+) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
     table.add_column(language.say("cli-hint-action"))
     table.add_column(language.say("cli-hint-chance"), justify="right", no_wrap=True)
@@ -23,6 +27,15 @@ def draw_hints(game: Game, hints: Sequence[Hint], language: Language) -> Table:
             Text(language.message(game.verbs.message(one.action)), "" if number else "bold"),
             f"{round(100 * one.chance)} %",
             str(round(one.points)),
-            language.message(one.why),
+            reasons(one.merits, one.why, names, language),
         )
     return table
+
+
+def reasons(
+    merits: Sequence[Message], why: Message, names: Sequence[str], language: Language
+) -> str:
+    """What the action brings at once, and what came of it in the play-outs."""
+    parts = [language.message(by_name(part, names)) for part in merits if language.has(part.id)]
+    said = language.message(why)
+    return language.say("hint-merits", merits=", ".join(parts), why=said) if parts else said

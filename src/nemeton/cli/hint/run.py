@@ -11,6 +11,7 @@ from nemeton.cli.files import read_record
 from nemeton.cli.hint.page import draw_hints
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import speak
+from nemeton.cli.records.sheet import recorded_names
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.history import replay
@@ -45,6 +46,7 @@ def run(file: Path, *, to: int | None, seat: int | None, json: bool) -> None:
                         "chance": round(one.chance, 4),
                         "points": round(one.points, 2),
                         "why": one.why,
+                        "merits": one.merits,
                     }
                     for one in found
                 ],
@@ -54,4 +56,6 @@ def run(file: Path, *, to: int | None, seat: int | None, json: bool) -> None:
     language = speak(settings.language(), game.name)
     console = output()
     console.print(language.say("cli-hint-at", seat=decides + 1, ply=reached.ply))
-    console.print(draw_hints(reached.game, found, language))
+    console.print(
+        draw_hints(reached.game, found, recorded_names(record.players, language), language)
+    )

@@ -150,7 +150,7 @@ class Sitting:
             return help_parts(self.game, self.board, menu, self.language, self.levels())
         if command == "hint":
             found = hints(self.game, view, self.chance)
-            return [draw_hints(self.game, found, self.language)]
+            return [draw_hints(self.game, found, self.players, self.language)]
         show = self.board.standing if command == "score" else self.board.PAGES[command]
         return parts_of(show(self.game, view, self.language, self.players))
 

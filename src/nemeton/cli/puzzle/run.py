@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
+from nemeton.bots.hint import MERITS
 from nemeton.bots.puzzle import Puzzle, game_of_day, of_day, reached
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.console import output, print_json
+from nemeton.cli.hint.page import reasons
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
 from nemeton.cli.play.screen import Screen
@@ -94,7 +96,9 @@ def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Lang
         percent=round(100 * puzzle.tried[0].chance),
         margin=round(100 * puzzle.margin),
     )
-    screen.show(language.message(puzzle.why))
+    action = verbs.parse(puzzle.answer)
+    merits = history.game.merits(history.state, puzzle.seat, action)[:MERITS]
+    screen.show(reasons(merits, puzzle.why, names_of(puzzle, language), language))
 
 
 def as_json(puzzle: Puzzle, history: History, *, answer: bool) -> dict[str, object]:

@@ -45,7 +45,7 @@ def digest(view: bytes) -> bytes:
     return hashlib.blake2b(ordered, digest_size=16).digest()
 
 
-def advise(question: Question) -> list[tuple[int, float, float, Message]]:
+def advise(question: Question) -> list[tuple[int, float, float, Message, list[Message]]]:
     """Runs in a worker: actions worth doing, each with its chance, points and why.
 
     Who asks twice is told the same: nothing can be learned from how hints differ.
@@ -54,7 +54,7 @@ def advise(question: Question) -> list[tuple[int, float, float, Message]]:
     view: View = msgspec.json.decode(question.view, type=game.view_type)
     seed = int.from_bytes(digest(question.view)[:7], "big")
     found = hints(game, view, QuickChance(seed))
-    return [(one.action, one.chance, one.points, one.why) for one in found]
+    return [(one.action, one.chance, one.points, one.why, one.merits) for one in found]
 
 
 def choose_turn(question: Question, level: str, seed: int, ahead: float) -> list[Step]:

@@ -17,6 +17,7 @@ from nemeton.server.wire.messages import (
     people,
     play,
     problem,
+    puzzles,
     reviews,
     server_info,
     tables,
@@ -31,6 +32,7 @@ MODULES = (
     tables,
     play,
     reviews,
+    puzzles,
     from_client,
     from_server,
 )

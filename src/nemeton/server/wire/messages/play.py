@@ -49,12 +49,14 @@ class AskHint(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class HintInfo(msgspec.Struct):
-    """An action worth doing: the chance to win with it, points to expect at the end, and why."""
+    """An action worth doing: the chance to win with it, points to expect at the end, and why.
+    `merits`: what it brings at once (`seat` and `owner` in them are seats from 1)."""
 
     action: int
     chance: float
     points: float
     why: Message
+    merits: list[Message] = []
 
 
 class HintList(msgspec.Struct):
