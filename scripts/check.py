@@ -19,7 +19,9 @@ usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
        ./check --soak [--only NAME …] [--share NUMBER] [--fresh] [--list]
 
   ./check            everything: formatter, linter, types, import contract, all tests; the contract
-                     suite once more, and the tests marked slow, against the compiled rules
+                     suite once more, and the tests marked slow, against the compiled rules.
+                     If at most three of the slow ones fail, they are run once more, alone: what
+                     fails again has failed, what does not is named “unsteady” in the summary
   ./check --quick    the same without the tests marked slow, without what needs a server, a browser
                      or a compiler: less than a minute
   ./check --soak     everything, and then the server's proofs at full size: a thousand kills, a
@@ -58,16 +60,16 @@ class Checks:
         variables = dict(os.environ, PYTHONPATH=tree)
         if sys.stdout.isatty():
             variables["FORCE_COLOR"] = "1"
-        process = subprocess.Popen(
+        latest = ""
+        with subprocess.Popen(
             [str(VENV / "bin" / command[0]), *command[1:]],
             cwd=ROOT, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        )  # fmt: skip
-        assert process.stdout is not None
-        latest = ""
-        for line in process.stdout:
-            print(line, end="", flush=True)
-            latest = line.strip() or latest
-        self.failed = process.wait() != 0
+        ) as process:  # fmt: skip
+            assert process.stdout is not None
+            for line in process.stdout:
+                print(line, end="", flush=True)
+                latest = line.strip() or latest
+        self.failed = process.returncode != 0
         if closing:
             self.closing = latest
         self.note("FAILED" if self.failed else "ok", time.monotonic() - start, name)

@@ -13,13 +13,14 @@ from prepare import VENV, Trouble, install, use_supported_python
 WITHOUT_ARGUMENTS = ["serve", "--open"]
 
 
-# The extras of pyproject.toml that a command cannot do without.
+# The extras of pyproject.toml that a command, or what was added to it, cannot do without.
 EXTRAS = {
     "serve": {"postgres", "web"},
     "export": {"postgres"},
     "import": {"postgres"},
     "bench": {"postgres"},
     "lab": {"lab"},
+    "--full": {"tui"},
 }
 
 

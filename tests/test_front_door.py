@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 
 import nemeton
 from nemeton.core import speech
+from nemeton.core.chance import Chance
 
 # What only the server or an extra needs.
 HEAVY = {
     "aiosqlite", "alembic", "httptools", "litestar", "matplotlib", "prometheus_client", "psycopg",
     "pyarrow",
-    "sqlalchemy", "uvicorn", "uvloop", "websockets",
+    "sqlalchemy", "textual", "uvicorn", "uvloop", "websockets",
 }  # fmt: skip
-EXTRAS = {"matplotlib", "psycopg", "pyarrow"}
+EXTRAS = {"matplotlib", "psycopg", "pyarrow", "textual"}
 
 
 def run(
@@ -63,6 +64,7 @@ def test_the_terminal_needs_nothing_of_the_server() -> None:
         (["export", "file.jsonl", "--database", "postgresql://x@127.0.0.1:1/x"], "postgres"),
         (["dataset", "alarun", "--games", "1", "--out", "data"], "data"),
         (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
+        (["play", "alarun", "--full"], "tui"),
     ],
 )
 def test_a_command_whose_extra_is_missing_says_what_to_install(
@@ -114,6 +116,66 @@ def test_a_refusal_says_what_where_and_why() -> None:
     assert state == before
 
 
+class Stubborn(nemeton.Bot):
+    """Always chooses the same, whether it can be done or not."""
+
+    def __init__(self, choice: object) -> None:
+        self.choice = choice
+
+    def choose(
+        self,
+        game: nemeton.Game,
+        view: nemeton.View,
+        legal: list[int],
+        chance: Chance,
+    ) -> int:
+        return self.choice  # type: ignore[return-value]
+
+
+ALARUN = nemeton.load("alarun")
+
+
+@pytest.mark.parametrize(
+    "mistake, said",
+    [
+        (lambda: nemeton.load("chess"), "There is no game called “chess”; there is alarun"),
+        (lambda: ALARUN.new(seats=9), r"^Alarún is for 2 to 4 players, not 9. \[wrong-seats\]$"),
+        (lambda: ALARUN.new(3, colour="red"), "no option “colour”; the options are first, swap"),
+        (lambda: ALARUN.new(2, seed=9).view(2), "no seat 2; with 2 seats they are 0 to 1"),
+        (lambda: ALARUN.new(2, seed=9).view(-1), "no seat -1; with 2 seats"),
+        (lambda: nemeton.match(ALARUN, ["random", "wizard"]), "no bot called “wizard”"),
+        (lambda: nemeton.match(ALARUN, "random"), "Bots are given in a list"),
+        (lambda: nemeton.match(ALARUN, [Stubborn, "random"]), "Stubborn'> is no bot"),  # type: ignore[list-item]
+        (lambda: nemeton.match(ALARUN, ["random"] * 2, games=0), "At least 1 game"),
+        (
+            lambda: nemeton.match(ALARUN, [Stubborn(-7), "random"]),
+            "^illegal: action -7 by seat 0 in <alarun: 2 seats.* There is no such action",
+        ),
+        (lambda: nemeton.read_record(__file__), "The record is damaged"),
+    ],
+)
+def test_a_mistake_is_answered_in_a_sentence(mistake: Callable[[], object], said: str) -> None:
+    with pytest.raises(nemeton.NemetonError, match=said):
+        mistake()
+
+
+def test_what_is_no_number_is_named() -> None:
+    state = ALARUN.new(2, seed=9)
+    before = state.copy()
+    for seat, action in (("0", "pass"), (0, None), (0, 1.5)):
+        with pytest.raises(TypeError, match=r"integer|int object expected"):
+            state.play(seat, action)  # type: ignore[arg-type]
+    assert state == before
+    with pytest.raises(TypeError, match="Stubborn must choose one of `legal`, not None"):
+        nemeton.match(ALARUN, [Stubborn(None), "random"])
+    with pytest.raises(NotImplementedError, match="Bot has no method `choose`"):
+        nemeton.match(ALARUN, [nemeton.Bot(), "random"])
+
+
+def test_names_can_be_completed() -> None:
+    assert set(nemeton.__all__) <= set(dir(nemeton))
+
+
 def test_the_language_of_the_prompt() -> None:
     state = nemeton.load("alarun").new(seats=2, seed=9)
     try:
@@ -147,6 +209,8 @@ def test_things_explain_themselves() -> None:
     assert repr(state.view(1)) == "<View of alarun for seat 1: 2 seats, seat 0 to act>"
     assert repr(state.view(None)).startswith("<View of alarun for an onlooker")
     assert repr(game.evaluate_all(state)).startswith("<Outlook ")
+    assert repr(game.verbs).startswith("<Verbs of alarun: swap, pass, ")
+    assert repr(game.box()).startswith("<Box of alarun, published: game, edition, actions, ")
     while state.actors():
         seat = state.actors()[0]
         state.play(seat, state.legal(seat)[0])

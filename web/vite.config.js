@@ -7,9 +7,10 @@ import { wordParts } from "./word-parts.js";
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 
 const SHARED = new RegExp(
-  "/src/(boards/[^/]+\\.ts" +
-    "|parts/(asking|levels|placing|played|router\\.svelte|scrolling|session\\.svelte|tip)\\.ts" +
-    "|table/following\\.svelte\\.ts" +
+  "/src/(boards/[^/]+\\.(svelte|ts)" +
+    "|parts/(asking|frames|levels|placing|played|router\\.svelte|scrolling|session\\.svelte|tip)\\.ts" +
+    "|table/(Stage\\.svelte|(absence|following\\.svelte|seating|ticking\\.svelte)\\.ts)" +
+    "|wire/(actions|sharing)\\.ts" +
     "|parts/(AboutButton|Dialog|Icon|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
 );
 

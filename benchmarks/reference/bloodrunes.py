@@ -15,12 +15,14 @@ from benchmarks.reference.bloodrunes_distance import (
     Effort,
     draw_efforts,
     effort,
+    missing_runes,
     squares_serving,
     squares_wanting,
 )
 from nemeton.games.bloodrunes.board import CENTRE, SQUARES
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.effects import guarded, has_effect, victim
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.spells import (
@@ -279,6 +281,6 @@ def wanted_runes(position: Position, caster: Caster, spell: int) -> list[tuple[i
     """Squares and runes that bring the spell nearer; a pair can be started in the middle."""
     spells = position.spells
     wanted = squares_wanting(spells, spell, caster.side, position.tops)
-    if not wanted and spells.missing(spell, caster.side, position.tops):
+    if not wanted and missing_runes(spells, spell, caster.side, position.tops):
         return [(CENTRE, rune) for rune in spells.wants[spell]]
     return wanted

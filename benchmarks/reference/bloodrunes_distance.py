@@ -5,14 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COMPONENTS
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
 from nemeton.games.bloodrunes.spells import Spells
 
 # Actions it takes to get hold of a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
 DRAW_EFFORT_OF: Final = [DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES]
+
+
+def missing_runes(spells: Spells, kind: int, side: int, tops: list[int]) -> int:
+    """How many runes must still be cast before the spell's runes show from this side."""
+    cells = spells.cells[kind]
+    wants = spells.wants[kind]
+    if not cells:
+        return missing_pair(wants[0], wants[1], tops)
+    missing = 0
+    seen_from = SEEN_FROM[side]
+    for index in range(len(cells)):
+        top = tops[seen_from[cells[index]]]
+        if top != wants[index] and top != LOKI:
+            missing += 1
+    return missing
+
+
+def missing_pair(first: int, second: int, tops: list[int]) -> int:
+    fewest = 2
+    for one, other in EDGES:
+        fewest = min(
+            fewest,
+            (tops[one] not in (first, LOKI)) + (tops[other] not in (second, LOKI)),
+            (tops[one] not in (second, LOKI)) + (tops[other] not in (first, LOKI)),
+        )
+    return fewest
 
 
 def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:
@@ -27,7 +54,7 @@ def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> l
                 if tops[SEEN_FROM[side][cells[index]]] in (wants[index], LOKI)
             ]
         )
-    missing = spells.missing(spell, side, tops)
+    missing = missing_runes(spells, spell, side, tops)
     serving: set[int] = set()
     for one, other in EDGES:
         for first, second in ((one, other), (other, one)):
@@ -55,7 +82,7 @@ def squares_wanting(
                 if tops[SEEN_FROM[side][cells[index]]] not in (wants[index], LOKI)
             ]
         )
-    if spells.missing(spell, side, tops) != 1:
+    if missing_runes(spells, spell, side, tops) != 1:
         return []
     wanted: set[tuple[int, int]] = set()
     for one, other in EDGES:

@@ -77,6 +77,9 @@ if not TYPE_CHECKING:  # for a type checker, a name that is not there is a mista
             raise AttributeError(f"module 'nemeton' has no attribute '{name}'")
         return getattr(import_module(_PLACES[name]), name)
 
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
 
 def available() -> tuple[str, ...]:
     """The names of all games.
@@ -96,10 +99,12 @@ def load(name: str) -> Game:
     (2, 3, 4)
     """
     from nemeton.cli.speaker import speak_up
+    from nemeton.core.speech import in_words
     from nemeton.games import find
 
     speak_up()
-    return find(name)
+    with in_words():
+        return find(name)
 
 
 def language(code: str) -> None:
@@ -112,19 +117,25 @@ def language(code: str) -> None:
     >>> language("en")
     """
     from nemeton.cli.speaker import speak_up
+    from nemeton.core.speech import in_words
 
-    speak_up(code)
+    with in_words():
+        speak_up(code)
 
 
 def read_record(path: str | Path) -> Record:
     """A record from its file. Raises BadRecord if it is none, OSError if it cannot be read."""
     from nemeton.core.record import Record
+    from nemeton.core.speech import in_words
 
-    return Record.read(path)
+    with in_words():
+        return Record.read(path)
 
 
 def replay(record: Record, to: int | None = None) -> History:
     """The recorded game as it stood after `to` moves, or at its end. Raises BadRecord."""
     from nemeton.core import history
+    from nemeton.core.speech import in_words
 
-    return history.replay(load(record.game), record, to)
+    with in_words(record.game):
+        return history.replay(load(record.game), record, to)

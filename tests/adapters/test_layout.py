@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from examples.gops.game import GAME as GOPS
 
-from nemeton.adapters.spaces import Sight
+from nemeton.adapters.spaces import Encoder
 from nemeton.core.errors import NemetonError
 from nemeton.core.observation import HIGHEST, Layout, Rows
 from nemeton.games import find
@@ -36,7 +36,7 @@ def test_the_page_shows_the_layout_of_alarun() -> None:
 
 def test_a_game_without_observations_says_so() -> None:
     with pytest.raises(NemetonError) as error:
-        Sight(GOPS, 2)
+        Encoder(GOPS, 2)
     assert error.value.code == "no-observation"
     with pytest.raises(NemetonError):
         GOPS.new(seats=2, seed=1).observe(0, Rows(Layout(2)))

@@ -77,7 +77,7 @@ def test_a_whole_game_is_worth_something_to_its_winner_alone() -> None:
         won[agent] += reward
         action = None if terminated or truncated else int(np.argmax(observation["action_mask"]))
         table.step(action)
-    result = table.table.state.result()
+    result = table.episode.state.result()
     assert result is not None
     assert sum(won.values()) == pytest.approx(0)
     best = max(won.values())
@@ -87,9 +87,9 @@ def test_a_whole_game_is_worth_something_to_its_winner_alone() -> None:
 def test_what_is_refused_changes_nothing_and_names_its_rule() -> None:
     table = env("alarun", 2, first="1")
     table.reset(seed=1)
-    before = table.table.state.copy()
-    table.step(table.table.game.verbs.parse("confirm"))
-    assert table.table.state == before
+    before = table.episode.state.copy()
+    table.step(table.episode.game.verbs.parse("confirm"))
+    assert table.episode.state == before
     assert table.agent_selection == "seat_0"
     assert table.infos["seat_0"]["refused"].startswith("rule 4.1")
 
@@ -99,9 +99,9 @@ def test_in_parallel_whoever_is_not_asked_waits() -> None:
     observations, _ = table.reset(seed=1)
     assert observations["seat_1"]["action_mask"].nonzero()[0].tolist() == [table.wait]
     assert observations["seat_0"]["action_mask"][table.wait] == 0
-    before = table.table.state.copy()
+    before = table.episode.state.copy()
     _, _, _, _, infos = table.step({"seat_0": table.wait, "seat_1": 0})
-    assert table.table.state == before
+    assert table.episode.state == before
     assert infos == {"seat_0": {"refused": MUST_ACT}, "seat_1": {"refused": MUST_WAIT}}
 
 
@@ -110,7 +110,7 @@ def test_in_parallel_all_who_are_asked_act_in_one_step() -> None:
     observations, _ = table.reset(seed=1)
     masks = {agent: seen["action_mask"] for agent, seen in observations.items()}
     table.step({agent: int(np.argmax(mask)) for agent, mask in masks.items()})
-    for seat, view in enumerate(table.table.state.views(range(4))):
+    for seat, view in enumerate(table.episode.state.views(range(4))):
         assert isinstance(view, AlluviumView)
         own = view.sheets[seat]
         assert own is not None

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from nemeton.adapters.rewards import by_rank
-from nemeton.adapters.spaces import Sight, one_hot
+from nemeton.adapters.spaces import Encoder, one_hot
 from nemeton.adapters.vector import MOST, Actions, Step, Vector, make
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import NemetonError, Refused
@@ -30,7 +30,7 @@ def test_it_shows_what_the_games_show(name: str, seats: int) -> None:
     game, options = find(name), short(name)
     rng = np.random.default_rng(1)
     chance = QuickChance(7 * MOST)
-    sight = Sight(game, seats)
+    encoder = Encoder(game, seats)
     state = game.deal(seats, {**game.simulation, **options}, chance)
     games = make(name, seats, 3, seed=7, **options)
     step = games.look()
@@ -39,7 +39,7 @@ def test_it_shows_what_the_games_show(name: str, seats: int) -> None:
         seat = state.actors()[0]
         assert step.actors[0] == seat
         assert step.masks[0].nonzero()[0].tolist() == state.legal(seat)
-        assert np.array_equal(step.observations[0], sight.observation(state, seat))
+        assert np.array_equal(step.observations[0], encoder.observation(state, seat))
         actions = choose(step, rng)
         state.perform(seat, int(actions[0]))
         step = games.step(actions)

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from nemeton.bench import engine
-from nemeton.bench.engine import Trees, measure, measure_tree, out_of_date, trees
+from nemeton.bench import engine, search_calls
+from nemeton.bench.engine import Speed, Trees, measure, measure_tree, out_of_date, trees
+from nemeton.bench.search_calls import Calls
 from nemeton.core.compiled import is_compiled
 from nemeton.games import find
 
@@ -14,6 +16,8 @@ from nemeton.games import find
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "SECONDS", 0.01)
     monkeypatch.setattr(engine, "REPETITIONS", 2)
+    monkeypatch.setattr(engine, "CALL_SECONDS", 0.0001)
+    monkeypatch.setattr(search_calls, "MOMENTS", 3)
 
 
 def test_the_running_tree_is_found() -> None:
@@ -28,12 +32,34 @@ def test_speed_is_measured() -> None:
     assert 0 < speed.copy_us < 1000
     assert speed.vector is not None
     assert speed.vector > 1000
+    assert speed.calls.playout > 1000
+    figures = msgspec.to_builtins(speed.calls)
+    assert all(figures.values()), figures
 
 
 @pytest.mark.slow
 def test_a_worker_measures_a_tree_of_its_own() -> None:
     here = Path(engine.__file__).parents[2]
     assert measure_tree(here, is_compiled(), ["alarun"])["alarun"].decisions_per_second > 0
+
+
+def test_what_searches_call_is_told_beside_the_speed_of_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls = Calls(7.0, 1.0, 2.0, 3.0, 4.0, 5.0)
+
+    def found(_tree: Path | None, compiled: bool, _names: list[str]) -> dict[str, Speed]:
+        return {"alarun": Speed(9.0, 0.5, None, calls)} if compiled else {}
+
+    monkeypatch.setattr(engine, "measure_tree", found)
+    told = msgspec.to_builtins(engine.measure_everywhere(["alarun"])["alarun"])
+    assert told == {
+        "compiled": 9.0,
+        "uncompiled": None,
+        "copy_us": 0.5,
+        "vector": None,
+        **msgspec.to_builtins(calls),
+    }
 
 
 def test_a_tree_that_is_not_there_or_not_what_it_should_be_has_no_speed(tmp_path: Path) -> None:

@@ -31,8 +31,8 @@ class Recorder:
 
     def __init__(self, token: str, cuts: int = 0) -> None:
         self.token = token
-        self.said: list[str] = []
-        self.heard: list[str] = []
+        self.said: list[bytes] = []
+        self.heard: list[bytes] = []
         self.sent_again = 0
         self._left = cuts
         self._count = 0
@@ -46,18 +46,18 @@ class Recorder:
     def answered(self, request: str, status: int) -> None:
         pass
 
-    async def says(self, socket: TappedSocket, text: str) -> bool:
-        self.sent_again += text in self.said and '"act"' in text
-        self.said.append(text)
+    async def says(self, socket: TappedSocket, message: bytes) -> bool:
+        self.sent_again += message in self.said and b'"act"' in message
+        self.said.append(message)
         return True
 
-    async def told(self, socket: TappedSocket, text: str) -> bool:
-        self.heard.append(text)
-        answers = '"type":"update"' in text and '"re":' in text
+    def hears(self, socket: TappedSocket, message: bytes) -> bool:
+        self.heard.append(message)
+        answers = b'"type":"update"' in message and b'"re":' in message
         self._count += answers
         if answers and self._left and self._count % 5 == 0:
             self._left -= 1
-            await socket.cut(politely=self._left % 2 == 0)
+            socket.cut(politely=self._left % 2 == 0)
             return False
         return True
 
@@ -159,7 +159,7 @@ async def a_few_moves(link: TableLink) -> None:
     """With a refusal, a question, a draft that is taken back, and some chat."""
     choose = chooser(3)
     for _ in range(6):
-        seat = link.asked[0]
+        seat = link.decisions[0]
         assert seat.seat is not None
         before = msgspec.json.encode(seat)
         wrong = next(action for action in range(10**6) if action not in seat.legal)

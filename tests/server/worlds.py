@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 
 from nemeton.server.access.guard import Guard
+from nemeton.server.access.open_socket import EXTENSION
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.services import Services
@@ -28,7 +29,7 @@ Json = dict[str, Any]
 
 STARTED = 1_700_000_000_000
 PING = '{"type":"ping"}'
-PONG = '{"type":"pong"'
+PONG = b'{"type":"pong"'
 
 
 class StoppedClock:
@@ -117,6 +118,39 @@ async def world(folder: Path) -> AsyncIterator[World]:
         await running
 
 
+class Line:
+    """What a server has of an open socket, straight to whoever holds the other end."""
+
+    free = True
+    unsent = 0
+
+    def __init__(self) -> None:
+        self.back: asyncio.Queue[bytes | int] = asyncio.Queue()  # messages, or why it was closed
+        self.heard: Callable[[bytes], None]
+        self.gone: Callable[[], None]
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def listen(self, heard: Callable[[bytes], None], gone: Callable[[], None]) -> None:
+        self.heard, self.gone = heard, gone
+
+    def write(self, message: bytes) -> None:
+        self.back.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        self.back.put_nowait(code)
+
+    def hold(self) -> None:
+        """Nothing is lost: what is sent meanwhile waits on the server's side."""
+
+    def resume(self) -> None:
+        """See `hold`."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        return task
+
+
 class Wire:
     """A socket at a table."""
 
@@ -125,12 +159,13 @@ class Wire:
         self._back: asyncio.Queue[Any] = asyncio.Queue()
         cookie = "; ".join(f"{key}={value}" for key, value in world.people[name].cookies.items())
         path = f"/api/tables/{table}/play"
+        self._line = Line()
         scope: Any = {
             "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1",
             "scheme": "ws", "path": path, "raw_path": path.encode(), "root_path": "",
             "query_string": b"", "client": ("127.0.0.1", 1), "server": ("localhost", 80),
             "headers": [(b"host", b"localhost"), (b"cookie", cookie.encode())],
-            "subprotocols": [], "extensions": {}, "state": {},
+            "subprotocols": [], "extensions": {EXTENSION: lambda: self._line}, "state": {},
         }  # fmt: skip
         self._world = world
         self._running = asyncio.create_task(world.app(scope, self._to.get, self._back.put))
@@ -138,21 +173,23 @@ class Wire:
     async def open(self, **hello: object) -> list[bytes]:
         self._to.put_nowait({"type": "websocket.connect"})
         assert (await self._back.get())["type"] == "websocket.accept"
+        while not hasattr(self._line, "heard"):  # noqa: ASYNC110  (the server tells nobody)
+            await asyncio.sleep(0)
         return await self.say(json.dumps({"type": "hello", "protocol": PROTOCOL, **hello}))
 
     async def say(self, *messages: str) -> list[bytes]:
         """Everything that is heard until the server has dealt with the messages."""
         for text in (*messages, PING):
-            self._to.put_nowait({"type": "websocket.receive", "text": text})
+            self._line.heard(text.encode())
         heard: list[bytes] = []
         while True:
-            event = await self._back.get()
-            if event["type"] == "websocket.close":
-                return [*heard, str(event["code"]).encode()]
-            if event["text"].startswith(PONG):
+            message = await self._line.back.get()
+            if isinstance(message, int):
+                return [*heard, str(message).encode()]
+            if message.startswith(PONG):
                 return heard
-            heard.append(self._world.named(event["text"].encode()))
+            heard.append(self._world.named(message))
 
     async def close(self) -> None:
-        self._to.put_nowait({"type": "websocket.disconnect", "code": 1000})
-        await self._running
+        self._line.gone()
+        await asyncio.gather(self._running, *self._line.tasks)

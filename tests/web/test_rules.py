@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from nemeton.games import NAMES
 from tests.games.test_examples import GAMES
+from tests.rulebook import rule_numbers
 from tests.web.conftest import OpenPage
 
 pytestmark = pytest.mark.slow
@@ -61,3 +63,45 @@ def test_an_example_can_be_tried(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Rules").click()  # open at what is asked now
     expect(page.locator("dialog [data-rule='4.1']")).to_be_in_viewport()
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()
+
+
+def test_the_booklet_has_everything_open_and_fits_the_page(open_page: OpenPage) -> None:
+    page = open_page("/rules/alarun?booklet=de")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="Regeln von Alarún")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Inhalt").get_by_role("link")).not_to_have_count(0)
+    examples = page.locator("details.example")
+    expect(examples.first.locator(".board[inert]")).to_be_visible()
+    expect(page.locator("details.example:not([open])")).to_have_count(0)
+    expect(page.get_by_role("button", name="Selbst ausprobieren")).to_have_count(0)
+    first = examples.first
+    board, words = first.locator(".board[inert]").bounding_box(), first.locator("ol").bounding_box()
+    assert board is not None
+    assert words is not None
+    assert board["x"] + board["width"] <= words["x"]  # beside each other
+
+
+def test_guide_and_tooltips_open_the_rules_at_what_they_tell_of(open_page: OpenPage) -> None:
+    page = open_page("/learn/alarun")
+    page.locator(".guide .next").click()
+    page.locator(".guide .rule").click()
+    expect(page.locator("dialog [data-rule='6.3']")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator("[data-line]").first.hover()
+    tip = page.get_by_role("tooltip")
+    tip.get_by_role("button", name="Rule 6.5").click()
+    expect(page.locator("dialog [data-rule='6.5']")).to_be_in_viewport()
+    expect(tip).to_have_count(0)
+
+
+NAMED = re.compile(r"""(?:data-about=|rule: |"[a-z-]+": |ward: )"(\d+\.\d+)\"""")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_and_guides_name_rules_that_there_are(game: str) -> None:
+    folder = Path(__file__).parents[2] / "web" / "src" / "games" / game
+    files = [file for file in folder.rglob("*") if file.suffix in {".svelte", ".ts"}]
+    named = {number for file in files for number in NAMED.findall(file.read_text("utf-8"))}
+    assert len(named) > 5
+    assert named <= set(rule_numbers(game))

@@ -21,7 +21,7 @@ import numpy as np
 from gymnasium import spaces
 
 from nemeton.adapters.rewards import by_rank
-from nemeton.adapters.spaces import Sight
+from nemeton.adapters.spaces import Encoder
 from nemeton.bots import Bot, make
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions
@@ -58,13 +58,15 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.seat = seat or 0
         self._bots = opponents(bots, self.seats - 1)
         self._chance = QuickChance(0)
-        self._sight = Sight(self.game, self.seats)
+        self._encoder = Encoder(self.game, self.seats)
         self.state = self.game.deal(self.seats, self.options, self._chance)
-        self.action_space = spaces.Discrete(self._sight.actions)
+        self.action_space = spaces.Discrete(self._encoder.actions)
         self.observation_space = spaces.Dict(
             {
-                "observation": spaces.Box(np.zeros_like(self._sight.highest), self._sight.highest),
-                "action_mask": spaces.Box(0, 1, (self._sight.actions,), np.int8),
+                "observation": spaces.Box(
+                    np.zeros_like(self._encoder.highest), self._encoder.highest
+                ),
+                "action_mask": spaces.Box(0, 1, (self._encoder.actions,), np.int8),
             }
         )
 
@@ -101,8 +103,8 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
 
     def _observation(self) -> Observation:
         return {
-            "observation": self._sight.observation(self.state, self.seat),
-            "action_mask": self._sight.mask(self.state, self.seat),
+            "observation": self._encoder.observation(self.state, self.seat),
+            "action_mask": self._encoder.mask(self.state, self.seat),
         }
 
     def render(self) -> str | None:

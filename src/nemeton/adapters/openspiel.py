@@ -20,7 +20,7 @@ import numpy as np
 import pyspiel
 
 from nemeton.adapters.rewards import by_rank
-from nemeton.adapters.spaces import Sight
+from nemeton.adapters.spaces import Encoder
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
@@ -72,9 +72,9 @@ class Played:
 
     def play(self, seat: int, action: int) -> None:
         state = self.state
-        told = [viewer for viewer in range(state.seats) if state.shows(seat, action, viewer)]
+        viewers = [viewer for viewer in range(state.seats) if state.shows(seat, action, viewer)]
         state.apply(seat, action)
-        self.moves.append((seat, action, told))
+        self.moves.append((seat, action, viewers))
 
     def redealt(self, seat: int, chance: QuickChance) -> Played:
         """As this seat may imagine it: the others know of no move that it was not told."""
@@ -85,10 +85,10 @@ class Played:
     def memory(self, seat: int) -> str:
         """What the seat sees, and all moves that it was told."""
         text = self.state.game.verbs.text
-        lines = [f"{who} {text(action)}" for who, action, told in self.moves if seat in told]
-        return "\n".join([self.sight(seat), *lines])
+        lines = [f"{who} {text(action)}" for who, action, viewers in self.moves if seat in viewers]
+        return "\n".join([self.seen(seat), *lines])
 
-    def sight(self, seat: int) -> str:
+    def seen(self, seat: int) -> str:
         return msgspec.json.encode(self.state.view(seat)).decode()
 
 
@@ -187,21 +187,21 @@ class Observer:
     """What OpenSpiel asks of an observer: `tensor`, `dict`, `set_from`, `string_from`."""
 
     def __init__(self, game: Game, seats: int, *, recalls: bool) -> None:
-        self._sight = Sight(game, seats)
+        self._encoder = Encoder(game, seats)
         self._recalls = recalls
-        self.tensor = np.zeros(self._sight.width, np.float32)
+        self.tensor = np.zeros(self._encoder.width, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         if state.played is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._sight.observation(state.played.state, player)
+            self.tensor[:] = self._encoder.observation(state.played.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.played is None:
             return ""
-        return state.played.memory(player) if self._recalls else state.played.sight(player)
+        return state.played.memory(player) if self._recalls else state.played.seen(player)
 
 
 def maker(game: Game) -> type[SpielGame]:

@@ -21,7 +21,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from nemeton.adapters.rewards import by_rank
-from nemeton.adapters.spaces import Sight
+from nemeton.adapters.spaces import Encoder
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
@@ -36,14 +36,14 @@ MUST_ACT = "is-asked"  # what a seat is told that waits though it has to act
 MUST_WAIT = "is-not-asked"  # … and one that acts though it has to wait
 
 
-class Table:
+class Episode:
     """What both kinds of environment have: a game under way, and what its seats see of it."""
 
     def __init__(self, game: Game, seats: int | None, options: Mapping[str, object]) -> None:
         self.game = game
         self.seats = game.seats[0] if seats is None else seats
         self.options = game.settle_simulation(self.seats, options)
-        self.sight = Sight(game, self.seats)
+        self.encoder = Encoder(game, self.seats)
         self.names = [f"seat_{seat}" for seat in range(self.seats)]
         self._chance = QuickChance(randbits(64))
         self.state = self.deal(None)
@@ -58,14 +58,14 @@ class Table:
         return {name: self._observation_space(more) for name in self.names}
 
     def action_spaces(self, more: int = 0) -> dict[str, Space]:
-        return {name: spaces.Discrete(self.sight.actions + more) for name in self.names}
+        return {name: spaces.Discrete(self.encoder.actions + more) for name in self.names}
 
     def _observation_space(self, more: int) -> Space:
-        sight = self.sight
+        encoder = self.encoder
         return spaces.Dict(
             {
-                "observation": spaces.Box(np.zeros_like(sight.highest), sight.highest),
-                "action_mask": spaces.Box(0, 1, (sight.actions + more,), np.int8),
+                "observation": spaces.Box(np.zeros_like(encoder.highest), encoder.highest),
+                "action_mask": spaces.Box(0, 1, (encoder.actions + more,), np.int8),
             }
         )
 
@@ -91,7 +91,7 @@ class Environment:
         render_mode: str | None,
         options: Mapping[str, object],
     ) -> None:
-        self.table = Table(game, seats, options)
+        self.episode = Episode(game, seats, options)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata: dict[str, Any] = {
@@ -99,10 +99,10 @@ class Environment:
             "render_modes": ["ansi"],
             "is_parallelizable": False,  # a decision at a time is more than a step for all
         }
-        self.possible_agents = self.table.names
+        self.possible_agents = self.episode.names
         self.agents = self.possible_agents.copy()
-        self.observation_spaces = self.table.observation_spaces(self.more_actions)
-        self.action_spaces = self.table.action_spaces(self.more_actions)
+        self.observation_spaces = self.episode.observation_spaces(self.more_actions)
+        self.action_spaces = self.episode.action_spaces(self.more_actions)
         self.reset()
 
     @classmethod
@@ -128,7 +128,7 @@ class Environment:
 
     def render(self) -> str | None:
         """The board as text, as the first seat that is to act may see it."""
-        return str(self.table.state) if self.render_mode == "ansi" else None
+        return str(self.episode.state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -142,7 +142,7 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew. There are no options: those of the game are given when it is made."""
-        state = self.table.deal(seed)
+        state = self.episode.deal(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -155,10 +155,10 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         """What the seat may know, and what it may do."""
         seat = self.possible_agents.index(agent)
-        table = self.table
+        episode = self.episode
         return {
-            "observation": table.sight.observation(table.state, seat),
-            "action_mask": table.sight.mask(table.state, seat),
+            "observation": episode.encoder.observation(episode.state, seat),
+            "action_mask": episode.encoder.mask(episode.state, seat),
         }
 
     def step(self, action: int | None) -> None:
@@ -166,7 +166,7 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state = self.table.state
+        state = self.episode.state
         seat = self.possible_agents.index(agent)
         chosen = -1 if action is None else int(action)
         refused = state.refusal(seat, chosen)
@@ -175,7 +175,7 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
             state.perform(seat, chosen)
         self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = self.table.rewards()
+        self.rewards = self.episode.rewards()
         self._go_on(state.actors())
         self._accumulate_rewards()
 
@@ -183,7 +183,7 @@ class SeatBySeat(Environment, AECEnv[str, Observation, int]):
         if not actors:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None:
-            if self.decisions >= self.max_cycles * self.table.seats:
+            if self.decisions >= self.max_cycles * self.episode.seats:
                 self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[actors[0] if actors else 0]
 
@@ -199,13 +199,13 @@ class AllSeats(Environment, ParallelEnv[str, Observation, int]):
     @property
     def wait(self) -> int:
         """The action of who is not asked."""
-        return self.table.sight.actions
+        return self.episode.encoder.actions
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
         """Deal anew. There are no options: those of the game are given when it is made."""
-        self.table.deal(seed)
+        self.episode.deal(seed)
         self.agents = self.possible_agents.copy()
         self.steps = 0
         return self._observations(), {agent: {} for agent in self.agents}
@@ -213,11 +213,11 @@ class AllSeats(Environment, ParallelEnv[str, Observation, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        state = self.table.state
-        asked = state.actors()
+        state = self.episode.state
+        actors = state.actors()
         infos: Infos = {}
         for seat, agent in enumerate(self.agents):
-            infos[agent] = self._act(state, seat, int(actions[agent]), asked=seat in asked)
+            infos[agent] = self._act(state, seat, int(actions[agent]), acting=seat in actors)
         self.steps += 1
         over = not state.actors()
         broken_off = not over and self.max_cycles is not None and self.steps >= self.max_cycles
@@ -226,17 +226,17 @@ class AllSeats(Environment, ParallelEnv[str, Observation, int]):
             self.agents = []
         return (
             self._observations(),
-            self.table.rewards(),
+            self.episode.rewards(),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, broken_off),
             infos,
         )
 
-    def _act(self, state: State, seat: int, action: int, *, asked: bool) -> dict[str, Any]:
+    def _act(self, state: State, seat: int, action: int, *, acting: bool) -> dict[str, Any]:
         """Simultaneous decisions do not depend on each other: one after the other will do."""
         if action == self.wait:
-            return {"refused": MUST_ACT} if asked else {}
-        if not asked:
+            return {"refused": MUST_ACT} if acting else {}
+        if not acting:
             return {"refused": MUST_WAIT}
         refused = state.refusal(seat, action)
         if refused is not None:
@@ -245,12 +245,12 @@ class AllSeats(Environment, ParallelEnv[str, Observation, int]):
         return {}
 
     def _observations(self) -> dict[str, Observation]:
-        table = self.table
+        episode = self.episode
         found: dict[str, Observation] = {}
         for seat, agent in enumerate(self.possible_agents):
-            mask = table.sight.mask(table.state, seat, more=1)
+            mask = episode.encoder.mask(episode.state, seat, more=1)
             mask[self.wait] = not mask.any()
-            observation = table.sight.observation(table.state, seat)
+            observation = episode.encoder.observation(episode.state, seat)
             found[agent] = {"observation": observation, "action_mask": mask}
         return found
 

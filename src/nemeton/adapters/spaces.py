@@ -2,8 +2,8 @@
 
 >>> import nemeton
 >>> game = nemeton.load("alarun")
->>> sight = Sight(game, seats=2)
->>> sight.observation(game.new(seats=2, seed=9), seat=0).shape == (sight.width,)
+>>> encoder = Encoder(game, seats=2)
+>>> encoder.observation(game.new(seats=2, seed=9), seat=0).shape == (encoder.width,)
 True
 """
 
@@ -38,7 +38,7 @@ def view(data: Any) -> Any:
     return data
 
 
-class Sight:
+class Encoder:
     """What the seats of a table see of it, one at a time."""
 
     def __init__(self, game: Game, seats: int) -> None:

@@ -17,6 +17,7 @@ from nemeton.arena.one_game import deal_seed, play_game
 from nemeton.bots import Bot, make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
+from nemeton.core.speech import in_words
 
 
 class MatchResult(msgspec.Struct, kw_only=True, frozen=True):
@@ -80,10 +81,13 @@ def match(
     2
     """
     seats = len(bots)
-    settled = game.settle_simulation(seats, options or {})
-    if games < 1:
-        raise BadOptions("too-few-games", games=games)
-    players = [make(bot) for bot in bots]
+    with in_words(game.name):
+        if isinstance(bots, str):
+            raise BadOptions("bots-not-listed", bots=bots)
+        settled = game.settle_simulation(seats, options or {})
+        if games < 1:
+            raise BadOptions("too-few-games", games=games)
+        players = [make(bot) for bot in bots]
     by_bot, by_seat = Totals(seats), Totals(seats)
     for number in range(games):
         turned = [(seat + number) % seats for seat in range(seats)]  # seat -> bot

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from typing import NamedTuple
 
 from nemeton.bots import Bot
 from nemeton.bots.random import RandomBot
 from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.history import History
 from nemeton.core.playout import playout
 from nemeton.core.seed import seed_from
+from nemeton.core.speech import explain
 from nemeton.core.state import State
 
 Deciding = Callable[[State, int, list[int]], None]
@@ -58,7 +61,12 @@ def record_game(history: History, bots: Sequence[Bot], deciding: Deciding | None
         legal = state.legal(seat)
         if deciding is not None:
             deciding(state, seat, legal)
-        history.play(seat, decide(bots[seat], game, state, seat, legal, chance))
+        action = decide(bots[seat], game, state, seat, legal, chance)
+        try:
+            history.play(seat, action)
+        except Refused as error:
+            explain(error, state, seat, action)
+            raise
         actors = state.actors()
 
 
@@ -67,4 +75,8 @@ def decide(
 ) -> int:
     if type(bot) is RandomBot:  # without a view it is many times as quick
         return legal[chance.below(len(legal))]
-    return bot.choose(game, state.view(seat), legal, chance)
+    chosen = bot.choose(game, state.view(seat), legal, chance)
+    try:
+        return index(chosen)
+    except TypeError:
+        raise TypeError(f"{bot.name} must choose one of `legal`, not {chosen!r}") from None

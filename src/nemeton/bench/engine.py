@@ -1,4 +1,4 @@
-"""How fast the engine plays: decisions per second, and the price of a copy.
+"""How fast the engine plays: decisions per second, and the price of a copy and of other calls.
 
 `measure_everywhere` starts a fresh Python for the compiled and for the plain rules, because one
 process can only ever load one of them. Seconds are of the processor, so that whatever else the
@@ -18,6 +18,8 @@ from time import process_time
 import msgspec
 
 from nemeton import core
+from nemeton.bench import search_calls
+from nemeton.bench.search_calls import Calls
 from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
 from nemeton.core.errors import NemetonError
@@ -29,6 +31,7 @@ SEATS = 4
 REPETITIONS = 15  # many short ones: some find the machine quiet
 SECONDS = 0.15  # of play in one repetition
 COPIES = 1000
+CALL_SECONDS = 0.02  # of one kind of call in one repetition
 
 
 class Speed(msgspec.Struct):
@@ -37,15 +40,22 @@ class Speed(msgspec.Struct):
     decisions_per_second: float
     copy_us: float
     vector: float | None  # decisions per second of many games at once; None without NumPy
+    calls: Calls
 
 
-class Speeds(msgspec.Struct):
+class Speeds(msgspec.Struct, kw_only=True):
     """What `nemeton bench engine --json` says of one game; null where there is no such tree."""
 
     compiled: float | None
     uncompiled: float | None
     copy_us: float | None  # compiled if there is a compiled tree
-    vector: float | None  # the same
+    vector: float | None  # the same, and so are those that follow: see `search_calls.Calls`
+    playout: float | None
+    redeal_us: float | None
+    sample_us: float | None
+    evaluate_us: float | None
+    promising_us: float | None
+    greedy_us: float | None
 
 
 class Found(msgspec.Struct):
@@ -94,7 +104,12 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
             decisions += playout(game.deal(seats, game.simulation, chance), chance)
             seconds = process_time() - start
         best = max(best, decisions / seconds)
-    return Speed(round(best), round(measure_copy(game, seats), 3), measure_vector(game, seats))
+    return Speed(
+        round(best),
+        round(measure_copy(game, seats), 3),
+        measure_vector(game, seats),
+        search_calls.measure(game, seats, REPETITIONS, CALL_SECONDS),
+    )
 
 
 def measure_vector(game: Game, seats: int) -> float | None:
@@ -155,12 +170,19 @@ def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
     speeds: dict[str, Speeds] = {}
     for name in names:
         compiled, uncompiled = quick.get(name), plain.get(name)
-        copied = compiled or uncompiled
+        best = compiled or uncompiled
+        calls = best.calls if best else None
         speeds[name] = Speeds(
-            compiled.decisions_per_second if compiled else None,
-            uncompiled.decisions_per_second if uncompiled else None,
-            copied.copy_us if copied else None,
-            copied.vector if copied else None,
+            compiled=compiled.decisions_per_second if compiled else None,
+            uncompiled=uncompiled.decisions_per_second if uncompiled else None,
+            copy_us=best.copy_us if best else None,
+            vector=best.vector if best else None,
+            playout=calls.playout if calls else None,
+            redeal_us=calls.redeal_us if calls else None,
+            sample_us=calls.sample_us if calls else None,
+            evaluate_us=calls.evaluate_us if calls else None,
+            promising_us=calls.promising_us if calls else None,
+            greedy_us=calls.greedy_us if calls else None,
         )
     return speeds
 

@@ -24,9 +24,11 @@ USUAL = "apprentice"
 
 
 def make(bot: str | Bot) -> Bot:
-    """A bot of this level, or the bot itself. Raises BadOptions for a level there is not."""
+    """A bot of this level, or the bot itself. Raises BadOptions for what is neither."""
     if isinstance(bot, Bot):
         return bot
+    if not isinstance(bot, str):
+        raise BadOptions("no-bot-object", found=repr(bot))
     if bot in CHOICES:
         return LevelBot(bot)
     if bot == "random":

@@ -20,7 +20,7 @@ class Bot:
 
     def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
         """One of `legal`, decided from what the view shows and nothing else."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{self.name} has no method `choose`")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -29,6 +29,7 @@ USAGE_CODES = {
     "no-such-package",
     "unknown-language",
     "extra-missing",
+    "full-needs-terminal",
     "bench-tables",
     "bench-one-process",
 }

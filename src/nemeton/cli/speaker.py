@@ -34,7 +34,7 @@ class TerminalSpeaker(Speaker):
         return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
     def reason(self, game: str, error: NemetonError) -> str:
-        return speak(self.code, game).reason(error)
+        return speak(self.code, game or None).reason(error)
 
 
 def speak_up(code: str | None = None) -> None:

@@ -36,7 +36,7 @@ LATER = {408, 425, 429}  # of the answers below 500 those that pass
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before connecting again
 
 Sent = Act | TakeBack | Confirm | Ask | Say
-Told = Update | Answer | Chat | Done
+Reply = Update | Answer | Chat | Done
 
 decode = msgspec.json.Decoder(FromServer).decode
 encode = msgspec.json.Encoder().encode
@@ -59,7 +59,7 @@ class TableLink:
         self._patience = patience
         self._position: Position | None = None
         self._socket: ClientConnection | None = None
-        self._waiting: dict[str, tuple[bytes, asyncio.Future[Told]]] = {}
+        self._waiting: dict[str, tuple[bytes, asyncio.Future[Reply]]] = {}
         self._ids = (f"{secrets.token_hex(5)}-{number}" for number in range(10**9))
         self._news = asyncio.Event()
         self._failure: Exception | None = None
@@ -95,7 +95,7 @@ class TableLink:
         return self.table.status in {"finished", "frozen"}
 
     @property
-    def asked(self) -> list[SeatState]:
+    def decisions(self) -> list[SeatState]:
         """Seats of this person that have something to decide now."""
         return [seat for seat in self.position.seats.values() if seat.legal]
 
@@ -129,30 +129,30 @@ class TableLink:
     async def ask(self, seat: int, *actions: int, payoffs: bool = False) -> Answer:
         """Why not? And with `payoffs`, what for?"""
         message = Ask(id=next(self._ids), seat=seat, actions=list(actions), payoffs=payoffs)
-        told = await self._submit(message)
-        assert isinstance(told, Answer), told
-        return told
+        reply = await self._submit(message)
+        assert isinstance(reply, Answer), reply
+        return reply
 
     async def say(self, text: str) -> None:
         await self._submit(Say(id=next(self._ids), text=text))
 
     async def _change(self, message: Act | TakeBack | Confirm) -> Update:
-        told = await self._submit(message)
-        assert isinstance(told, Update), told
-        return told
+        reply = await self._submit(message)
+        assert isinstance(reply, Update), reply
+        return reply
 
-    async def _submit(self, message: Sent) -> Told:
+    async def _submit(self, message: Sent) -> Reply:
         """Send it, again after each reconnect, until it is answered."""
         if self._failure is not None:
             raise self._failure
-        told: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         data = encode(message)
-        self._waiting[message.id] = data, told
+        self._waiting[message.id] = data, reply
         try:
             if self._socket is not None:
                 with lost_later():
                     await self._socket.send(data.decode())
-            return await told
+            return await reply
         finally:
             self._waiting.pop(message.id, None)
 
@@ -215,21 +215,21 @@ class TableLink:
         elif isinstance(message, Snapshot):
             self._position = Position(message)
         if isinstance(message, Update | Answer | Chat | Done | Refusal) and message.re is not None:
-            _, told = self._waiting.get(message.re, (b"", None))
-            if told is not None and not told.done():
+            _, reply = self._waiting.get(message.re, (b"", None))
+            if reply is not None and not reply.done():
                 if isinstance(message, Refusal):
-                    told.set_exception(error_of(message.error))
+                    reply.set_exception(error_of(message.error))
                 else:
-                    told.set_result(message)
+                    reply.set_result(message)
         self._news.set()
         return begins
 
     def _fail(self, error: Exception) -> None:
         """Nothing more will come: tell whoever waits."""
         self._failure = self._failure or error
-        for _, told in self._waiting.values():
-            if not told.done():
-                told.set_exception(error)
+        for _, reply in self._waiting.values():
+            if not reply.done():
+                reply.set_exception(error)
         self._news.set()
 
 

@@ -21,11 +21,11 @@ async def play(link: TableLink, choose: Choose) -> None:
     What was stale is looked at anew. Raises NemetonError for any other refusal.
     """
     while not link.over:
-        asked = link.asked
-        if not asked:
+        decisions = link.decisions
+        if not decisions:
             await link.changed()
             continue
-        seat = asked[0]
+        seat = decisions[0]
         assert seat.seat is not None
         try:
             await link.act(seat.seat, choose(seat))

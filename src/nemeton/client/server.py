@@ -63,12 +63,12 @@ class Server:
 
     async def tables(self, which: str = "open", after: str | None = None) -> TableList:
         """Public ones (open, running, finished), or those of this person (mine); page by page."""
-        asked = {"list": which} if after is None else {"list": which, "after": after}
-        return await self.request("GET", f"/tables?{urlencode(asked)}", TableList)
+        query = {"list": which} if after is None else {"list": which, "after": after}
+        return await self.request("GET", f"/tables?{urlencode(query)}", TableList)
 
     async def table(self, table: str, invite: str | None = None) -> TableInfo:
-        asked = "" if not invite else f"?{urlencode({'invite': invite})}"
-        return await self.request("GET", f"/tables/{quote(table)}{asked}", TableInfo)
+        query = "" if not invite else f"?{urlencode({'invite': invite})}"
+        return await self.request("GET", f"/tables/{quote(table)}{query}", TableInfo)
 
     async def new_table(self, wanted: NewTable) -> TableInfo:
         return await self.request("POST", "/tables", TableInfo, wanted)

@@ -58,8 +58,8 @@ class Stand:
         async with self._acting:  # the next step may begin before we have heard of it
             while known is not None and self.link.position.ply < known.ply:
                 await self.link.changed()
-            while self.link.asked:
-                seat = self.link.asked[0]
+            while self.link.decisions:
+                seat = self.link.decisions[0]
                 assert seat.seat is not None
                 if until_bot_is_asked and BOT_SEAT in seat.view["actors"]:
                     return

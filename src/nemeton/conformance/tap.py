@@ -6,12 +6,10 @@ Whoever watches may swallow a message, say something in the server's place, or c
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Protocol, cast
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
-from nemeton.server.access.protocols import BoundedWebSocket
-from nemeton.server.access.shortcut import EXTENSION
-
-RESTART = 1012
+from nemeton.server.access.open_socket import EXTENSION, GOING_AWAY, Heard, OpenSocket
 
 
 class Watcher(Protocol):
@@ -19,10 +17,10 @@ class Watcher(Protocol):
 
     def opened(self, socket: TappedSocket) -> None: ...
 
-    async def says(self, socket: TappedSocket, text: str) -> bool:
+    async def says(self, socket: TappedSocket, message: bytes) -> bool:
         """The bot has sent this; is it to reach the server?"""
 
-    async def told(self, socket: TappedSocket, text: str) -> bool:
+    def hears(self, socket: TappedSocket, message: bytes) -> bool:
         """The server has sent this; is it to reach the bot?"""
 
     def closed(self, socket: TappedSocket) -> None: ...
@@ -40,77 +38,106 @@ class Tap:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         watcher = self.watcher
-        if watcher is None or bearer(scope) != watcher.token:
-            await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(watcher, scope, receive, send)
-        else:
-            await self._app(scope, receive, heard(watcher, scope, send))
+        if watcher is not None and bearer(scope) == watcher.token:
+            if scope["type"] == "websocket":
+                tap(watcher, scope["extensions"])
+            else:
+                send = heard(watcher, scope, send)
+        await self._app(scope, receive, send)
 
-    async def _socket(self, watcher: Watcher, scope: Any, receive: Any, send: Any) -> None:
-        protocol = scope["extensions"].pop(EXTENSION)  # everything must come by here
-        socket = TappedSocket(watcher, receive, send, cast(BoundedWebSocket, protocol))
+
+def tap(watcher: Watcher, extensions: dict[str, Callable[[], Any]]) -> None:
+    """Who accepts the socket gets one that we listen to."""
+    take_over = extensions[EXTENSION]
+
+    def take_tapped() -> TappedSocket:
+        socket = TappedSocket(watcher, take_over())
         watcher.opened(socket)
-        try:
-            await self._app(scope, socket.receive, socket.send)
-        finally:
-            socket.end()
+        return socket
+
+    extensions[EXTENSION] = take_tapped
 
 
 class TappedSocket:
-    def __init__(
-        self, watcher: Watcher, receive: Any, send: Any, protocol: BoundedWebSocket
-    ) -> None:
+    """To the server an open socket like any other."""
+
+    def __init__(self, watcher: Watcher, line: OpenSocket) -> None:
         self._watcher = watcher
-        self._receive = receive
-        self._send = send
-        self._protocol = protocol
-        self._cut = asyncio.Event()
+        self._line = line
+        self._server_hears: Heard
+        self._server_loses: Callable[[], None]
+        self._waiting: list[bytes] = []
+        self._passing = False  # is a task at work that passes on what waits?
+        self._cut = False
         self.greeted = False
 
-    async def receive(self) -> Any:
-        while True:
-            event = await self._next()
-            text = event.get("text")
-            if event["type"] != "websocket.receive" or text is None:
-                return event
-            if await self._watcher.says(self, text):
-                return event
+    # As the server knows it
 
-    async def _next(self) -> Any:
-        """The next event, or that we have cut the socket ourselves."""
-        coming = asyncio.ensure_future(self._receive())
-        cut = asyncio.ensure_future(self._cut.wait())
-        try:
-            await asyncio.wait({coming, cut}, return_when=asyncio.FIRST_COMPLETED)
-            if self._cut.is_set():
-                return {"type": "websocket.disconnect", "code": RESTART}
-            return coming.result()
-        finally:
-            for task in (coming, cut):
-                task.cancel()
+    @property
+    def free(self) -> bool:
+        return self._line.free
 
-    async def send(self, event: Any) -> None:
-        if self._cut.is_set():
-            return
-        text = event.get("text") if event["type"] == "websocket.send" else None
-        if text is None or await self._watcher.told(self, text):
-            await self._send(event)
+    @property
+    def unsent(self) -> int:
+        return self._line.unsent
 
-    async def tell(self, text: str) -> None:
-        """Say something in the server's place."""
-        await self._send({"type": "websocket.send", "text": text, "bytes": None})
+    def listen(self, heard: Heard, gone: Callable[[], None]) -> None:
+        self._server_hears, self._server_loses = heard, gone
+        self._line.listen(self._heard, self._lost)
 
-    async def cut(self, *, politely: bool) -> None:
+    def write(self, message: bytes) -> None:
+        if not self._cut and self._watcher.hears(self, message):
+            self._line.write(message)
+
+    def close(self, code: int) -> None:
+        self._line.close(code)
+
+    def hold(self) -> None:
+        self._line.hold()
+
+    def resume(self) -> None:
+        self._line.resume()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return self._line.spawn(work)
+
+    # As the watcher knows it
+
+    def say(self, message: bytes) -> None:
+        """In the server's place."""
+        self._line.write(message)
+
+    def cut(self, *, politely: bool) -> None:
         """As a server that restarts does, or as a cable that breaks."""
-        self._cut.set()
+        self._cut = True
         if politely:
-            await self._send({"type": "websocket.close", "code": RESTART, "reason": ""})
+            self._line.close(GOING_AWAY)
         else:
-            self._protocol.transport.abort()
+            self._line.abort()
+        self._server_loses()
 
-    def end(self) -> None:
+    # What the line tells us
+
+    def _heard(self, message: bytes) -> None:
+        self._waiting.append(message)
+        if not self._passing:
+            self._passing = True
+            self.spawn(self._pass_on())
+
+    async def _pass_on(self) -> None:
+        """One after the other: the watcher may take its time with each."""
+        try:
+            while self._waiting and not self._cut:
+                message = self._waiting.pop(0)
+                if await self._watcher.says(self, message):
+                    self._server_hears(message)
+        finally:
+            self._passing = False
+
+    def _lost(self) -> None:
+        self._cut = True
         self._watcher.closed(self)
+        self._server_loses()
 
 
 def heard(watcher: Watcher, scope: Any, send: Any) -> Any:

@@ -64,8 +64,8 @@ async def refusal(here: Stand) -> None:
 
     async def refuse(socket: TappedSocket, message: Submission) -> bool:
         watch.submitting = None
-        told = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
-        await socket.tell(msgspec.json.encode(told).decode())
+        answer = Refusal(re=message.id, ply=message.ply, error=Problem("too-fast"))
+        socket.say(msgspec.json.encode(answer))
         return True
 
     watch.submitting = refuse
@@ -108,9 +108,9 @@ async def comes_back(here: Stand, *, politely: bool) -> bool:
     watch = here.watch
     before = watch.connections
 
-    async def cut(socket: TappedSocket) -> bool:
+    def cut(socket: TappedSocket) -> bool:
         watch.accepting = None
-        await socket.cut(politely=politely)
+        socket.cut(politely=politely)
         return True
 
     watch.accepting = cut
@@ -140,7 +140,7 @@ async def together(here: Stand) -> None:
 async def decides(here: Stand, had: int, silence: str) -> bool:
     """Has it decided all that it is asked now?"""
     watch = here.watch
-    return await here.until(lambda: watch.accepted > had and not watch.asked, silence)
+    return await here.until(lambda: watch.accepted > had and not watch.to_act, silence)
 
 
 TRIALS = (

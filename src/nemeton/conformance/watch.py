@@ -48,7 +48,7 @@ class Watch:
         # What a trial does with a submission: is it kept from the server?
         self.submitting: Callable[[TappedSocket, Submission], Awaitable[bool]] | None = None
         # … and with the acceptance of one: is it kept from the bot?
-        self.accepting: Callable[[TappedSocket], Awaitable[bool]] | None = None
+        self.accepting: Callable[[TappedSocket], bool] | None = None
 
     def find(self, code: str, /, **args: str | int) -> None:
         """Note a mistake, which ends the trial; what comes before that is noted, too."""
@@ -60,7 +60,7 @@ class Watch:
         self._excused.add(id_)
 
     @property
-    def asked(self) -> bool:
+    def to_act(self) -> bool:
         """Does the bot know that it is to act?"""
         return self.position is not None and any(
             seat.legal for seat in self.position.seats.values()
@@ -92,24 +92,24 @@ class Watch:
             self.socket = None
         self.stir()
 
-    async def says(self, socket: TappedSocket, text: str) -> bool:
+    async def says(self, socket: TappedSocket, data: bytes) -> bool:
         self.stir()
         try:
-            message = read_client(text)
+            message = read_client(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self.find("bad-message", detail=str(error), text=text[:LONGEST_SHOWN])
+            self.find("bad-message", detail=str(error), text=shown(data))
             return True
         if isinstance(message, Hello):
             self._greet(socket, message)
         elif not socket.greeted:
-            self.find("no-hello", text=text[:LONGEST_SHOWN])
+            self.find("no-hello", text=shown(data))
         if not isinstance(message, Act | TakeBack | Confirm):
             return True
         self._note(message)
         return self.submitting is None or not await self.submitting(socket, message)
 
-    async def told(self, socket: TappedSocket, text: str) -> bool:
-        message = read_server(text)
+    def hears(self, socket: TappedSocket, data: bytes) -> bool:
+        message = read_server(data)
         if self.position is not None:
             self.position.hear(message)
         elif isinstance(message, Snapshot):
@@ -118,7 +118,7 @@ class Watch:
         if isinstance(message, Update) and message.re is not None:
             self.accepted += 1
             if self.accepting is not None:
-                passed = not await self.accepting(socket)
+                passed = not self.accepting(socket)
         elif isinstance(message, Refusal) and message.re not in self._excused:
             self._blame(message.error)
         self.stir()
@@ -150,3 +150,8 @@ class Watch:
     def stir(self) -> None:
         """Let whoever waits look again."""
         self._happened.set()
+
+
+def shown(data: bytes) -> str:
+    """Of what a bot has sent, as much as can be read at a glance."""
+    return data.decode(errors="replace")[:LONGEST_SHOWN]

@@ -15,6 +15,7 @@ from typing import Any
 from nemeton.core.box import Box
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance
+from nemeton.core.errors import NemetonError
 from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
 from nemeton.core.message import Message
@@ -23,6 +24,7 @@ from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
+from nemeton.core.speech import in_words
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
@@ -173,6 +175,10 @@ class AssembledState(State):
         return self._parts.prompt(self, seat)
 
     def view(self, seat: int | None) -> View:
+        if seat is not None and not 0 <= seat < self.seats:
+            last = self.seats - 1
+            with in_words():
+                raise NemetonError("seat-not-there", seat=seat, seats=self.seats, last=last)
         return self._parts.view(self, seat)
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:

@@ -56,6 +56,10 @@ class Box(msgspec.Struct, kw_only=True, frozen=True):
     actions: Space
     rules: dict[str, str] = {}  # by the id of what a seat is asked: the rule in question
 
+    def __repr__(self) -> str:
+        fields = ", ".join(self.__struct_fields__)
+        return f"<Box of {self.game}, {self.edition}: {fields}>"
+
 
 def space(verbs: Verbs) -> Space:
     kinds = {

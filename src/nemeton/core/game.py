@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
+from nemeton.core import speech
 from nemeton.core.box import Box, space
 from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance
@@ -178,7 +179,8 @@ class Game:
         <alarun: 3 seats, seat 0 to act>
         """
         chance = KeyedChance(new_seed() if seed is None else seed_from(str(seed)))
-        return self.deal(seats, options, chance)
+        with speech.in_words(self.name):
+            return self.deal(seats, options, chance)
 
     def sample(self, view: View, chance: Chance) -> State:
         """A complete state the view's seat could not tell from the real one."""

@@ -6,6 +6,8 @@ one, a state still says what it is, in data.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -23,7 +25,7 @@ class Speaker:
         return repr(state)
 
     def reason(self, game: str, error: NemetonError) -> str:
-        """Why something could not be done, in one sentence."""
+        """Why something could not be done, in one sentence; without a game, if it was none's."""
         return str(error)
 
 
@@ -47,6 +49,19 @@ def installed() -> Speaker:
 
 def drawn(state: State, seat: int | None) -> str:
     return PODIUM.speaker.board(state, seat)
+
+
+@contextmanager
+def in_words(game: str = "") -> Iterator[None]:
+    """What goes wrong in here says so in a sentence, with its code behind it."""
+    try:
+        yield
+    except NemetonError as error:
+        if not error.sentence:
+            plain = str(error)
+            said = PODIUM.speaker.reason(game, error)
+            error.sentence = plain if said == plain else f"{said} [{error.code}]"
+        raise
 
 
 def explain(error: NemetonError, state: State, seat: int, action: int | str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -198,7 +199,8 @@ class State:
         <alarun: 2 seats, seat 1 to act>
         """
         try:
-            self.apply(seat, self.game.verbs.parse(action) if isinstance(action, str) else action)
+            number = self.game.verbs.parse(action) if isinstance(action, str) else index(action)
+            self.apply(index(seat), number)
         except NemetonError as error:
             speech.explain(error, self, seat, action)
             raise

@@ -193,6 +193,10 @@ class Verbs:
             self.of += [number] * verb.count
         self._by_text: dict[str, int] = {}
 
+    def __repr__(self) -> str:
+        names = ", ".join(verb.name for verb in self.all)
+        return f"<Verbs of {self.game}: {names}; {self.size} actions>"
+
     def verb(self, action: int) -> Verb:
         return self.all[self.of[action]]
 

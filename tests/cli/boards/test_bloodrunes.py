@@ -10,7 +10,14 @@ from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
-from tests.games.bloodrunes.pictures import ALL_LOKI, deal, give_book, give_hand, table
+from tests.games.bloodrunes.pictures import (
+    ALL_LOKI,
+    deal,
+    discard,
+    give_book,
+    give_hand,
+    table,
+)
 
 PLAYERS = ["Ada", "Bo", "Cleo", "Dag"]
 
@@ -106,13 +113,12 @@ def test_piles_and_the_books_of_all_are_shown_on_demand() -> None:
     words = Language("en", "bloodrunes")
     state = table(2)
     give_book(state, 1, "build-fortune-raid")
-    state.spell_discard[state.spells.names.index("ward-any")] = 2
-    state.rune_discard[0] = 3
+    discard(state, "ward-any", "ward-any", "wealth", "wealth", "wealth")
     view = state.view(0)
-    piles = printed(board.LOOKS["piles"](GAME, view, words, PLAYERS[:2]))
+    piles = printed(board.PAGES["piles"](GAME, view, words, PLAYERS[:2]))
     assert "3 × ᚠWe" in piles
     assert "2 × Protection Ward: Any" in piles
-    books = printed(board.LOOKS["books"](GAME, view, words, PLAYERS[:2]))
+    books = printed(board.PAGES["books"](GAME, view, words, PLAYERS[:2]))
     theirs = books[books.index("Bo") :]
     assert "Build Fortune" in theirs
     assert "ᚱRi" in theirs  # with its runes

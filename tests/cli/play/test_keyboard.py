@@ -9,7 +9,7 @@ from nemeton.games import find, names
 
 
 def keyboard(name: str, code: str) -> Keyboard:
-    return Keyboard(speak(code, name), board_of(name).LOOKS)
+    return Keyboard(speak(code, name), board_of(name).PAGES)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

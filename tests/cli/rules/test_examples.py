@@ -8,14 +8,15 @@ import pytest
 from rich.console import Console
 
 from nemeton.cli.language import Language
-from nemeton.cli.rules.examples import show_example
+from nemeton.cli.rules.examples import example_parts
 from nemeton.core.example import Example
 from tests.games.test_examples import GAMES
 
 
 def printed(example: Example, language: Language) -> list[str]:
     console = Console(file=StringIO(), width=80)
-    show_example(console, example, language)
+    for part in example_parts(example, language):
+        console.print(part)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue().splitlines()
 

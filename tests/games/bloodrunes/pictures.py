@@ -6,12 +6,16 @@ scenes.py. Unlike a scene it may use more runes of a kind than there are.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.options import OptionValue
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.position import discard_rune, discard_spell
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.scenes import BARE, LETTERS
@@ -51,13 +55,9 @@ def lay(state: BloodrunesState, picture: str) -> None:
     """Replace the board by the one in the picture."""
     letters = "".join(picture.split())
     assert len(letters) == 9
-    state.tops = [EMPTY if letter == BARE else LETTERS.index(letter) for letter in letters]
-    state.laid = [square * 16 + top for square, top in enumerate(state.tops) if top != EMPTY]
-    state.lying = [
-        sum(1 << square for square, top in enumerate(state.tops) if top == rune)
-        for rune in range(RUNE_KINDS + 1)
+    state.laid = [
+        (square, LETTERS.index(letter)) for square, letter in enumerate(letters) if letter != BARE
     ]
-    state.match = -1
 
 
 def board(state: BloodrunesState) -> str:
@@ -80,7 +80,7 @@ def give_book(state: BloodrunesState, seat: int, *names: str) -> None:
 
 def give_hand(state: BloodrunesState, seat: int, *names: str) -> None:
     for name in names:
-        state.casters[seat].hand[rune(name)] += 1
+        state.casters[seat].gain_rune(rune(name))
 
 
 def give_ward(state: BloodrunesState, seat: int, *names: str) -> None:
@@ -90,7 +90,6 @@ def give_ward(state: BloodrunesState, seat: int, *names: str) -> None:
 def give_acolytes(state: BloodrunesState, seat: int, **counts: int) -> None:
     caster = state.casters[seat]
     caster.acolytes = [counts.get(colour, 0) for colour in COLOURS]
-    caster.acolyte_count = sum(caster.acolytes)
 
 
 def acolytes(state: BloodrunesState, seat: int) -> dict[str, int]:
@@ -101,6 +100,21 @@ def acolytes(state: BloodrunesState, seat: int) -> dict[str, int]:
 
 def wards(state: BloodrunesState, seat: int) -> list[str]:
     return [GAME.spells.names[ward] for ward in state.casters[seat].wards]
+
+
+def stack_runes(state: BloodrunesState, *names: str) -> None:
+    """These runes are the deck; the last one is the first to come."""
+    state.rune_deck = vec[i16]([rune(name) for name in names])
+    state.runes_left = len(names)
+
+
+def discard(state: BloodrunesState, *names: str) -> None:
+    """Runes and spells, each on its pile."""
+    for name in names:
+        if name in RUNES:
+            discard_rune(state, rune(name))
+        else:
+            discard_spell(state, spell(name))
 
 
 def do(state: BloodrunesState, *texts: str) -> None:

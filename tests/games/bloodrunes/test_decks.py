@@ -3,9 +3,10 @@ from __future__ import annotations
 import pytest
 
 from nemeton.games.bloodrunes.decks import next_spell
-from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
+from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
 from tests.games.bloodrunes.pictures import (
     board,
+    discard,
     do,
     give_hand,
     lay,
@@ -13,6 +14,7 @@ from tests.games.bloodrunes.pictures import (
     refusal,
     rune,
     spell,
+    stack_runes,
     table,
 )
 
@@ -21,9 +23,9 @@ from tests.games.bloodrunes.pictures import (
 def test_the_deck_is_only_made_anew_when_a_rune_is_needed() -> None:
     state = table(picture="WSP ... ...")
     state.rune_river = [rune("fire"), rune("hail"), rune("hail")]
-    state.rune_deck, state.runes_left = [rune("horse")], 1
+    stack_runes(state, "horse")
     state.rune_discard = [0] * RUNE_KINDS
-    state.rune_discard[rune("estate")] = 4
+    discard(state, "estate", "estate", "estate", "estate")
     do(state, "draw rune fire")
     assert state.runes_left == 0
     assert state.rune_discard[rune("estate")] == 4  # the last card was there: nothing is shuffled
@@ -45,14 +47,14 @@ def test_covered_runes_come_back_and_tops_stay() -> None:
     assert board(state) == "CSP ... ..."
     back = sorted([state.rune_river[0], *state.rune_deck[: state.runes_left]])
     assert back == sorted([rune("wealth"), rune("chalice")])
-    assert sorted(state.laid) == sorted(state.tops[at] + 16 * at for at in range(3))
+    assert sorted(state.laid) == [(at, state.tops[at]) for at in range(3)]
 
 
 @pytest.mark.rule("bloodrunes", "3.9")
 def test_clearing_deals_what_is_left_first_and_shuffles_the_cleared_runes_in() -> None:
     state = table(picture="W.. ... ...")
     state.rune_river = [rune("fire"), rune("fire"), rune("fire")]
-    state.rune_deck, state.runes_left = [rune("horse"), rune("estate")], 2
+    stack_runes(state, "horse", "estate")
     state.rune_discard = [0] * RUNE_KINDS
     do(state, "clear runes")
     assert state.rune_river == [rune("estate"), rune("horse"), rune("fire")]
@@ -107,7 +109,7 @@ def test_spells_come_from_their_discard_pile() -> None:
     state = table()
     state.spells_left = 0
     state.spell_discard = [0] * state.spells.kinds
-    state.spell_discard[spell("ward-left")] = 2
+    discard(state, "ward-left", "ward-left")
     reveals = state.reveals
     assert next_spell(state) == spell("ward-left")
     assert state.spells_left == 1
@@ -129,8 +131,7 @@ def test_what_goes_into_a_new_deck_is_known_to_be_there() -> None:
     state = table(picture="WS. ... ...")
     state.runes_left = 0
     state.rune_discard = [0] * RUNE_KINDS
-    state.rune_discard[LOKI] = 2
-    state.rune_discard[rune("horse")] = 1
+    discard(state, "loki", "loki", "horse")
     state.rune_river = [rune("fire")] * 3
     do(state, "draw rune fire")
     known = [0] * RUNE_KINDS

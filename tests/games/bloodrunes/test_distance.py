@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from nemeton.games.bloodrunes.distance import (
     DRAW_EFFORT_OF,
     draw_efforts,
+    each_square,
     effort,
-    squares_serving,
-    squares_wanting,
+    missing,
+    serving,
+    wanting,
 )
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
@@ -15,8 +19,8 @@ from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
 
 def away(state: BloodrunesState, seat: int, name: str) -> float:
     """Actions before the spell can be cast, if every rune to be drawn takes one."""
-    one_each = [1.0] * RUNE_KINDS
-    return effort(state, state.casters[seat], spell(name), 1.0, one_each).total() - 1
+    one_each = vec[float]([1.0] * RUNE_KINDS)
+    return sum(effort(state, state.casters[seat], spell(name), 1.0, one_each)) - 1
 
 
 def test_effort_counts_casting_and_drawing() -> None:
@@ -37,13 +41,12 @@ def test_runes_on_the_board_are_less_safe_than_in_the_hand() -> None:
     give_hand(state, 0, "wealth")
     give_hand(state, 2, "wealth", "wealth", "chalice")
     alliance = spell("build-fortune-alliance")
-    lasting = effort(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF)
-    assert (lasting.casts, lasting.draws) == (2.0, 0.0)
-    fading = effort(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
-    assert fading.casts == 3.0
-    assert fading.draws > 0  # one of the two Wealths that could be covered has no spare
-    safe = effort(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
-    assert safe.draws == 0
+    assert effort(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF) == (2.0, 0.0)
+    casts, draws = effort(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
+    assert casts == 3.0
+    assert draws > 0  # one of the two Wealths that could be covered has no spare
+    casts, draws = effort(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
+    assert draws == 0
 
 
 def test_a_rune_in_the_river_is_one_action_away() -> None:
@@ -58,9 +61,8 @@ def test_what_serves_and_what_is_wanted_make_up_the_pattern() -> None:
     state = table(picture="WSP CRH FKL")
     for kind in range(GAME.spells.kinds):
         for side in range(4):
-            serving = squares_serving(GAME.spells, kind, side, state.tops)
-            wanting = squares_wanting(GAME.spells, kind, side, state.tops)
+            wanted = wanting(state, side, kind)
             if GAME.spells.cells[kind]:
-                squares = serving + [square for square, _ in wanting]
+                squares = each_square(serving(state, side, kind)) + [square for square, _ in wanted]
                 assert len(set(squares)) == len(squares) == len(GAME.spells.cells[kind])
-                assert len(wanting) == GAME.spells.missing(kind, side, state.tops)
+                assert len(wanted) == missing(state, side, kind)

@@ -61,7 +61,7 @@ def test_recruit_acolyte() -> None:
 @pytest.mark.rule("bloodrunes", "4.6")
 def test_nobody_of_the_own_colour_is_left_in_the_pool() -> None:
     state = ready("recruit-acolyte")
-    state.pool[0] = 0
+    state.pool = [0, *state.pool[1:]]
     assert refusal(state, "cast recruit-acolyte") == ("4.6", "no-acolyte-in-pool")
 
 
@@ -158,7 +158,7 @@ def test_a_victim_with_three_keeps_them_and_the_pool_gives() -> None:
 @pytest.mark.rule("bloodrunes", "4.9")
 def test_nothing_in_the_pool_to_take() -> None:
     state = ready("steal-acolyte-left")
-    state.pool[1] = 0
+    state.pool = [state.pool[0], 0, *state.pool[2:]]
     wanted = "cast steal-acolyte-left taking green"
     assert refusal(state, wanted) == ("4.9", "nothing-to-move")
 

@@ -47,8 +47,7 @@ class BoardIsSwept(BloodrunesState):
     def perform(self, seat: int, action: int) -> None:
         super().perform(seat, action)
         if self.verbs.cast_spell.has(action):
-            self.tops[CENTRE] = EMPTY
-            self.match = -1
+            self.tops = [EMPTY if at == CENTRE else top for at, top in enumerate(self.tops)]
 
 
 class Spoiled(BloodrunesGame):

@@ -63,8 +63,7 @@ def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
         state.casters[3].fortunes += 1
 
     def acolyte(state: BloodrunesState) -> None:
-        state.casters[0].acolytes[0] += 1
-        state.casters[0].acolyte_count += 1
+        state.casters[0].gain_acolyte(0)
 
     def ward(state: BloodrunesState) -> None:
         give_ward(state, 0, "ward-any")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.position import Position
+from nemeton.games.bloodrunes.position import Position, lay
 from tests.words import LANGUAGES, words_of
 
 
@@ -39,8 +39,7 @@ def test_a_spell_that_can_be_cast_is_called_by_its_name() -> None:
     first, second = position.spells.wants[recruit]
     position.casters[0].book = [recruit]
     for square, rune in ((0, first), (1, second)):
-        position.tops[square] = rune
-        position.lying[rune] |= 1 << square
+        lay(position, rune, square)
     assert ": cast Recruit Acolyte, cast a rune" in said(position)
     for language in LANGUAGES:
         assert said(position, language)

@@ -8,6 +8,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.components import COMPONENTS
 from nemeton.games.bloodrunes.dealing import spell_cards
 from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.matching import matching_from
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
 from tests.games.bloodrunes.pictures import bloodrunes, deal, offered
@@ -23,8 +24,8 @@ def count_runes(state: BloodrunesState) -> list[int]:
             counts[rune] += caster.hand[rune]
     for rune in state.rune_deck[: state.runes_left]:
         counts[rune] += 1
-    for laid in state.laid:
-        counts[laid & 15] += 1
+    for _, rune in state.laid:
+        counts[rune] += 1
     for rune in state.rune_river:
         if rune != EMPTY:
             counts[rune] += 1
@@ -33,7 +34,7 @@ def count_runes(state: BloodrunesState) -> list[int]:
 
 def count_spells(state: BloodrunesState) -> list[int]:
     counts = state.spell_discard.copy()
-    for spell in state.spell_deck[: state.spells_left] + state.spell_river:
+    for spell in [*state.spell_deck[: state.spells_left], *state.spell_river]:
         counts[spell] += 1
     for caster in state.casters:
         for spell in caster.book + caster.wards:
@@ -56,6 +57,8 @@ def check(state: BloodrunesState, spells: list[int], acolytes: list[int]) -> Non
         assert len(caster.wards) <= (3 if state.stacked_wards else 1)
         for rune in range(RUNE_KINDS):
             assert 0 <= caster.known[rune] <= caster.hand[rune]
+            assert bool(caster.hand[rune]) == bool(caster.kinds_held >> rune & 1)
+        assert caster.hand_size == sum(caster.hand)
     assert totals == acolytes
     assert fortunes == COMPONENTS.fortunes
     assert len(state.spell_river) == 3
@@ -64,16 +67,18 @@ def check(state: BloodrunesState, spells: list[int], acolytes: list[int]) -> Non
 def check_board(state: BloodrunesState) -> None:
     """The board as bits, as tops and as stacks is one and the same."""
     tops = [EMPTY] * 9
-    for laid in state.laid:
-        tops[laid >> 4] = laid & 15
+    for square, rune in state.laid:
+        tops[square] = rune
     assert state.tops == tops
     for rune in range(RUNE_KINDS):
         assert state.lying[rune] == sum(1 << at for at in range(9) if tops[at] == rune)
-    deck = state.rune_deck[: state.runes_left]
+    deck = list(state.rune_deck[: state.runes_left])
     for rune in range(RUNE_KINDS):
         assert state.deck_known[rune] <= deck.count(rune)
+    in_river = {rune for rune in state.rune_river if rune != EMPTY}
+    assert state.runes_to_draw == sum(1 << rune for rune in in_river)
     side = state.casters[state.turn].side
-    assert state.match in (-1, state.spells.matching(side, state.tops, state.lying))
+    assert state.match in (-1, matching_from(state, side))
 
 
 def choose(state: BloodrunesState, chance: QuickChance) -> int:
@@ -108,9 +113,9 @@ def watch(game: int, turn_limit: int) -> tuple[int, int]:
     while state.actors():
         action = choose(state, chance)
         casts += CAST_SPELL.has(action)
-        deck = state.rune_deck
+        left = state.runes_left
         state.apply(state.turn, action)
-        reshuffles += state.rune_deck is not deck
+        reshuffles += state.runes_left > left
         check(state, spells, acolytes)
         if chance.below(8) == 0:
             check_board(state)

@@ -169,7 +169,7 @@ def test_casting_a_spell_is_an_action() -> None:
 def test_clear_the_runes() -> None:
     state = table()
     before = state.rune_river.copy()
-    coming = state.rune_deck[state.runes_left - 3 : state.runes_left]
+    coming = list(state.rune_deck[state.runes_left - 3 : state.runes_left])
     do(state, "clear runes")
     assert state.rune_river == coming[::-1]
     assert state.rune_discard == [before.count(kind) for kind in range(RUNE_KINDS)]
@@ -179,7 +179,7 @@ def test_clear_the_runes() -> None:
 def test_clear_the_spells() -> None:
     state = table()
     before = state.spell_river.copy()
-    coming = state.spell_deck[state.spells_left - 3 : state.spells_left]
+    coming = list(state.spell_deck[state.spells_left - 3 : state.spells_left])
     do(state, "clear spells")
     assert state.spell_river == coming[::-1]
     assert state.spell_discard == [before.count(kind) for kind in range(18)]

@@ -15,7 +15,7 @@ def scene(*lines: str) -> BloodrunesState:
 
 
 def all_runes(state: BloodrunesState) -> list[int]:
-    found = [laid & 15 for laid in state.laid] + state.rune_river
+    found = [rune for _, rune in state.laid] + state.rune_river
     found += state.rune_deck[: state.runes_left]
     for counts in [state.rune_discard, *(caster.hand for caster in state.casters)]:
         found += [kind for kind, copies in enumerate(counts) for _ in range(copies)]
@@ -23,7 +23,7 @@ def all_runes(state: BloodrunesState) -> list[int]:
 
 
 def all_spells(state: BloodrunesState) -> list[int]:
-    found = state.spell_river + state.spell_deck[: state.spells_left]
+    found = [*state.spell_river, *state.spell_deck[: state.spells_left]]
     found += [kind for kind, copies in enumerate(state.spell_discard) for _ in range(copies)]
     for caster in state.casters:
         found += caster.book + caster.wards
@@ -74,7 +74,7 @@ def test_what_is_said_lies_there() -> None:
     assert board(state) == ".F. .W. R.."
     assert state.view(None).board["b2"] == ["loki", "serpent", "wealth"]  # type: ignore[attr-defined]
     assert state.casters[0].hand[rune("wealth")] == 2
-    assert state.rune_deck[state.runes_left - 2 : state.runes_left] == [
+    assert list(state.rune_deck[state.runes_left - 2 : state.runes_left]) == [
         rune("estate"),
         rune("horse"),
     ]

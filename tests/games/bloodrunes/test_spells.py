@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from nemeton.games.bloodrunes.distance import missing
 from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.matching import matching_from
 from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.runes import EMPTY
 from nemeton.games.bloodrunes.scenes import LETTERS
 from tests.games.bloodrunes import naive
 from tests.games.bloodrunes.pictures import lay, spell, table
@@ -15,7 +16,7 @@ SPELLS = GAME.spells
 
 
 def matching(state: BloodrunesState, side: int) -> set[str]:
-    bits = SPELLS.matching(side, state.tops, state.lying)
+    bits = matching_from(state, side)
     return {name for kind, name in enumerate(SPELLS.names) if bits >> kind & 1}
 
 
@@ -106,7 +107,7 @@ def random_boards(count: int, seed: int) -> None:
         lay(state, letters)
         for side in range(4):
             seen = naive.seen_from(rows, side)
-            bits = SPELLS.matching(side, state.tops, state.lying)
+            bits = matching_from(state, side)
             for kind, card in enumerate(naive.SPELLS):
                 expected = naive.matches(card, seen)
                 found += expected
@@ -126,14 +127,15 @@ def test_the_naive_matcher_agrees_on_every_one_of_many_boards() -> None:
 
 def test_what_is_missing_is_counted_as_by_hand() -> None:
     rng = random.Random(3)
+    state = table()
     for _ in range(800):
         letters = "".join(rng.choice("WWRSPCHFKEOL..") for _ in range(9))
         rows = [letters[:3], letters[3:6], letters[6:]]
-        tops = [EMPTY if letter == "." else LETTERS.index(letter) for letter in letters]
+        lay(state, letters)
         for side in range(4):
             seen = naive.seen_from(rows, side)
             for kind, card in enumerate(naive.SPELLS):
-                assert SPELLS.missing(kind, side, tops) == naive.fewest_changes(card, seen)
+                assert missing(state, side, kind) == naive.fewest_changes(card, seen)
 
 
 def test_ways_to_cast() -> None:

@@ -7,7 +7,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.result import rank
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.position import Position
+from nemeton.games.bloodrunes.position import Position, lay
 from tests.words import words_of
 
 
@@ -29,8 +29,7 @@ def test_the_spell_that_won_is_named() -> None:
     position.casters[0].book = [build]
     position.casters[0].fortunes = 5
     for cell, rune in zip(position.spells.cells[build], position.spells.wants[build], strict=True):
-        position.tops[cell] = rune
-        position.lying[rune] |= 1 << cell
+        lay(position, rune, cell)
     position.play(0, "cast build-fortune-alliance")
     assert told(position) == ["1 casts Build Fortune: Alliance and has 6 Fortunes."]
 

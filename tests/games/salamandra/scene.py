@@ -23,7 +23,7 @@ from nemeton.core.view import View
 from nemeton.games.salamandra.effects import hold_divinity
 from nemeton.games.salamandra.gains import GOODS_NAMES
 from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.land import CELL_NAMES, Land
+from nemeton.games.salamandra.land import CELL_NAMES
 from nemeton.games.salamandra.pieces import FIELDS, GROVES, NONE
 from nemeton.games.salamandra.position import Player
 from nemeton.games.salamandra.rules import SalamandraState
@@ -72,14 +72,14 @@ class Scene:
         books: Sequence[int] = (1, 5, 10),
     ) -> None:
         state = deal(seats, QuickChance(1), first="1")
-        state.land = Land()
+        state.clear()
         state.free = []
         laid, _ = drawn([line.split() for line in land.strip().splitlines()])
         for cell, number in laid.items():
             lay_field(state, int(number) - 1, cell)
         for gap, grove in (groves or {}).items():
             state.land.plant(CELL[gap], grove - 1)
-        state.market = [number - 1 for number in market]
+        state.market = tuple(number - 1 for number in market)
         state.stacks = [
             [card - 1 for card in black],
             [card + 7 for card in gold],
@@ -88,12 +88,8 @@ class Scene:
             [number - 1 for number in fields],
             [number - 1 for number in grove_stack],
         ]
-        state.drawn = [0] * 6
-        state.books = sorted(book - 1 for book in books)
+        state.books = tuple(sorted(book - 1 for book in books))
         state.reveals = 0
-        for player in state.players:
-            player.available = 0
-            player.goods[0] = 0
         self.state: SalamandraState = state
 
     @property
@@ -134,9 +130,9 @@ class Scene:
         for card in cards:
             kind, number = card.split()
             if kind == "grove":
-                player.groves.append(int(number) - 1)
+                player.groves += (int(number) - 1,)
             elif kind in ("black", "gold"):
-                player.salamanders.append(int(number) - 1 + 8 * (kind == "gold"))
+                player.salamanders += (int(number) - 1 + 8 * (kind == "gold"),)
             else:
                 hold_divinity(player, int(number) - 1 + 12 * (kind == "eagle"))
         return self
@@ -180,7 +176,7 @@ class Scene:
         return {name: goods[kind] for kind, name in enumerate(GOODS_NAMES) if goods[kind]}
 
     def groves(self) -> dict[str, int]:
-        return {CELL_NAMES[gap]: grove + 1 for gap, grove in self.state.land.grove_at.items()}
+        return {CELL_NAMES[gap]: grove + 1 for gap, grove in self.state.land.groves().items()}
 
     def open_cells(self) -> set[str]:
         return {CELL_NAMES[cell] for cell in self.state.land.open}

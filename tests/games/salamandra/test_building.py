@@ -83,7 +83,7 @@ def test_a_shared_colour_offers_a_divinity_card_instead() -> None:
     assert scene.legal("take ") == ["take bear", "take eagle"]
     assert len(scene.legal("place ")) == 4
     scene.do("take bear")
-    assert scene.me.divinities == [3]
+    assert scene.me.divinities == (3,)
     assert scene.me.available == 1
     assert scene.state.turn == 1
 
@@ -102,7 +102,7 @@ def test_one_of_two_colours_is_enough_and_an_empty_deck_offers_nothing() -> None
     scene.do("build 24", "lay 0,2")  # yellow and white, beneath white field 3
     assert scene.legal() == ["take eagle"]
     scene.do("take eagle")
-    assert scene.me.divinities == [18]
+    assert scene.me.divinities == (18,)
 
 
 @pytest.mark.rule("salamandra", "5.4")
@@ -116,10 +116,10 @@ def test_with_neither_the_turn_ends() -> None:
 def test_the_market_is_refilled_while_the_stack_lasts() -> None:
     scene = Scene(market=[9, 5, 6, 7], fields=[22, 23]).give(crystal=4)
     scene.do("build 9", "lay -1,0")
-    assert scene.state.market == [4, 5, 6, 21]
+    assert scene.state.market == (4, 5, 6, 21)
     assert scene.state.left(4) == 1
     empty = Scene(market=[9, 5], fields=[]).give(crystal=4).do("build 9", "lay -1,0")
-    assert empty.state.market == [4]
+    assert empty.state.market == (4,)
 
 
 def test_cards_that_react_to_building() -> None:

@@ -48,7 +48,7 @@ def test_the_temple_takes_a_potion_crystals_and_a_worker() -> None:
     assert scene.refusal("temple gold 3 north") == ("3.3", "not-active")
     scene.do("temple gold 2 east")
     assert (scene.me.total, scene.purse()) == (11, {"crystal": 1})
-    assert scene.me.salamanders == [10]
+    assert scene.me.salamanders == (10,)
     assert scene.me.idle == [5]
     assert scene.state.reveals == 1
     assert scene.state.turn == 1
@@ -72,7 +72,7 @@ def test_an_empty_deck_earns_what_the_temple_says(
     scene = Scene().stand("1 north").give(**paid).hold("eagle 7")
     scene.do(f"temple {temple} 1 north")
     assert (scene.me.total, scene.me.scrolls) == (points, scrolls)  # no card, so no eagle either
-    assert scene.me.salamanders == []
+    assert scene.me.salamanders == ()
 
 
 @pytest.mark.rule("salamandra", "6.5")

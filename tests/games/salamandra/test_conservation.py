@@ -42,8 +42,8 @@ def check_pieces(state: SalamandraState) -> None:
         if state.new_field == NONE or state.new_field in in_play
         else [state.new_field]
     )  # fmt: skip
-    assert sorted(in_play + state.market + new + stacked[4]) == list(range(24))
-    groves = list(state.land.grove_at.values()) + stacked[5]
+    assert sorted([*in_play, *state.market, *new, *stacked[4]]) == list(range(24))
+    groves = list(state.land.groves().values()) + stacked[5]
     salamanders = stacked[0] + stacked[1]
     divinities = stacked[2] + stacked[3]
     for player in state.players:
@@ -53,8 +53,8 @@ def check_pieces(state: SalamandraState) -> None:
     assert sorted(groves) == list(range(30))
     assert sorted(salamanders) == list(range(16))
     assert sorted(divinities) == list(range(24))
-    assert state.land.gap_of == [
-        next((gap for gap, one in state.land.grove_at.items() if one == grove), NONE)
+    assert list(state.land.gap_of) == [
+        next((gap for gap, one in state.land.groves().items() if one == grove), NONE)
         for grove in range(30)
     ]
 

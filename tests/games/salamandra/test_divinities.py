@@ -28,7 +28,7 @@ def test_cards_act_for_the_rest_of_the_game() -> None:
 def test_an_empty_deck_gives_nothing() -> None:
     scene = Scene(groves={"1,-1": 6}).stand("1 north", worked=True).hold("eagle 1")
     scene.give(crystal=3).do("pass", "harvest grove 6")
-    assert scene.me.divinities == [12]
+    assert scene.me.divinities == (12,)
     assert scene.me.total == 0
 
 

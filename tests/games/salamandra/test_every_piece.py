@@ -117,7 +117,7 @@ def test_every_grove(number: int) -> None:
     scene.stand("1 north", worked=True).give(crystal=3).do("pass", f"harvest grove {number}")
     check_gain(scene, gain, 1)
     held = [8] * gain.get("bear", 0) + [23] * gain.get("eagle", 0)
-    assert scene.me.divinities == held
+    assert list(scene.me.divinities) == held
 
 
 @pytest.mark.parametrize("number", [int(number) for number in FACTS["groves"]])
@@ -155,9 +155,9 @@ def test_every_salamander(deck: str, number: int) -> None:
         assert 2 in scene.me.active
     if gain.get("grove"):
         scene.do("win grove 5")
-        assert scene.me.groves == [4]
+        assert scene.me.groves == (4,)
     if gain.get("bear") or gain.get("eagle"):
-        assert scene.me.divinities == ([8] if gain.get("bear") else [23])
+        assert scene.me.divinities == ((8,) if gain.get("bear") else (23,))
     assert faith(scene.me, 0) == card["faith"]
 
 

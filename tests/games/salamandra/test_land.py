@@ -46,7 +46,7 @@ def test_the_temple_is_two_tiles_without_places() -> None:
     land = scene.state.land
     assert [CELL_NAMES[gap] for gap in land.glades] == ["1,0", "2,0", "1,1"]
     assert len(scene.state.free) == 6 * 4
-    assert land.tile_at[CELL["0,0"]] == land.tile_at[CELL["1,0"]]
+    assert land.tile_at(CELL["0,0"]) == land.tile_at(CELL["1,0"])
     assert not {"0,0", "1,0"} & scene.open_cells()
 
 

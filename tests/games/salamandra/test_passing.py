@@ -87,7 +87,7 @@ def test_a_row_of_groves() -> None:
     assert scene.groves() == {"2,1": 19}
     scene.do("harvest grove 19")
     assert scene.me.total == 31
-    assert scene.me.groves == [22, 23, 24, 25, 28, 29, 18]
+    assert scene.me.groves == (22, 23, 24, 25, 28, 29, 18)
 
 
 @pytest.mark.rule("salamandra", "6.1")

@@ -7,7 +7,7 @@ import pytest
 from nemeton.core.errors import BadScene
 from nemeton.core.example import Example, arranged
 from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.land import CELL_NAMES, START_GAPS
+from nemeton.games.salamandra.land import CELL_NAMES, CELLS, START_GAPS
 from nemeton.games.salamandra.position import OVER
 from tests.games.salamandra.scene import salamandra
 from tests.games.salamandra.test_conservation import (
@@ -33,7 +33,7 @@ def test_nothing_is_missing_and_nothing_there_twice(example: Example) -> None:
 
 def test_a_scene_that_says_nothing_is_a_game_about_to_begin() -> None:
     state = salamandra(arranged(GAME, ["seats: 4"]))
-    assert sorted(state.land.grove_at) == sorted(START_GAPS)
+    assert list(state.land.groves()) == sorted(START_GAPS)
     assert [(player.available, player.goods[0]) for player in state.players] == [(3, 2)] * 4
     assert arranged(GAME, ["seats: 4"]) == state
 
@@ -54,9 +54,10 @@ def test_groves_are_drawn_in_the_gaps_where_they_grow() -> None:
             ],
         )
     )
-    fields = {CELL_NAMES[cell]: tile + 1 for cell, tile in state.land.tile_at.items() if tile < 24}
+    cells = [cell for cell in range(CELLS) if 0 <= state.land.tile_at(cell) < 24]
+    fields = {CELL_NAMES[cell]: state.land.tile_at(cell) + 1 for cell in cells}
     assert fields == {"0,-1": 1, "1,-1": 2, "2,-1": 9, "2,0": 5, "0,1": 3, "1,1": 4}
-    groves = {CELL_NAMES[gap]: grove + 1 for gap, grove in state.land.grove_at.items()}
+    groves = {CELL_NAMES[gap]: grove + 1 for gap, grove in state.land.groves().items()}
     assert groves == {"1,-1": 24, "0,0": 7, "1,0": 8, "2,0": 1, "1,1": 17}
 
 

@@ -29,7 +29,7 @@ def sheets(scene: Scene) -> dict[str, list[int]]:
 
 def study(scene: Scene, seat: int, book: int, at: int) -> None:
     scene.state.readers[2 * (book - 1) + at] = seat - 1
-    scene.player(seat).books.append(2 * (book - 1) + at)
+    scene.player(seat).books += (2 * (book - 1) + at,)
 
 
 @pytest.mark.rule("salamandra", "8.1")

@@ -31,7 +31,7 @@ def test_four_scrolls_send_an_apprentice_to_a_spellbook() -> None:
     assert scene.refusal("send 1 south") == ("6.2", "choose-a-spellbook-first")
     assert scene.refusal("study book 2 first") == ("6.2", "no-such-book-place")
     scene.do("study book 10 second")
-    assert scene.me.books == [19]
+    assert scene.me.books == (19,)
     assert scene.state.turn == 1
 
 

@@ -76,7 +76,7 @@ def test_who_asked_is_believed_to_be_there_for_a_while(monkeypatch: pytest.Monke
     monkeypatch.setattr(presence, "now", lambda: clock)
     found = Presence()
     assert not found.anybody()
-    found.asked()
+    found.polled()
     clock += READING - 1
     assert found.anybody()
     clock += 1

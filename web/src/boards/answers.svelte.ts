@@ -19,7 +19,7 @@ export class Answers<Answer> {
         const action = actions[at];
         if (answer && action) known.set(action.id, answer);
       });
-      this.known = known;
+      if (known.size > 0 || this.known.size > 0) this.known = known;
     });
     return () => (wanted = false);
   }

@@ -86,6 +86,8 @@ export interface GuideStep<V extends View = View> {
   done?: Condition<V>;
   /** CSS selector of the part of the board that is meant. */
   point?: string;
+  /** The rule that tells all of it. */
+  rule?: string;
 }
 
 /** A game against bots that always goes the same way, as long as the learner follows. */

@@ -1,5 +1,6 @@
 /** What scrolls in itself can be reached and scrolled by keyboard, as long as it does. */
 import type { Attachment } from "svelte/attachments";
+import { withFrame } from "./frames";
 
 export const scrolling: Attachment<HTMLElement> = (box) => {
   const look = (): void => {
@@ -8,16 +9,16 @@ export const scrolling: Attachment<HTMLElement> = (box) => {
     else box.removeAttribute("tabindex");
   };
   // With the next frame: to measure at once would lay out the page in the middle of a change.
-  let soon = 0;
+  let callOff = (): void => undefined;
   const words = new MutationObserver(() => {
-    cancelAnimationFrame(soon);
-    soon = requestAnimationFrame(look);
+    callOff();
+    callOff = withFrame(look);
   });
   const sizes = new ResizeObserver(look);
   sizes.observe(box);
   words.observe(box, { childList: true, characterData: true, subtree: true });
   return () => {
-    cancelAnimationFrame(soon);
+    callOff();
     sizes.disconnect();
     words.disconnect();
   };

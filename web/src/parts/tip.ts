@@ -3,12 +3,14 @@
  * mouse rests, with the focus of the keyboard, at a tap of what cannot be pressed and a long press
  * of what can; it closes with Escape, and never lies over what it explains. In place of words a
  * function may fill it, with pictures and all; what it shows is then in the anchor's own label too.
+ * What stands inside `data-about="4.2"` names that rule: a press on it, or the key ?, sends a `rule`.
  */
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, pointOf } from "../boards/drag";
 import type { Point } from "../boards/nearest";
 import { Asking, GRACE } from "./asking";
 import { placeTip } from "./placing";
+import { t } from "../words/words.svelte";
 
 const PRESSED = "button, a, input, select, summary, [role=button]";
 
@@ -30,11 +32,23 @@ function open(anchor: Element, told: Told, byMouse = false): void {
   (anchor.closest("dialog") ?? document.body).append(bubble);
   if (typeof told === "string") bubble.textContent = told;
   else empty = told(bubble);
+  const rule = anchor.closest<HTMLElement>("[data-about]")?.dataset.about;
+  if (rule) bubble.append(way(anchor, rule));
   bubble.showPopover?.();
   explained = anchor;
   rested = byMouse;
   place(bubble, anchor);
   if (typeof told === "string" && anchor.getAttribute("aria-label") !== told) anchor.setAttribute("aria-describedby", bubble.id);
+}
+
+function way(anchor: Element, rule: string): HTMLElement {
+  const button = document.createElement("button");
+  button.textContent = t("rule-number", { rule });
+  button.onclick = () => {
+    close();
+    anchor.dispatchEvent(new CustomEvent("rule", { detail: rule, bubbles: true }));
+  };
+  return button;
 }
 
 function place(bubble: HTMLElement, anchor: Element): void {
@@ -69,14 +83,18 @@ function made(): HTMLElement {
   element.addEventListener("pointerenter", () => asking.keep());
   element.addEventListener("pointerleave", () => asking.fade(close));
   const away = (event: Event): void => {
-    if (!explained?.contains(event.target as Node)) close();
+    if (![explained, element].some((one) => one?.contains(event.target as Node))) close();
   };
   window.addEventListener("pointerdown", away, { capture: true });
   // What gets the focus is scrolled into view: its words go along. A finger that scrolls asks nothing,
   // and is told so by `pointercancel`; what scrolled before it came down is not its doing.
   const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : hide());
   window.addEventListener("scroll", along, { capture: true, passive: true });
-  window.addEventListener("keydown", (event) => event.key === "Escape" && close(), { capture: true });
+  const pressed = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape") close();
+    if (key === "?") element.querySelector("button")?.click();
+  };
+  window.addEventListener("keydown", pressed, { capture: true });
   return element;
 }
 
@@ -97,7 +115,7 @@ export function tip(told: Told | null | undefined): Attachment {
       entries.set(anchor, entry);
     }
     Object.assign(entry, { told, attached: true });
-    if (explained === anchor && bubble && typeof told === "string") bubble.textContent = told;
+    if (explained === anchor && bubble && typeof told === "string") open(anchor, told, rested);
     const { leave } = entry;
     return () => {
       const left = entry;

@@ -16,6 +16,7 @@ import type {
   Update,
   View,
 } from "../wire/messages";
+import { withFrame } from "../parts/frames";
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
@@ -43,6 +44,8 @@ export class TableLink {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
+  /** What can be done now is offered a frame after what has happened is seen: it takes as long to draw. */
+  holding = $state(false);
   /** Moves of others that are still to be shown. */
   waiting = $state(0);
   /** Told of moves as they are shown, with the seats before and after them. */
@@ -211,6 +214,11 @@ export class TableLink {
         return change ? patchSeat(seat, change) : seat;
       });
       if (update.moves) this.watch?.(update.moves, this.seats, after);
+      const begins = after.some(({ legal }, at) => legal.length > 0 && this.seats[at]?.legal.length === 0);
+      if (begins && !update.re) {
+        this.holding = true;
+        withFrame(() => (this.holding = false));
+      }
       this.seats = after;
     }
   }

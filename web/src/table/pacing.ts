@@ -1,4 +1,5 @@
 /** Moves of others are shown one after the other, not all at once. */
+import { withFrame } from "../parts/frames";
 import type { Update } from "../wire/messages";
 
 /** How long one move of somebody else is shown, in milliseconds; 0: all at once. */
@@ -11,6 +12,7 @@ export const PATIENCE = 40;
 export class Pacing {
   private queue: Update[] = [];
   private pause: ReturnType<typeof setTimeout> | undefined;
+  private calledOff: (() => void) | null = null;
 
   constructor(
     private readonly show: (update: Update) => void,
@@ -18,19 +20,26 @@ export class Pacing {
     private readonly wait: () => number,
     /** So many moves wait to be shown. */
     private readonly waiting: (count: number) => void = () => undefined,
+    private readonly nextFrame = withFrame,
   ) {}
 
-  /** Shown in its turn; at once with all before it if it answers the player, or nobody looks. */
+  /**
+   * Shown in its turn; at once with all before it if it answers the player, or nobody looks. Without
+   * a pace, with the next frame: moves come in bursts, and each would take as long to draw as all.
+   */
   add(update: Update, atOnce: boolean): void {
     this.queue.push(update);
-    if (atOnce || update.re || this.wait() === 0 || this.queue.length > PATIENCE) this.flush();
+    if (atOnce || update.re || this.queue.length > PATIENCE) this.flush();
+    else if (this.wait() === 0) this.calledOff ??= this.nextFrame(() => this.flush());
     else if (this.pause === undefined) this.next();
-    this.waiting(this.queue.length);
+    if (this.wait() > 0) this.waiting(this.queue.length);
   }
 
   flush(): void {
     clearTimeout(this.pause);
     this.pause = undefined;
+    this.calledOff?.();
+    this.calledOff = null;
     for (const update of this.queue.splice(0)) this.show(update);
     this.waiting(0);
   }

@@ -1,16 +1,20 @@
-/** Brings a seat up to date with what the server says has changed. Nothing is changed in place. */
+/**
+ * Brings a seat up to date with what the server says has changed. Nothing is changed in place, and
+ * what comes again as it was stays the very same object.
+ */
 import type { SeatState, SeatUpdate } from "./messages";
+import { share } from "./sharing";
 
 type Fields = Record<string, unknown>;
 
 export function patchSeat(seat: SeatState, update: SeatUpdate): SeatState {
-  return {
+  return share(seat, {
     seat: seat.seat,
     view: update.view === undefined ? patchView(seat.view as Fields, update) : update.view,
     legal: update.legal ?? seat.legal,
     prompt: update.prompt === undefined ? seat.prompt : update.prompt,
     draft: update.draft ?? seat.draft,
-  };
+  });
 }
 
 function patchView(view: Fields, update: SeatUpdate): Fields {

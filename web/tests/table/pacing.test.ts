@@ -5,6 +5,7 @@ import type { Update } from "../../src/wire/messages";
 let shown: number[];
 let wait: number;
 let waiting: number;
+let frame: (() => void) | null;
 let pacing: Pacing;
 
 beforeEach(() => {
@@ -12,10 +13,15 @@ beforeEach(() => {
   shown = [];
   wait = PACES.normal;
   waiting = 0;
+  frame = null;
   pacing = new Pacing(
     ({ ply }) => shown.push(ply),
     () => wait,
     (count) => (waiting = count),
+    (then) => {
+      frame = then;
+      return () => (frame = null);
+    },
   );
 });
 
@@ -51,10 +57,24 @@ test("when nobody looks, or too much waits, everything is shown at once", () => 
   expect(shown.at(-1)).toBe(99);
 });
 
-test("who wants no pace waits for nothing", () => {
+test("who wants no pace sees all that came in the next frame", () => {
   wait = PACES.off;
   for (const ply of [1, 2]) pacing.add(move(ply), false);
+  expect(shown).toEqual([]);
+  expect(waiting).toBe(0);
+  frame?.();
   expect(shown).toEqual([1, 2]);
+  pacing.add(move(3), false);
+  frame?.();
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test("what waits for a frame is shown before an answer, and once", () => {
+  wait = PACES.off;
+  pacing.add(move(1), false);
+  pacing.add(move(2, "mine"), false);
+  expect(shown).toEqual([1, 2]);
+  expect(frame).toBeNull();
 });
 
 test("what waits is counted, and can be shown at once", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeatState } from "../../src/wire/messages";
 import { patchSeat } from "../../src/wire/patch";
+import { share } from "../../src/wire/sharing";
 
 const seat: SeatState = {
   seat: 1,
@@ -38,4 +39,24 @@ test("nothing is changed in place", () => {
   const before = structuredClone(seat);
   patchSeat(seat, { seat: 1, set: { round: 2 }, each: { players: { "0": { points: 9 } } }, legal: [] });
   expect(seat).toEqual(before);
+});
+
+test("what comes again as it was stays the same object", () => {
+  const view = { round: 2, players: [{ hand: ["oak"], points: 0 }, { hand: null, points: 4 }] };
+  const next = patchSeat(seat, { seat: 1, view, legal: [4, 5] });
+  const players = (one: SeatState): unknown[] => (one.view as { players: unknown[] }).players;
+  expect(next.view).toEqual(view);
+  expect(players(next)[0]).toBe(players(seat)[0]);
+  expect(players(next)[1]).not.toBe(players(seat)[1]);
+  expect(next.legal).toBe(seat.legal);
+});
+
+test("what is gone, is no longer the same", () => {
+  const [old, list] = [{ a: 1, b: [1, 2] }, [{ a: 1 }, { a: 2 }]];
+  expect(share(old, { a: 1 })).toEqual({ a: 1 });
+  expect(share({ a: null }, { b: null })).toEqual({ b: null });
+  expect(share(list, [{ a: 2 }])).toEqual([{ a: 2 }]);
+  expect(share(list, {})).toEqual({});
+  expect(share(old, null)).toBeNull();
+  expect(share(old, structuredClone(old))).toBe(old);
 });

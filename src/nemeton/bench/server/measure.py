@@ -10,6 +10,8 @@ import asyncio
 import math
 import sys
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from statistics import median, quantiles
 from time import perf_counter, process_time
 from typing import Any
@@ -34,6 +36,7 @@ HELLO = b'{"type":"hello","protocol":2}'
 
 MOST_MOVES = 40_000  # at full speed
 OTHER_FILES = 200  # besides the sockets
+AT_ONCE = 8  # tables that are set up and taken at the same time
 
 
 class Size(msgspec.Struct, kw_only=True):
@@ -75,16 +78,26 @@ Cookies = list[str]
 
 def set_tables(servers: Servers, count: int) -> list[tuple[LoadTable, Cookies]]:
     """Tables under way; the same four people sit at all of them, with a socket for each seat."""
-    found = []
     with servers.first.visitor() as visitor:
         cookies = [visitor.new_guest(f"Guest {seat}") for seat in range(SEATS)]
-        for number in range(count):
+    shares = [len(range(first, count, AT_ONCE)) for first in range(AT_ONCE)]
+    with ThreadPoolExecutor(AT_ONCE) as visitors:
+        made = list(visitors.map(partial(start_games, servers, cookies), shares))
+    ids = [id_ for some in made for id_ in some]
+    return [(LoadTable(id_, SEATS, number), cookies) for number, id_ in enumerate(ids)]
+
+
+def start_games(servers: Servers, cookies: Cookies, count: int) -> list[str]:
+    """Ids of so many new tables where everybody sits."""
+    found = []
+    with servers.first.visitor() as visitor:
+        for _ in range(count):
             wanted = {"game": GAME, "seats": SEATS, "public": True}
             id_ = visitor.post("/api/tables", cookies[0], wanted)["id"]
             for seat in range(1, SEATS):
                 visitor.post(f"/api/tables/{id_}/seats/{seat}/take", cookies[seat], {})
             visitor.post(f"/api/tables/{id_}/start", cookies[0])
-            found.append((LoadTable(id_, SEATS, number), cookies))
+            found.append(id_)
     return found
 
 
@@ -137,8 +150,9 @@ def spent(servers: Servers, tables: list[LoadTable]) -> Spent:
 async def measure(servers: Servers, size: Size, processes: int, database: str) -> Figures:
     empty = servers.usage()
     seated = set_tables(servers, size.tables)
-    for table, cookies in seated:
-        await sit_down(servers, table, cookies)
+    for first in range(0, len(seated), AT_ONCE):
+        some = seated[first : first + AT_ONCE]
+        await asyncio.gather(*(sit_down(servers, table, cookies) for table, cookies in some))
     tables = [table for table, _ in seated]
     offsets = [number / size.tables for number in range(size.tables)]
     paced = await together(

@@ -38,27 +38,30 @@ def measured(measure: Callable[[], Measured], language: Language) -> Measured:
         return measure()
 
 
+# The columns of the two tables: each figure of `Speeds`, with so many decimals.
+PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
+CALLS = (
+    ("copy_us", 2),
+    ("redeal_us", 2),
+    ("sample_us", 1),
+    ("evaluate_us", 2),
+    ("promising_us", 2),
+    ("greedy_us", 0),
+)
+
+
 def show(speeds: dict[str, Speeds], language: Language) -> None:
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column(language.say("cli-game"))
-    for column in (
-        "cli-bench-compiled",
-        "cli-bench-uncompiled",
-        "cli-bench-copy",
-        "cli-bench-vector",
-    ):
-        table.add_column(language.say(column), justify="right")
-    for name, found in speeds.items():
-        table.add_row(
-            name,
-            figure(found.compiled, 0, language),
-            figure(found.uncompiled, 0, language),
-            figure(found.copy_us, 2, language),
-            figure(found.vector, 0, language),
-        )
     console = output()
-    console.print(table)
-    console.print(language.say("cli-bench-note"), style="dim")
+    for columns, note in ((PLAY, "cli-bench-note"), (CALLS, "cli-bench-calls-note")):
+        table = Table(box=None, pad_edge=False, header_style="dim")
+        table.add_column(language.say("cli-game"))
+        for name, _ in columns:
+            table.add_column(language.say(f"cli-bench-{name.removesuffix('_us')}"), justify="right")
+        for game, found in speeds.items():
+            figures = [figure(getattr(found, name), places, language) for name, places in columns]
+            table.add_row(game, *figures)
+        console.print(table)
+        console.print(language.say(note), style="dim")
 
 
 def figure(value: float | None, decimals: int, language: Language) -> str:

@@ -20,13 +20,13 @@ from nemeton.core.view import View
 PLAIN = f"{__name__}.plain"
 
 
-Look = Callable[[Game, View, Language, Sequence[str]], RenderableType]
+Page = Callable[[Game, View, Language, Sequence[str]], RenderableType]
 
 
 class Board(Protocol):
     """What the module `board` in a game's folder offers."""
 
-    LOOKS: Mapping[str, Look]  # what else can be looked at, by the command `cli-words-<name>`
+    PAGES: Mapping[str, Page]  # what else can be shown, by the command `cli-words-<name>`
 
     def draw(
         self, game: Game, view: View, language: Language, players: Sequence[str]

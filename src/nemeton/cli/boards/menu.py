@@ -67,6 +67,13 @@ def counted(entries: Sequence[Entry]) -> bool:
     return labelled and not any(entry.key.isdigit() for entry in entries)
 
 
+def keys_shown(entries: Sequence[Entry]) -> list[str]:
+    """What stands before each entry: its key, and where they are counted both will do."""
+    if not counted(entries):
+        return [entry.key for entry in entries]
+    return [f"{number}/{entry.key}" for number, entry in enumerate(entries, start=1)]
+
+
 def follow(entries: Sequence[Entry], words: Sequence[str]) -> list[Entry]:
     """The entries along these keys; none if they do not lead to one."""
     path: list[Entry] = []

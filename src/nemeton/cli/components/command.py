@@ -40,6 +40,6 @@ def components(
     if new:
         files.begin(game, file, json=json)
     elif check is not None:
-        files.look(game, check, json=json)
+        files.check(game, check, json=json)
     else:
         files.show(game, json=json)

@@ -61,7 +61,7 @@ def own_copy(text: str, head: str, edition: str) -> str:
     return "\n".join([*comment, *named]) + "\n"
 
 
-def look(name: str, file: Path, *, json: bool) -> None:
+def check(name: str, file: Path, *, json: bool) -> None:
     """Whether games can be played with it. Raises BadComponents."""
     game = load_game(name)
     text = read_text(file)

@@ -7,14 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from nemeton.cli.boards import Board
-from nemeton.cli.boards.menu import Entry, around, counted, follow, meant_by, several
+from nemeton.cli.boards.menu import Entry, around, follow, keys_shown, meant_by, several
 from nemeton.cli.language import Language
-from nemeton.cli.play.keyboard import Keyboard
-from nemeton.cli.play.screen import Screen
 from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.history import History
 from nemeton.table.desk import Desk
@@ -34,7 +29,6 @@ class Choosing:
         desk: Desk,
         seat: int,
         board: Board,
-        screen: Screen,
         language: Language,
     ) -> None:
         self.game = history.game
@@ -42,7 +36,6 @@ class Choosing:
         self.desk = desk
         self.seat = seat
         self.board = board
-        self.screen = screen
         self.language = language
         self.legal = desk.legal(seat)
         view = desk.state(seat).view(seat)
@@ -53,14 +46,19 @@ class Choosing:
     def level(self) -> list[Entry]:
         return self.path[-1].then if self.path else self.top
 
-    def shown(self, prompt: str, brings: Brings) -> RenderableType:
-        """The open menu with its question."""
-        hint = Text(self.language.say("cli-play-hint" if not self.path else "cli-play-back"), "dim")
-        if not self.path:
-            return Group(prompt, self.screen.menu(self.top, numbers=counted(self.top)), hint)
-        entries = [with_payoff(entry, brings) for entry in self.level]
-        menu = self.screen.menu(entries, numbers=counted(self.level))
-        return Group(self.path[-1].question, menu, hint)
+    @property
+    def question(self) -> str:
+        """What the open menu asks; empty for the first, which the prompt of the game asks."""
+        return self.path[-1].question if self.path else ""
+
+    @property
+    def keys(self) -> list[str]:
+        """What stands before the entries of the open menu."""
+        return keys_shown(self.level)
+
+    def entries(self, brings: Brings) -> list[Entry]:
+        """The open menu; in a further one every entry says what it would bring."""
+        return [with_payoff(entry, brings) for entry in self.level] if self.path else self.top
 
     def back(self) -> bool:
         """One menu back; False in the first."""
@@ -108,15 +106,13 @@ class Choosing:
             return refusals[0]
         return BadText("not-allowed-now", text=line, rules=", ".join(rules))
 
-    def settled(self, action: int, keyboard: Keyboard) -> bool:
-        """Is the person sure of what cannot be taken back? Raises Refused if it is not legal."""
+    def asks(self, action: int) -> bool:
+        """Is something lost by it for good, so that one is asked? Raises Refused if not legal."""
         refused = self.desk.refusal(self.seat, action)
         if refused is not None:
             raise refused
         after = extended(self.desk.drafts.get(self.seat), self.history, self.seat, [action])
-        if not after.reveals or len(self.legal) == 1 or not self.board.loses(self.game, action):
-            return True
-        return keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
+        return after.reveals and len(self.legal) > 1 and self.board.loses(self.game, action)
 
 
 def with_payoff(entry: Entry, brings: Brings) -> Entry:

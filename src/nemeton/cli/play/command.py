@@ -35,6 +35,9 @@ def play(
             metavar="FILE", help="Where to save the record; otherwise in your data folder."
         ),
     ] = None,
+    full: Annotated[
+        bool, typer.Option("--full", help="On a full screen, with mouse and keyboard.")
+    ] = False,
     _lang: Lang = None,
 ) -> None:
     """Play in the terminal, against bots or with several people in turn.
@@ -45,6 +48,7 @@ def play(
     [dim]nemeton play alarun --seats 3[/]
     [dim]nemeton play alarun --seats 4 --bots druid,druid,novice --option first=1[/]
     [dim]nemeton play alarun --humans 2 --seed "Tuesday evening"[/]
+    [dim]nemeton play salamandra --full[/]
     """
     from nemeton.cli.play.run import run
 
@@ -57,4 +61,5 @@ def play(
         options=option or [],
         components=components,
         record=record,
+        full=full,
     )

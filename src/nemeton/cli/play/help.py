@@ -56,7 +56,7 @@ def draw_examples(game: Game, menu: Sequence[Entry], language: Language) -> Tabl
 
 def draw_commands(board: Board, language: Language) -> Table:
     table = Table.grid(padding=(0, 3, 0, 0))
-    for command in (*COMMANDS, *board.LOOKS):
+    for command in (*COMMANDS, *board.PAGES):
         word = language.say(f"cli-words-{command}").split()[0]
         table.add_row(Text(word, "bold"), language.say(f"cli-play-help-{command}"))
     return table

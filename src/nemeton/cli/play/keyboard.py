@@ -16,13 +16,13 @@ COMMANDS = ("undo", "hint", "help", "rules", "score", "board", "quit")
 class Keyboard:
     """Understands the commands in the table's language, and always in English.
 
-    `looks` are what a game's board can show besides: its piles, say.
+    `pages` are what a game's board can show besides: its piles, say.
     """
 
-    def __init__(self, language: Language, looks: Iterable[str] = ()) -> None:
+    def __init__(self, language: Language, pages: Iterable[str] = ()) -> None:
         self._commands: dict[str, str] = {}
         for spoken in (speak("en"), language):
-            for command in (*COMMANDS, *looks):
+            for command in (*COMMANDS, *pages):
                 for word in spoken.say(f"cli-words-{command}").split():
                     self._commands[word] = command
         self._yes = {

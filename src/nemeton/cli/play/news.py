@@ -32,6 +32,13 @@ class News:
         lines = readable(moves, [seat], verbs, self._read[seat])
         return [self._say(line) for line in lines if line.seat != seat and line.action is not None]
 
+    def told(self, seat: int | None, latest: int | None = None) -> list[str]:
+        """What has happened, or only the latest, as the seat (None: an onlooker) may read it."""
+        moves, verbs = self._history.moves, self._history.game.verbs
+        since = 0 if latest is None else max(0, len(moves) - latest)
+        lines = readable(moves, [] if seat is None else [seat], verbs, since)
+        return [self._say(line) for line in lines if line.action is not None]
+
     def read_by(self, seat: int) -> None:
         self._read[seat] = self._history.ply
 

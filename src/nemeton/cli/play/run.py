@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from pathlib import Path
-
-from rich.console import Group, RenderableType
-from rich.text import Text
 
 from nemeton.arena.one_game import bot_chance
 from nemeton.bots import make
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.cli.console import output
+from nemeton.cli.extras import require
 from nemeton.cli.files import new_record_path, write_record
 from nemeton.cli.inputs import load_game, read_components, read_options, split_levels
 from nemeton.cli.language import Language, speak
-from nemeton.cli.play.screen import Screen, parts_of
+from nemeton.cli.play.screen import Screen
 from nemeton.cli.play.session import Left, Session
-from nemeton.cli.records.sheet import score_sheet, story_lines
+from nemeton.cli.play.sitting import Sitting
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.history import History
 from nemeton.core.seed import new_seed, seed_from
@@ -36,7 +35,12 @@ def run(
     options: list[str],
     components: Path | None,
     record: Path | None,
+    full: bool,
 ) -> None:
+    if full:
+        require("tui")
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise NemetonError("full-needs-terminal")
     game = load_game(name)
     at_table = seats if seats is not None else max(game.seats[0], humans)
     history = History(
@@ -51,25 +55,63 @@ def run(
         raise BadOptions("too-many-people", humans=humans, seats=at_table)
     levels = levels_of(split_levels(bots), at_table - humans)
     language = speak(settings.language(), game.name)
-    screen = Screen(output(), language)
-    session = Session(
+    sitting = Sitting(
         history,
         {humans + index: make(level) for index, level in enumerate(levels)},
         bot_chance(history.seed),
         names_of(humans, levels, language),
         board_of(game.name),
-        screen,
         language,
     )
+    path = record if record is not None else new_record_path(game.name)
+    saving = Saving(sitting, ["person"] * humans + levels, path)
+    if full:
+        run_full(sitting, saving)
+    else:
+        run_plain(sitting, saving)
+
+
+class Saving:
+    """Writes the record of a game that is over."""
+
+    def __init__(self, sitting: Sitting, players: list[str], path: Path) -> None:
+        self.sitting = sitting
+        self.players = players
+        self.path = path
+
+    def __call__(self) -> Path:
+        write_record(self.path, self.sitting.history.record(self.players))
+        return self.path
+
+
+def run_plain(sitting: Sitting, saves: Saving) -> None:
+    screen = Screen(output(), sitting.language)
     try:
-        session.run()
+        Session(sitting, screen).run()
     except Left:
         screen.say("cli-play-left")
         return
     except EOFError:
         screen.show("")
         raise NemetonError("input-ended") from None
-    finish(session, ["person"] * humans + levels, record)
+    path = saves()
+    with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
+        screen.table(sitting.ending(), below=SAVED)
+    screen.console.print(sitting.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
+
+
+def run_full(sitting: Sitting, saves: Saving) -> None:
+    """What is worth keeping stays on the terminal when the full screen is gone."""
+    from nemeton.cli.play.full.app import FullScreen
+
+    FullScreen(sitting, saves).run()
+    console = output()
+    if not sitting.history.over:
+        console.print(sitting.language.say("cli-play-left"))
+        return
+    for part in sitting.ending():
+        console.print(part)
+    console.print(sitting.language.say("cli-play-saved", path=str(saves.path)), soft_wrap=True)
 
 
 def levels_of(levels: list[str], bots: int) -> list[str]:
@@ -94,30 +136,3 @@ def names_of(humans: int, levels: list[str], language: Language) -> list[str]:
         )
         for index, level in enumerate(levels)
     ]
-
-
-def finish(session: Session, players: list[str], record: Path | None) -> None:
-    """Save the record, then show the end of the game and the score sheet."""
-    path = record if record is not None else new_record_path(session.history.game.name)
-    write_record(path, session.history.record(players))
-    with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
-        session.screen.table(ending(session), below=SAVED)
-    saved = session.language.say("cli-play-saved", path=str(path))
-    session.screen.console.print(saved, soft_wrap=True)
-
-
-def ending(session: Session) -> list[RenderableType]:
-    language, state = session.language, session.history.state
-    result = state.result()
-    assert result is not None
-    view = state.view(session.people[0])
-    drawn = session.board.draw(session.game, view, language, session.players)
-    winners = [session.players[seat] for seat in result.winners]
-    if len(session.people) == 1 and result.winners == session.people:
-        won = Text(language.say("cli-play-you-won"), "bold green")
-    else:
-        names = ", ".join(winners)
-        won = Text(language.say("cli-play-won", players=names, count=len(winners)), "bold")
-    story = story_lines(state.view(None).story, session.players, language)
-    sheet = score_sheet(result, session.players, language)
-    return [*parts_of(drawn), "", sheet, "", Group(won, *story)]

@@ -97,14 +97,19 @@ class Screen:
     def lines(self, lines: Sequence[str]) -> RenderableType:
         return Group(*(Text(f"» {line}", "italic") for line in lines))
 
-    def menu(self, entries: Sequence[Entry], *, numbers: bool) -> RenderableType:
+    def question(
+        self, asked: str, keys: Sequence[str], entries: Sequence[Entry], *, further: bool
+    ) -> RenderableType:
+        """A menu with its question; what else can be typed is told below it."""
+        hint = Text(self.language.say("cli-play-back" if further else "cli-play-hint"), "dim")
+        return Group(asked, self.menu(keys, entries), hint)
+
+    def menu(self, keys: Sequence[str], entries: Sequence[Entry]) -> RenderableType:
         """Bare keys stand in one line; entries with words below each other where there is room."""
         if all(not entry.label for entry in entries):
-            keys = [Text(entry.key, "bold bright_cyan") for entry in entries]
-            return Text("  ").join(keys)
+            return Text("  ").join(Text(key, "bold bright_cyan") for key in keys)
         rows: list[Table] = []
-        for number, entry in enumerate(entries, start=1):
-            key = f"{number}/{entry.key}" if numbers else entry.key
+        for key, entry in zip(keys, entries, strict=True):
             row = Table.grid(padding=(0, 1))
             row.add_row(Text(key.rjust(2), "bold bright_cyan"), entry.label)
             rows.append(row)
@@ -122,11 +127,6 @@ class Screen:
 
     def rules(self, number: str) -> None:
         show_rules(self.console, self.language, number or None)
-
-
-def parts_of(board: RenderableType) -> list[RenderableType]:
-    """What a board draws below each other; between these a page may end."""
-    return list(board.renderables) if isinstance(board, Group) else [board]
 
 
 def broken(parts: Sequence[Lines], height: int) -> list[Lines]:

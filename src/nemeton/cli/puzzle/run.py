@@ -14,6 +14,7 @@ from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
 from nemeton.cli.play.screen import Screen
 from nemeton.cli.play.session import Left, Session
+from nemeton.cli.play.sitting import Sitting
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.core.history import History
@@ -32,16 +33,10 @@ def run(name: str | None, *, day: str | None, answer: bool, json: bool) -> None:
     language = speak(settings.language(), game.name)
     screen = Screen(output(), language)
     screen.say("cli-puzzle-of-day", "bold", day=today.isoformat(), seat=puzzle.seat + 1)
-    session = Session(
-        history,
-        {},
-        QuickChance(SEED),
-        names_of(puzzle, language),
-        board_of(game.name),
-        screen,
-        language,
-    )
-    session.news.read_by(puzzle.seat)  # how it came about is no part of the question
+    players, board = names_of(puzzle, language), board_of(game.name)
+    sitting = Sitting(history, {}, QuickChance(SEED), players, board, language)
+    sitting.news.read_by(puzzle.seat)  # how it came about is no part of the question
+    session = Session(sitting, screen)
     if answer:
         session.draw(puzzle.seat)
         tell_answer(screen, history, puzzle, language)
@@ -77,7 +72,7 @@ def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
         action = session.choose(puzzle.seat)
         if action is None:
             continue
-        text = session.game.verbs.text(action)
+        text = session.sitting.game.verbs.text(action)
         if text == puzzle.answer:
             screen.say("cli-puzzle-right", "bold green")
             break
@@ -89,7 +84,7 @@ def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
             screen.say("cli-puzzle-wrong", "yellow", percent=wins, best=best)
         if session.keyboard.agrees(screen.ask("cli-puzzle-give-up")):
             break
-    tell_answer(screen, session.history, puzzle, session.language)
+    tell_answer(screen, session.sitting.history, puzzle, session.language)
 
 
 def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Language) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from nemeton.cli.parameters import GameName, Json, Lang
+from nemeton.core.errors import BadOptions
 
 
 def rules(
@@ -18,6 +20,12 @@ def rules(
     examples: Annotated[
         bool, typer.Option("--examples", help="Try the examples of the rules out.")
     ] = False,
+    pdf: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Print all of them as a booklet (A4), by a Chromium found here."
+        ),
+    ] = None,
     json: Json = False,
     _lang: Lang = None,
 ) -> None:
@@ -26,10 +34,15 @@ def rules(
     [dim]nemeton rules alarun[/]
     [dim]nemeton rules alarun 4.2 --lang de[/]
     [dim]nemeton rules alarun --examples[/]
+    [dim]nemeton rules alarun --pdf alarun.pdf[/]
     """
-    from nemeton.cli.rules import pages, trial
+    from nemeton.cli.rules import booklet, pages, trial
 
-    if examples or json:
+    if pdf is not None:
+        if number is not None or examples or json:
+            raise BadOptions("pdf-alone")
+        booklet.run(game, pdf)
+    elif examples or json:
         trial.run(game, number, json=json)
     else:
         pages.run(game, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from rich.console import Console
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -21,20 +21,24 @@ from nemeton.games import find
 BY_STYLE = {"refused": "red", "step": "bold", "wins": "bold green"}
 
 
-def show_example(console: Console, example: Example, language: Language) -> None:
+def example_parts(example: Example, language: Language) -> list[RenderableType]:
+    """Its caption, the board, and line by line what is done and what follows."""
     assert language.game is not None
     game = find(language.game)
     run = Run(game, example)
     names = [language.say("cli-player-person", seat=seat + 1) for seat in range(run.state.seats)]
-    console.print()
-    console.print(language.say("example-title", caption=example.caption), style="bold cyan")
     view = run.start.view(example.eyes)
-    console.print(board_of(game.name).draw(game, view, language, names))
+    parts: list[RenderableType] = [
+        "",
+        Text(language.say("example-title", caption=example.caption), "bold cyan"),
+        board_of(game.name).draw(game, view, language, names),
+    ]
     for statement in example.statements:
         before = run.state.copy()
         run.take(statement)
         said = in_words(statement, run, before, names, language)
-        console.print(Padding.indent(Text(said, BY_STYLE.get(statement.kind, "")), 2))
+        parts.append(Padding.indent(Text(said, BY_STYLE.get(statement.kind, "")), 2))
+    return parts
 
 
 def in_words(

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.constrain import Constrain
 from rich.markdown import Markdown
 
 from nemeton.cli import settings
 from nemeton.cli.console import output
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import Language, speak
-from nemeton.cli.rules.examples import show_example
+from nemeton.cli.rules.examples import example_parts
 from nemeton.core.errors import BadOptions
 
 READABLE = 88  # columns of running text
@@ -25,12 +26,8 @@ def run(name: str, number: str | None) -> None:
 def show_rules(console: Console, language: Language, number: str | None) -> None:
     """The rules, or a part of them with its examples; all of them are paged at a terminal."""
     if number is not None:
-        part = language.rulebook.part(number)
-        if part is None:
-            raise BadOptions("no-such-rule", number=number)
-        show(console, part)
-        for example in language.rulebook.examples_of(number):
-            show_example(console, example, language)
+        for part in rule_parts(language, number, min(console.width, READABLE)):
+            console.print(part)
     elif console.is_terminal and not console.is_dumb_terminal:
         # less shows styles only if told to; it ends by itself where one screen is enough
         less = os.environ.setdefault("LESS", "-FRX")
@@ -38,6 +35,17 @@ def show_rules(console: Console, language: Language, number: str | None) -> None
             show(console, language.rulebook.text)
     else:
         show(console, language.rulebook.text)
+
+
+def rule_parts(language: Language, number: str, width: int) -> list[RenderableType]:
+    """A rule or a section, no wider than this, and its examples. Raises BadOptions."""
+    part = language.rulebook.part(number)
+    if part is None:
+        raise BadOptions("no-such-rule", number=number)
+    parts: list[RenderableType] = [Constrain(Markdown(part), width)]
+    for example in language.rulebook.examples_of(number):
+        parts += example_parts(example, language)
+    return parts
 
 
 def show(console: Console, text: str) -> None:

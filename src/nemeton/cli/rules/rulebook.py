@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from nemeton.core.example import Example, read_examples
 
 EXAMPLE = re.compile(r"^ *```example.*?^ *```\n", re.MULTILINE | re.DOTALL)
 SECTION = re.compile(r"^## (\d+)\s+(.*)$")
+HEADING = re.compile(r"^## ", re.MULTILINE)
 RULE = re.compile(r"^- (\d+\.\d+)\s+(.*)$")
 EMPHASIS = re.compile(r"(\*\*|\*|`)(.+?)\1")
+
+
+class Section(NamedTuple):
+    """What stands under a heading; those before the numbered rules have a text instead of rules."""
+
+    title: str
+    text: str
+    rules: list[str]
 
 
 class Rulebook:
@@ -45,6 +55,16 @@ class Rulebook:
     def rules(self) -> list[str]:
         """The numbers of all rules."""
         return list(self._rules)
+
+    @property
+    def contents(self) -> list[Section]:
+        """All headings with what stands below them, in the order of the rules."""
+        found = []
+        for part in HEADING.split(self.text)[1:]:
+            title, _, below = part.partition("\n")
+            rules = [numbered[1] for line in below.splitlines() if (numbered := RULE.match(line))]
+            found.append(Section(title, "" if rules else EMPHASIS.sub(r"\2", below.strip()), rules))
+        return found
 
     def examples_of(self, number: str) -> list[Example]:
         """Of a rule or of all rules of a section."""

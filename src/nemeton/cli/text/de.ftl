@@ -219,9 +219,16 @@ server-imported = Importiert: { $tables } Tische, { $moves } Züge.
 cli-bench-measuring = Es wird gemessen …
 cli-bench-compiled = kompiliert
 cli-bench-uncompiled = nicht kompiliert
-cli-bench-copy = Kopie, µs
+cli-bench-playout = weitergespielt
+cli-bench-copy = Kopie
+cli-bench-redeal = neu geben
+cli-bench-sample = nachstellen
+cli-bench-evaluate = bewerten
+cli-bench-promising = vorsortieren
+cli-bench-greedy = greedy
 cli-bench-vector = viele zugleich
-cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen. Bei „viele zugleich“ gehören Beobachtung und Maske zu jeder Entscheidung.
+cli-bench-note = Entscheidungen pro Prozessorsekunde: Zufallsspiel zu viert, mit Austeilen. „Weitergespielt“: von einer Verteilung an, die jemand nicht von der wirklichen unterscheiden kann, wie es eine Suche tut. Bei „viele zugleich“ gehören Beobachtung und Maske zu jeder Entscheidung.
+cli-bench-calls-note = Mikrosekunden für einen Aufruf, wie eine Suche ihn macht, im Mittel über Momente einer Partie; „greedy“ ist eine ganze Entscheidung dieses Bots.
 cli-bench-out-of-date = Die kompilierten Regeln sind älter als die Quellen; ./play bringt sie auf den neuesten Stand.
 cli-bench-moves-per-second = Züge pro Sekunde, so schnell es geht
 cli-bench-p50-ms = bis alle Plätze einen Zug haben: die Hälfte, ms
@@ -301,6 +308,31 @@ cli-play-help-quit = das Spiel verlassen
 cli-play-help-piles = was in den Ablagestapeln liegt
 cli-play-help-books = die Zauber aller mit ihren Runen
 
+## play --full
+error-full-needs-terminal = Der Vollbildmodus braucht ein Terminal; ohne --full lässt sich auch über eine Pipe spielen.
+cli-full-key-log = Verlauf
+cli-full-key-quit = Ende
+cli-full-thinking = { $player } überlegt …
+cli-full-hinting = Ein Druide überlegt …
+cli-full-complete = Fertig: { $steps }. Bestätigen?
+cli-full-confirm = den Zug bestätigen
+cli-full-take-back = den letzten Schritt zurücknehmen
+cli-full-over = Das Spiel ist zu Ende.
+cli-full-leave = den Tisch verlassen
+cli-full-hand-over = { $player }, du bist dran. Alle anderen sehen jetzt weg. Weiter mit Enter oder einem Klick hierher.
+cli-full-sure-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen. Trotzdem?
+cli-full-sure-quit = Das Spiel verlassen? Es ist nicht zu Ende und wird nicht gespeichert.
+cli-full-yes = ja
+cli-full-no = nein
+cli-full-close = Pfeile und Mausrad blättern. Escape, Enter oder ein Klick führen zurück zum Tisch.
+cli-full-rule-at = F2 öffnet Regel { $rule }.
+cli-full-rules-search = In den Regeln suchen, oder eine Nummer
+cli-full-rules-keys = Enter oder Klick: die Regel mit Beispielen (▤). Tippen sucht. Escape: zurück zum Tisch.
+cli-full-help =
+    Klicke einen Eintrag an, oder geh mit den Pfeilen hin und drücke Enter. Escape geht ein Menü zurück.
+    Alles lässt sich auch eintippen wie im einfachen Terminal: einfach anfangen, dann Enter.
+    Bild auf, Bild ab und das Mausrad verschieben den Tisch; die Taste für „brett“ gibt ihm den ganzen Bildschirm. Während Bots spielen, zeigt jede Taste ihre Züge ohne Pause.
+
 # Wie diese Befehle sonst noch heißen, durch Leerzeichen getrennt. Immer ganze Wörter: Buchstaben wählen in Menüs.
 cli-words-undo = zurück zurueck
 cli-words-hint = tipp hinweis
@@ -314,6 +346,11 @@ cli-words-books = bücher buecher
 cli-words-yes = ja j
 
 cli-and = { " und " }
+cli-rules-booklet = Heft: { $path }
+error-pdf-alone = Das Heft enthält alle Regeln mit ihren Beispielen: --pdf steht ohne Nummer, --examples und --json.
+error-no-browser = Um ein Heft zu drucken, braucht es Chromium oder Chrome; hier wurde keines gefunden. Jeder Browser druckt es auch: nemeton serve, dann { $page } und „Drucken“.
+error-no-client = Die Browseroberfläche wurde hier nie gebaut, und sie zeichnet die Beispiele: ./play baut sie, oder python scripts/client.py.
+error-not-printed = { $browser } hat das Heft nicht gedruckt.
 cli-example-follows = → { $said }
 cli-example-not = ✗ { $said }
 cli-example-column-rule = Regel

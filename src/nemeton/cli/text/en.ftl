@@ -219,9 +219,16 @@ server-imported = Imported: { $tables } tables, { $moves } moves.
 cli-bench-measuring = Measuring …
 cli-bench-compiled = compiled
 cli-bench-uncompiled = not compiled
-cli-bench-copy = copy, µs
+cli-bench-playout = played on
+cli-bench-copy = copy
+cli-bench-redeal = deal anew
+cli-bench-sample = sample
+cli-bench-evaluate = evaluate
+cli-bench-promising = promising
+cli-bench-greedy = greedy
 cli-bench-vector = many at once
-cli-bench-note = Decisions per processor second: random play, four players, dealing included. With “many at once” every decision comes with an observation and a mask.
+cli-bench-note = Decisions per processor second: random play, four players, dealing included. “Played on”: from a deal that one player cannot tell from the real one, as searches do. With “many at once” every decision comes with an observation and a mask.
+cli-bench-calls-note = Microseconds for a call that searches make, the mean over moments of a game; “greedy” is a whole decision of that bot.
 cli-bench-out-of-date = The compiled rules are older than the sources; ./play brings them up to date.
 cli-bench-moves-per-second = moves a second, at full speed
 cli-bench-p50-ms = until every seat has a move: half of them, ms
@@ -301,6 +308,31 @@ cli-play-help-quit = leave the game
 cli-play-help-piles = what lies in the discard piles
 cli-play-help-books = everybody’s spells with their runes
 
+## play --full
+error-full-needs-terminal = The full screen needs a terminal; without --full the game can be played through a pipe.
+cli-full-key-log = log
+cli-full-key-quit = quit
+cli-full-thinking = { $player } is thinking …
+cli-full-hinting = A druid is thinking about it …
+cli-full-complete = Complete: { $steps }. Confirm it?
+cli-full-confirm = confirm the turn
+cli-full-take-back = take the last step back
+cli-full-over = The game is over.
+cli-full-leave = leave the table
+cli-full-hand-over = { $player }, it is your turn. Nobody else should look now. Press Enter, or click here.
+cli-full-sure-reveals = This turns up something hidden and cannot be taken back. Do it?
+cli-full-sure-quit = Leave the game? It is not over and will not be saved.
+cli-full-yes = yes
+cli-full-no = no
+cli-full-close = Arrows and wheel scroll. Escape, Enter or a click go back to the table.
+cli-full-rule-at = F2 opens rule { $rule }.
+cli-full-rules-search = Search the rules, or type a number
+cli-full-rules-keys = Enter or a click: the rule with its examples (▤). Typing searches. Escape: back to the table.
+cli-full-help =
+    Click an entry, or go to it with the arrows and press Enter. Escape goes back one menu.
+    Everything can be typed as well, as in the plain terminal: just begin, and press Enter.
+    Page up, page down and the wheel scroll the board; the key for “board” gives it the whole screen. While bots play, any key shows their moves without a pause.
+
 # What else these commands are called, separated by spaces. Always whole words: letters are keys of menus.
 cli-words-undo = undo
 cli-words-hint = hint
@@ -314,6 +346,11 @@ cli-words-books = books
 cli-words-yes = yes y
 
 cli-and = { " and " }
+cli-rules-booklet = Booklet: { $path }
+error-pdf-alone = The booklet holds all rules with their examples: --pdf stands without a number, --examples and --json.
+error-no-browser = Printing a booklet needs Chromium or Chrome, which was not found here. Any browser prints it too: nemeton serve, then { $page } and “Print”.
+error-no-client = The browser client was never built here, and it draws the examples: ./play builds it, or python scripts/client.py.
+error-not-printed = { $browser } did not print the booklet.
 cli-example-follows = → { $said }
 cli-example-not = ✗ { $said }
 cli-example-column-rule = rule

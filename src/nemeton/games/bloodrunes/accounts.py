@@ -12,7 +12,7 @@ def tally(position: Position, _viewer: int | None) -> Tally:
     for seat, caster in enumerate(position.casters):
         found[seat, "fortunes", 0] = caster.fortunes
         found[seat, "acolytes", 0] = caster.acolyte_count
-        found[seat, "wards", 0] = len(caster.wards)
+        found[seat, "wards", 0] = caster.ward_count
     return found
 
 

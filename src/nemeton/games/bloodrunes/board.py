@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 SQUARES: Final = 9
 CENTRE: Final = 4
 SQUARE_NAMES: Final = [f"{'abc'[square % 3]}{square // 3 + 1}" for square in range(SQUARES)]
@@ -61,4 +64,5 @@ def _spread(squares: int) -> int:
     return beside
 
 
-SPREAD: Final = [_spread(squares) for squares in range(1 << SQUARES)]  # the squares beside a set
+# The squares beside a set of squares.
+SPREAD: Final = vec[i64]([_spread(squares) for squares in range(1 << SQUARES)])

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER, Options
-from nemeton.core.ordered import put_in
 from nemeton.games.bloodrunes.board import CENTRE, SIDES_TAKEN
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.decks import next_spell
-from nemeton.games.bloodrunes.position import Caster, Position
-from nemeton.games.bloodrunes.rules import lay_rune
-from nemeton.games.bloodrunes.runes import LOKI, RUNES
+from nemeton.games.bloodrunes.pieces import RIVER
+from nemeton.games.bloodrunes.position import Position, lay, put_into_pool
+from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD, Spells
 
 BLUE: Final = 0
@@ -21,7 +24,6 @@ RED: Final = 2
 YELLOW: Final = 3
 
 HAND: Final = 5
-RIVER: Final = 3
 ACOLYTES: Final = 3
 
 
@@ -46,13 +48,14 @@ def seat_casters(position: Position) -> None:
     """2.1 and what the clans are allowed."""  # 6.2
     colours = colours_by_seat(position.seats, position.options)
     sides = SIDES_TAKEN[position.seats]
-    position.casters = [Caster(colours[seat], sides[seat]) for seat in range(position.seats)]
-    if position.clan_attributes:
-        for caster in position.casters:
-            if caster.colour == RED:
-                caster.acolyte_limit = 7
-            if caster.colour == YELLOW:
-                caster.book_limit = 7
+    position.clear()
+    for seat, caster in enumerate(position.casters):
+        caster.colour = colours[seat]
+        caster.side = sides[seat]
+        if position.clan_attributes and caster.colour == RED:
+            caster.acolyte_limit = 7
+        if position.clan_attributes and caster.colour == YELLOW:
+            caster.book_limit = 7
 
 
 def fill_pool(position: Position) -> None:
@@ -61,11 +64,13 @@ def fill_pool(position: Position) -> None:
     position.pool_fortunes = components.fortunes
     for caster in position.casters:
         colour = caster.colour
-        caster.acolytes[colour] = ACOLYTES
-        caster.acolyte_count = ACOLYTES
-        position.pool[colour] = components.acolytes[COLOURS[colour]] - ACOLYTES
+        for _ in range(ACOLYTES):
+            caster.gain_acolyte(colour)
+        rest = components.acolytes[COLOURS[colour]] - ACOLYTES
         if colour == RED and not position.clan_attributes:
-            position.pool[colour] -= 1
+            rest -= 1
+        for _ in range(rest):
+            put_into_pool(position, colour)
 
 
 def spell_cards(spells: Spells, seats: int) -> list[int]:
@@ -97,10 +102,10 @@ def deal_spells(position: Position) -> None:
                 take_first(position, deck, caster, [RECRUIT_ACOLYTE, BUILD_FORTUNE])
         position.chance.shuffle(deck)
     for caster in position.casters:
-        put_in(caster.book, deck.pop())
+        caster.gain_spell(deck.pop())
         if position.clan_attributes and caster.colour == YELLOW:
-            put_in(caster.book, deck.pop())
-    position.spell_deck = deck
+            caster.gain_spell(deck.pop())
+    position.spell_deck = vec[i16](deck)
     position.spells_left = len(deck)
     position.spell_river = [next_spell(position) for _ in range(RIVER)]
 
@@ -109,7 +114,7 @@ def take_first(position: Position, deck: list[int], caster: Caster, effects: lis
     """The first spell of a shuffled deck that has one of the effects: a random one."""
     for place, spell in enumerate(deck):
         if position.spells.effect[spell] in effects:
-            caster.book.append(deck.pop(place))
+            caster.gain_spell(deck.pop(place))
             return
 
 
@@ -119,7 +124,7 @@ def deal_runes(position: Position) -> None:
     position.chance.shuffle(deck)
     for caster in position.casters:
         for _ in range(HAND):
-            caster.hand[deck.pop()] += 1
+            caster.gain_rune(deck.pop())
     face_up: list[int] = []
     lokis = 0
     while len(face_up) < RIVER + 1:
@@ -131,9 +136,9 @@ def deal_runes(position: Position) -> None:
     if lokis:
         deck += [LOKI] * lokis
         position.chance.shuffle(deck)
-        position.deck_known[LOKI] = lokis
-    lay_rune(position, face_up.pop(), CENTRE)
+        position.deck_known = [lokis if rune == LOKI else 0 for rune in range(RUNE_KINDS)]
+    lay(position, face_up.pop(), CENTRE)
     position.rune_river = face_up
-    position.rune_deck = deck
+    position.rune_deck = vec[i16](deck)
     position.runes_left = len(deck)
     position.reveals += 1

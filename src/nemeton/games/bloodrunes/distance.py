@@ -4,140 +4,163 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.bloodrunes.board import SPREAD, SQUARES
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COMPONENTS
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.pieces import RIVER
+from nemeton.games.bloodrunes.position import Position, river_rune, squares_of, top
 from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
-from nemeton.games.bloodrunes.spells import Spells
 
 # Actions it takes to get hold of a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
-DRAW_EFFORT_OF: Final = [DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES]
+DRAW_EFFORT_OF: Final = vec[float]([DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES])
+
+TAKEN_BITS: Final = 4  # in a count of runes by kind; a spell wants fewer than 16
+TAKEN_MASK: Final = 15
 
 
-def squares_serving(spells: Spells, spell: int, side: int, tops: list[int]) -> list[int]:
-    """The squares whose runes the spell can use from this side, ascending."""
-    cells = spells.cells[spell]
-    wants = spells.wants[spell]
-    if cells:
-        return sorted(
-            [
-                SEEN_FROM[side][cells[index]]
-                for index in range(len(cells))
-                if tops[SEEN_FROM[side][cells[index]]] in (wants[index], LOKI)
-            ]
-        )
-    missing = spells.missing(spell, side, tops)
-    serving: set[int] = set()
-    for one, other in EDGES:
-        for first, second in ((one, other), (other, one)):
-            fits_first = tops[first] in (wants[0], LOKI)
-            fits_second = tops[second] in (wants[1], LOKI)
-            if missing < 2 and 2 - fits_first - fits_second == missing:
-                serving |= {at for at, fits in ((first, fits_first), (second, fits_second)) if fits}
-    return sorted(serving)
+def serving(position: Position, side: i64, spell: i64) -> i64:
+    """The squares whose runes the spell can use from this side, a bit for each."""
+    spells = position.spells
+    if not spells.cell_count[spell]:
+        return serving_pair(position, spell)
+    squares: i64 = 0
+    index: i64
+    for index in range(spells.cell_count[spell]):
+        square = spells.square_of(spell, side, index)
+        if serves(position, square, spells.rune_of(spell, index)):
+            squares |= 1 << square
+    return squares
 
 
-def squares_wanting(
-    spells: Spells, spell: int, side: int, tops: list[int]
-) -> list[tuple[int, int]]:
-    """Which rune on which square would bring the spell nearer, ascending.
+def serving_pair(position: Position, spell: i64) -> i64:
+    """All that lie as they should; if none do, all that only lack the other."""
+    ones = squares_for(position, position.spells.rune_of(spell, 0))
+    others = squares_for(position, position.spells.rune_of(spell, 1))
+    if SPREAD[ones] & others:
+        return ones & SPREAD[others] | others & SPREAD[ones]
+    return ones | others
+
+
+def serves(position: Position, square: i64, rune: i64) -> bool:
+    """Does what lies there count as this rune?"""
+    lies = top(position, square)
+    return lies == rune or lies == LOKI  # 4.2
+
+
+def squares_for(position: Position, rune: i64) -> i64:
+    """The squares that show this rune, a bit for each; Loki counts as any."""  # 4.2
+    return squares_of(position, rune) | squares_of(position, LOKI)
+
+
+def missing(position: Position, side: i64, spell: i64) -> int:
+    """How many runes must still be cast before the spell's runes show from this side."""
+    spells = position.spells
+    if spells.cell_count[spell]:
+        return spells.cell_count[spell] - len(each_square(serving(position, side, spell)))
+    ones = squares_for(position, spells.rune_of(spell, 0))
+    others = squares_for(position, spells.rune_of(spell, 1))
+    if SPREAD[ones] & others:
+        return 0
+    return 1 if ones | others else 2
+
+
+def wanting(position: Position, side: i64, spell: i64) -> list[tuple[int, int]]:
+    """Which rune on which square would bring the spell nearer, ascending by square.
 
     A pair that has nothing on the board yet could start anywhere: then nothing is listed.
     """
-    cells = spells.cells[spell]
-    wants = spells.wants[spell]
-    if cells:
-        return sorted(
-            [
-                (SEEN_FROM[side][cells[index]], wants[index])
-                for index in range(len(cells))
-                if tops[SEEN_FROM[side][cells[index]]] not in (wants[index], LOKI)
-            ]
-        )
-    if spells.missing(spell, side, tops) != 1:
-        return []
-    wanted: set[tuple[int, int]] = set()
-    for one, other in EDGES:
-        for first, second in ((one, other), (other, one)):
-            if tops[first] in (wants[0], LOKI):
-                wanted.add((second, wants[1]))
-            if tops[first] in (wants[1], LOKI):
-                wanted.add((second, wants[0]))
-    return sorted(wanted)
+    spells = position.spells
+    found: set[tuple[int, int]] = set()
+    if spells.cell_count[spell]:
+        index: i64
+        for index in range(spells.cell_count[spell]):
+            square: int = spells.square_of(spell, side, index)
+            rune: int = spells.rune_of(spell, index)
+            if not serves(position, square, rune):
+                found.add((square, rune))
+    elif missing(position, side, spell) == 1:
+        one: int = spells.rune_of(spell, 0)
+        other: int = spells.rune_of(spell, 1)
+        for square in each_square(SPREAD[squares_for(position, one)]):
+            found.add((square, other))
+        for square in each_square(SPREAD[squares_for(position, other)]):
+            found.add((square, one))
+    return sorted(found)
 
 
-class Effort:
-    """What a spell still takes, in actions: runes to draw, which may take several turns, and
-    runes to cast with the spell itself, best all in one turn."""
-
-    def __init__(self, casts: float, draws: float) -> None:
-        self.casts = casts
-        self.draws = draws
-
-    def total(self) -> float:
-        return self.casts + self.draws
+def each_square(squares: i64) -> list[int]:
+    """A set of squares as a list, ascending."""
+    return [square for square in range(SQUARES) if squares & 1 << square]
 
 
 def effort(
-    position: Position, caster: Caster, spell: int, survival: float, draw_effort: list[float]
-) -> Effort:
-    """What the spell takes if each rune on the board that serves it survives like this.
+    position: Position, caster: Caster, spell: i64, survival: float, draw_effort: vec[float]
+) -> tuple[float, float]:
+    """What the spell takes if each rune on the board that serves it survives like this, in actions.
 
-    Lokis in the hand stand in for runes that are not there.
+    First what must be cast, runes and the spell itself, best all in one turn; then what must be
+    drawn, which may take several. Lokis in the hand stand in for runes that are not there.
     """
     spells = position.spells
-    cells = spells.cells[spell]
-    wants = spells.wants[spell]
-    if not cells:
-        return pair_effort(position, caster.hand, wants[0], wants[1], survival, draw_effort)
-    seen_from = SEEN_FROM[caster.side]
-    hand = caster.hand.copy()
+    count = spells.cell_count[spell]
+    if not count:
+        one, other = spells.rune_of(spell, 0), spells.rune_of(spell, 1)
+        return pair_effort(position, caster, one, other, survival, draw_effort)
+    fading = 1.0 - survival
     casts = 1.0
     draws = 0.0
-    for index in range(len(cells)):
-        wanted = wants[index]
-        top = position.tops[seen_from[cells[index]]]
-        share = 1.0 - survival if top in (wanted, LOKI) else 1.0
-        if share <= 0.0:
-            continue
+    taken: i64 = 0  # runes of the hand that are spoken for, a count for each kind
+    index: i64
+    for index in range(count):
+        wanted = spells.rune_of(spell, index)
+        share = 1.0
+        if serves(position, spells.square_of(spell, caster.side, index), wanted):
+            if fading <= 0.0:
+                continue
+            share = fading
         casts += share
-        if hand[wanted]:
-            hand[wanted] -= 1
-        elif hand[LOKI]:
-            hand[LOKI] -= 1
+        if caster.held(wanted) > (taken >> TAKEN_BITS * wanted) & TAKEN_MASK:
+            taken += 1 << TAKEN_BITS * wanted
+        elif caster.held(LOKI) > (taken >> TAKEN_BITS * LOKI) & TAKEN_MASK:
+            taken += 1 << TAKEN_BITS * LOKI
         else:
             draws += share * draw_effort[wanted]
-    return Effort(casts, draws)
+    return casts, draws
 
 
 def pair_effort(
     position: Position,
-    hand: list[int],
-    first: int,
-    second: int,
+    caster: Caster,
+    one: i64,
+    other: i64,
     survival: float,
-    draw_effort: list[float],
-) -> Effort:
-    ones = position.lying[first] | position.lying[LOKI]
-    others = position.lying[second] | position.lying[LOKI]
-    get_first = 0.0 if hand[first] or hand[LOKI] else draw_effort[first]
-    get_second = 0.0 if hand[second] or hand[LOKI] else draw_effort[second]
+    draw_effort: vec[float],
+) -> tuple[float, float]:
+    ones = squares_for(position, one)
+    others = squares_for(position, other)
+    get_one = 0.0 if caster.held(one) or caster.held(LOKI) else draw_effort[one]
+    get_other = 0.0 if caster.held(other) or caster.held(LOKI) else draw_effort[other]
     if SPREAD[ones] & others:
         lost = 1.0 - survival
-        return Effort(1.0 + lost, lost * min(get_first, get_second))
+        return 1.0 + lost, lost * min(get_one, get_other)
     # What lies alone may be covered, but then another may do: the risk is left out.
-    if ones and (get_second <= get_first or not others):
-        return Effort(2.0, get_second)
+    if ones and (get_other <= get_one or not others):
+        return 2.0, get_other
     if others:
-        return Effort(2.0, get_first)
-    return Effort(3.0, get_first + get_second)
+        return 2.0, get_one
+    return 3.0, get_one + get_other
 
 
-def draw_efforts(position: Position) -> list[float]:
+def draw_efforts(position: Position) -> vec[float]:
     """Actions it takes now to get each rune into the hand."""
-    efforts = DRAW_EFFORT_OF.copy()
-    for rune in position.rune_river:
+    efforts = DRAW_EFFORT_OF[:]
+    space: i64
+    for space in range(RIVER):
+        rune = river_rune(position, space)
         if rune != EMPTY:
             efforts[rune] = 1.0
     return efforts

@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.games.bloodrunes.board import FACING
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.caster import Caster
+from nemeton.games.bloodrunes.position import (
+    Position,
+    discard_spell,
+    in_pool,
+    put_into_pool,
+    take_from_pool,
+)
 from nemeton.games.bloodrunes.spells import (
     ACROSS,
     ANY,
@@ -43,16 +52,18 @@ RULE_OF_HINDRANCE: Final = {
 def towards(seats: int, seat: int, direction: int) -> int:
     """The caster in a direction (not *any*), or NOBODY."""  # 2.3
     if direction == LEFT:
-        return (seat + 1) % seats
+        return seat + 1 if seat + 1 < seats else 0
     if direction == ACROSS:
         return FACING[seats][seat]
-    return (seat + seats - 1) % seats
+    return seat - 1 if seat else seats - 1
 
 
 def guarded(position: Position, owner: int, thief: int) -> bool:
     """Do the owner's Wards keep this thief away?"""  # 4.11, 7.1
-    for ward in position.casters[owner].wards:
-        direction = position.spells.direction[ward]
+    caster = position.casters[owner]
+    place: i64
+    for place in range(caster.ward_count):
+        direction = position.spells.direction[caster.ward(place)]
         if direction == ANY or towards(position.seats, owner, direction) == thief:
             return True
     return False
@@ -77,7 +88,7 @@ def hindrance(position: Position, seat: int, spell: int, target: int, detail: in
     if effect == RECRUIT_ACOLYTE:
         if caster.acolyte_count >= caster.acolyte_limit:
             return "acolyte-limit"
-        return "" if position.pool[caster.colour] else "no-acolyte-in-pool"
+        return "" if in_pool(position, caster.colour) else "no-acolyte-in-pool"
     other = victim(position, seat, spell, target)
     if not 0 <= other < position.seats:
         return "no-such-opponent"
@@ -94,8 +105,8 @@ def hindrance(position: Position, seat: int, spell: int, target: int, detail: in
 
 def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: int) -> str:
     if loser.acolyte_count > FEWEST_ACOLYTES:
-        return "" if loser.acolytes[colour] else "no-acolyte-of-colour"
-    if thief.acolyte_count >= thief.acolyte_limit or not position.pool[loser.colour]:
+        return "" if loser.acolytes_of(colour) else "no-acolyte-of-colour"
+    if thief.acolyte_count >= thief.acolyte_limit or not in_pool(position, loser.colour):
         return "nothing-to-move"
     return "" if colour == loser.colour else "no-acolyte-of-colour"
 
@@ -107,7 +118,10 @@ def hex_hindrance(position: Position, seat: int, effect: int, owner: int, direct
 
 
 def find_ward(position: Position, owner: int, direction: int) -> int:
-    for ward in position.casters[owner].wards:
+    caster = position.casters[owner]
+    place: i64
+    for place in range(caster.ward_count):
+        ward = caster.ward(place)
         if position.spells.direction[ward] == direction:
             return ward
     return NO_WARD
@@ -123,9 +137,21 @@ def aims(position: Position, seat: int, spell: int) -> list[int]:
     ]
 
 
+def aim_count(position: Position, seat: int, spell: int) -> int:
+    """How many `aims` there are."""
+    spells = position.spells
+    found = 0
+    cast: i64
+    for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
+        if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
+            found += 1
+    return found
+
+
 def has_effect(position: Position, seat: int, spell: int) -> bool:
     """Is there any way to cast the spell with an effect now?"""
     spells = position.spells
+    cast: i64
     for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
         if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
             return True
@@ -139,10 +165,10 @@ def carry_out(position: Position, seat: int, spell: int, target: int, detail: in
     if effect == WARD:
         lay_ward(position, caster, spell)
         return
-    position.spell_discard[spell] += 1  # 4.4
+    discard_spell(position, spell)  # 4.4
     if effect == RECRUIT_ACOLYTE:  # 4.6
-        position.pool[caster.colour] -= 1
-        gain_acolyte(caster, caster.colour)
+        take_from_pool(position, caster.colour)
+        caster.gain_acolyte(caster.colour)
     elif effect == BUILD_FORTUNE:  # 4.7
         position.pool_fortunes -= 1
         caster.fortunes += 1
@@ -157,32 +183,25 @@ def carry_out(position: Position, seat: int, spell: int, target: int, detail: in
             hex_ward(position, caster, other, effect, detail)
 
 
-def gain_acolyte(caster: Caster, colour: int) -> None:
-    caster.acolytes[colour] += 1
-    caster.acolyte_count += 1
-
-
 def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: int) -> None:
     if loser.acolyte_count > FEWEST_ACOLYTES:  # 4.9
-        loser.acolytes[colour] -= 1
-        loser.acolyte_count -= 1
+        loser.lose_acolyte(colour)
         if thief.acolyte_count >= thief.acolyte_limit:
-            position.pool[colour] += 1
+            put_into_pool(position, colour)
             return
     else:
-        position.pool[colour] -= 1
-    gain_acolyte(thief, colour)
+        take_from_pool(position, colour)
+    thief.gain_acolyte(colour)
 
 
 def hex_ward(
     position: Position, caster: Caster, owner: Caster, effect: int, direction: int
 ) -> None:
-    spells = position.spells
     for ward in owner.wards:
-        if spells.direction[ward] == direction:  # 4.12
-            owner.wards.remove(ward)
+        if position.spells.direction[ward] == direction:  # 4.12
+            owner.wards = [other for other in owner.wards if other != ward]
             if effect == DISCARD_WARD:
-                position.spell_discard[ward] += 1
+                discard_spell(position, ward)
             else:
                 lay_ward(position, caster, ward)
             return
@@ -203,7 +222,7 @@ def lay_ward(position: Position, caster: Caster, ward: int) -> None:
         ):
             stays.append(old)
         else:
-            position.spell_discard[old] += 1
+            discard_spell(position, old)
     place = 0
     while place < len(stays) and spells.direction[stays[place]] < direction:
         place += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
 from nemeton.games.bloodrunes.board import SQUARE_NAMES
-from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.distance import each_square, missing, serving, wanting
 from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.words import spell_message
 
@@ -22,32 +22,32 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
     for owner in seats:
         caster = position.casters[owner]
         for spell in sorted(set(caster.book)):
-            before = spells.missing(spell, caster.side, position.tops)
-            missing = spells.missing(spell, caster.side, after.tops)
-            kind = change(before, missing)
+            before = missing(position, caster.side, spell)
+            still = missing(after, caster.side, spell)
+            kind = change(before, still)
             if kind == "nearer":
-                wanted = squares_wanting(spells, spell, caster.side, position.tops)
+                wanted = wanting(position, caster.side, spell)
                 if owner != seat or (square, rune) not in wanted:
                     kind = ""  # a pair that could begin anywhere is no news
             if not kind:
                 continue
-            tops = after.tops if missing < before else position.tops
-            squares = squares_serving(spells, spell, caster.side, tops)
+            shown = after if still < before else position
+            squares = each_square(serving(shown, caster.side, spell))
             marks.append(Mark(kind, [SQUARE_NAMES[at] for at in squares], owner))
             args: dict[str, str | int | Message] = {
                 "spell": spell_message(spells.names[spell]),
                 "owner": owner + 1,
                 "own": "yes" if owner == seat else "no",
-                "missing": missing,
+                "missing": still,
             }
             notes.append(Message(f"bloodrunes-payoff-{kind}", args))
     return Foresight(notes, marks)
 
 
-def change(before: int, missing: int) -> str:
+def change(before: int, still: int) -> str:
     """Empty where there is nothing to tell."""
-    if before > 0 and missing == 0:
+    if before > 0 and still == 0:
         return "completes"
-    if before == 0 and missing > 0:
+    if before == 0 and still > 0:
         return "breaks"
-    return "nearer" if missing < before else ""
+    return "nearer" if still < before else ""

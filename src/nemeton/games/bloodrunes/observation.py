@@ -6,7 +6,8 @@ from typing import Final
 
 from nemeton.core.observation import Layout, Rows
 from nemeton.games.bloodrunes.board import SQUARES
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.caster import Caster
+from nemeton.games.bloodrunes.position import Position
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 
@@ -74,11 +75,11 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
     rows.put(at.turns, position.turns)
     rows.put(at.used, position.used)
     rows.put(at.over, 1 if position.over else 0)
-    for square in range(SQUARES):
-        if position.tops[square] != EMPTY:
-            rows.put(at.tops + square * RUNE_KINDS + position.tops[square], 1)
-    for laid in position.laid:
-        rows.add(at.heights + (laid >> 4))
+    for square, rune in enumerate(position.tops):
+        if rune != EMPTY:
+            rows.put(at.tops + square * RUNE_KINDS + rune, 1)
+    for square, _ in position.laid:
+        rows.add(at.heights + square)
     for rune in position.rune_river:
         if rune != EMPTY:
             rows.add(at.rune_river + rune)
@@ -99,7 +100,7 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
 def observe_caster(caster: Caster, at: CasterPart, rows: Rows) -> None:
     rows.put(at.colour + caster.colour, 1)
     rows.put(at.side + caster.side, 1)
-    rows.put(at.hand_size, sum(caster.hand))
+    rows.put(at.hand_size, caster.hand_size)
     put_all(rows, at.known, caster.known)
     for spell in caster.book:
         rows.add(at.book + spell)

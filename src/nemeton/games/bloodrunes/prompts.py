@@ -45,7 +45,7 @@ def possible(position: Position, seat: int) -> list[Message]:
         found.append(Message("bloodrunes-can-cast-spell", {"spell": name}))
     elif castable:
         found.append(Message("bloodrunes-can-cast-spells", {"count": len(castable)}))
-    if any(position.casters[seat].hand):
+    if position.casters[seat].hand_size:
         found.append(Message("bloodrunes-can-cast-rune"))
     if verbs.draw_rune.has(actions[0]):
         found.append(Message("bloodrunes-can-draw-rune"))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from nemeton.core.chance import Chance
 from nemeton.games.bloodrunes.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.dealing import rune_cards, seat_casters, spell_cards
-from nemeton.games.bloodrunes.position import Position
+from nemeton.games.bloodrunes.decks import shuffle
+from nemeton.games.bloodrunes.position import Position, discard_spell
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.view import BloodrunesView
 
@@ -33,35 +37,34 @@ def restore(view: BloodrunesView, position: Position, chance: Chance) -> None:
     position.turn = view.turn
     position.turns = view.turns
     position.used = view.used
+    seat_casters(position)
     position.pool = colour_counts(view.pool)
     position.pool_fortunes = view.pool_fortunes
-    seat_casters(position)
     restore_board(view, position)
     restore_spells(view, position)
     for shown, caster in zip(view.casters, position.casters, strict=True):
         caster.fortunes = shown.fortunes
         caster.acolytes = colour_counts(shown.acolytes)
-        caster.acolyte_count = sum(caster.acolytes)
         caster.known = rune_counts(shown.known)
         caster.hand = rune_counts(shown.known if shown.hand is None else shown.hand)
-    chance.shuffle(position.spell_deck)
+    shuffle(position.spell_deck, chance)
     unseen = unseen_runes(view, position)
     chance.shuffle(unseen)
     for shown, caster in zip(view.casters, position.casters, strict=True):
-        for _ in range(shown.hand_size - sum(caster.hand)):
-            caster.hand[unseen.pop()] += 1
-    position.rune_deck = unseen + [RUNE_BY_NAME[name] for name in view.deck_known]
-    chance.shuffle(position.rune_deck)
+        for _ in range(shown.hand_size - caster.hand_size):
+            caster.gain_rune(unseen.pop())
+    position.rune_deck = vec[i16](unseen + [RUNE_BY_NAME[name] for name in view.deck_known])
+    shuffle(position.rune_deck, chance)
     position.runes_left = len(position.rune_deck)
     position.chance = chance.copy()  # so that two samples of one source do not share it
 
 
 def restore_board(view: BloodrunesView, position: Position) -> None:
-    for name, runes in view.board.items():
-        square = SQUARE_BY_NAME[name]
-        position.laid += [square * 16 + RUNE_BY_NAME[rune] for rune in runes]
-        position.tops[square] = position.laid[-1] & 15
-        position.lying[position.tops[square]] |= 1 << square
+    position.laid = [
+        (SQUARE_BY_NAME[name], RUNE_BY_NAME[rune])
+        for name, runes in view.board.items()
+        for rune in runes
+    ]
     position.rune_river = [
         EMPTY if name is None else RUNE_BY_NAME[name] for name in view.rune_river
     ]
@@ -74,7 +77,7 @@ def restore_spells(view: BloodrunesView, position: Position) -> None:
     position.spell_river = [names.index(name) for name in view.spell_river]
     discard = [names.index(name) for name in view.spell_discard]
     for spell in discard:
-        position.spell_discard[spell] += 1
+        discard_spell(position, spell)
     unseen = spell_cards(position.spells, position.seats)
     for spell in position.spell_river + discard:
         unseen.remove(spell)
@@ -83,14 +86,14 @@ def restore_spells(view: BloodrunesView, position: Position) -> None:
         caster.wards = [names.index(name) for name in shown.wards]
         for spell in caster.book + caster.wards:
             unseen.remove(spell)
-    position.spell_deck = unseen
+    position.spell_deck = vec[i16](unseen)
     position.spells_left = len(unseen)
 
 
 def unseen_runes(view: BloodrunesView, position: Position) -> list[int]:
     """The runes that lie in the deck or in a hand, nobody could say where."""
     unseen = rune_cards(position.spells)
-    seen = [laid & 15 for laid in position.laid]
+    seen = [rune for _, rune in position.laid]
     seen += [rune for rune in position.rune_river if rune != EMPTY]
     seen += [RUNE_BY_NAME[name] for name in view.rune_discard + view.deck_known]
     for caster in position.casters:

@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
-from nemeton.core.ordered import put_in
-from nemeton.core.verbs import Verb
+from nemeton.games.bloodrunes.board import NOBODY
+from nemeton.games.bloodrunes.caster import Caster
+from nemeton.games.bloodrunes.choices import (
+    add_casts,
+    add_spells_to_draw,
+    count_choices,
+    nth_choice,
+)
 from nemeton.games.bloodrunes.decks import fill_runes, next_spell
-from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, aims, carry_out, hindrance
+from nemeton.games.bloodrunes.effects import RULE_OF_HINDRANCE, carry_out, hindrance
+from nemeton.games.bloodrunes.matching import matching
 from nemeton.games.bloodrunes.observation import observe
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.pieces import RIVER
+from nemeton.games.bloodrunes.position import (
+    UNKNOWN,
+    Position,
+    discard_rune,
+    discard_spell,
+    lay,
+    river_rune,
+    river_spell,
+    set_river_rune,
+    set_river_spell,
+)
 from nemeton.games.bloodrunes.runes import EMPTY
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
@@ -23,20 +43,28 @@ class BloodrunesState(Position):
     def actors(self) -> list[int]:
         return [] if self.over else [self.turn]
 
+    def first_actor(self) -> i64:
+        return NOBODY if self.over else self.turn
+
+    def legal_count(self, seat: i64) -> i64:
+        if self.over or seat != self.turn:
+            return 0
+        return count_choices(self, self.casters[seat])
+
+    def nth_legal(self, seat: i64, number: i64) -> i64:
+        return nth_choice(self, self.casters[seat], number)
+
     def legal(self, seat: int) -> list[int]:
         """Ascending. Never empty in turn: the spell river always holds three to clear."""  # 3.9
         if self.over or seat != self.turn:
             return []
-        verbs = self.verbs
         caster = self.casters[seat]
-        actions = verbs.at_rivers(self.rune_river)  # 3.3, 3.7, 3.8
-        for rune, held in enumerate(caster.hand):
-            if held:
-                actions += verbs.casts_of_rune[rune]  # 3.5
-        if len(caster.book) < caster.book_limit:
-            add_river(actions, verbs.draw_spell, self.spell_river)  # 3.4
-        if caster.book:
-            add_casts(self, seat, caster, actions)  # 3.6
+        actions = self.verbs.at_rivers(self.runes_to_draw)  # 3.3, 3.7, 3.8
+        actions += self.verbs.casts_of_hand(caster.kinds_held)  # 3.5
+        if caster.book_size < caster.book_limit:
+            add_spells_to_draw(self, actions)  # 3.4
+        if caster.book_size:
+            add_casts(self, caster, actions)  # 3.6
         return actions
 
     def refusal(self, seat: int, action: int) -> Refused | None:
@@ -53,9 +81,9 @@ class BloodrunesState(Position):
         caster = self.casters[seat]
         if verbs.cast_rune.has(action):
             rune, _ = verbs.cast_rune.pair(action)
-            return None if caster.hand[rune] else Refused("3.5", "rune-not-in-hand")
+            return None if caster.held(rune) else Refused("3.5", "rune-not-in-hand")
         if verbs.draw_rune.has(action):
-            if verbs.draw_rune.case(action) not in self.rune_river:
+            if space_of_rune(self, verbs.draw_rune.case(action)) == RIVER:
                 return Refused("3.3", "rune-not-in-river")
             return None
         if verbs.draw_spell.has(action):
@@ -104,55 +132,14 @@ def actions_left(position: Position) -> int:
     return position.casters[position.turn].acolyte_count - position.used
 
 
-def add_river(actions: list[int], draw: Verb, river: list[int]) -> None:
-    """The different cards of a full river, ascending: two alike make one choice."""  # 3.9
-    low = river[0]
-    middle = river[1]
-    high = river[2]
-    if low > middle:
-        low, middle = middle, low
-    if middle > high:
-        middle, high = high, middle
-        if low > middle:
-            low, middle = middle, low
-    draw.add(actions, low)
-    if middle != low:
-        draw.add(actions, middle)
-    if high != middle:
-        draw.add(actions, high)
-
-
-def add_casts(position: Position, seat: int, caster: Caster, actions: list[int]) -> None:
-    match = matching(position)
-    if not match:
-        return
-    cast_spell = position.verbs.cast_spell
-    last = -1
-    for spell in caster.book:
-        if match >> spell & 1 and spell != last:
-            cast_spell.add_nths(actions, aims(position, seat, spell))
-        last = spell
-
-
-def matching(position: Position) -> int:
-    """The spells whose runes the board shows to the caster in turn."""  # 4.1
-    if position.match < 0:
-        side = position.casters[position.turn].side
-        position.match = position.spells.matching(side, position.tops, position.lying)
-    return position.match
-
-
 def refusal_to_clear_runes(position: Position) -> Refused | None:
-    for rune in position.rune_river:
-        if rune != EMPTY:
-            return None
-    return Refused("3.7", "rune-river-empty")
+    return None if position.runes_to_draw else Refused("3.7", "rune-river-empty")
 
 
 def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Refused | None:
-    if spell not in position.spell_river:
+    if space_of_spell(position, spell) == RIVER:
         return Refused("3.4", "spell-not-in-river")
-    if len(caster.book) >= caster.book_limit:
+    if caster.book_size >= caster.book_limit:
         return Refused("3.4", "book-full", limit=caster.book_limit)
     return None
 
@@ -160,9 +147,9 @@ def refusal_to_draw_spell(position: Position, caster: Caster, spell: int) -> Ref
 def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused | None:
     spells = position.spells
     spell = spells.cast_spell[cast]
-    if spell not in position.casters[seat].book:
+    if not position.casters[seat].has_spell(spell):
         return Refused("4.1", "spell-not-in-book")
-    if not matching(position) >> spell & 1:
+    if not matching(position) & 1 << spell:
         return Refused("4.1", "runes-do-not-match")
     hindered = hindrance(
         position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]
@@ -170,53 +157,49 @@ def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused |
     return Refused(RULE_OF_HINDRANCE[hindered], hindered) if hindered else None
 
 
-def space_of(river: list[int], card: int) -> int:
-    """Where in its river the card lies first."""
-    space = 0
-    while river[space] != card:
+def space_of_rune(position: Position, rune: int) -> i64:
+    """Where in its river the rune lies first; RIVER if it does not."""
+    space: i64 = 0
+    while space < RIVER and river_rune(position, space) != rune:
+        space += 1
+    return space
+
+
+def space_of_spell(position: Position, spell: int) -> i64:
+    space: i64 = 0
+    while space < RIVER and river_spell(position, space) != spell:
         space += 1
     return space
 
 
 def draw_rune(position: Position, caster: Caster, rune: int) -> None:
-    caster.hand[rune] += 1
-    caster.known[rune] += 1  # everyone saw it
-    river = position.rune_river
-    river[space_of(river, rune)] = EMPTY
+    caster.gain_rune(rune)
+    caster.show_rune(rune)  # everyone saw it
+    set_river_rune(position, space_of_rune(position, rune), EMPTY)
     fill_runes(position)
 
 
 def draw_spell(position: Position, caster: Caster, spell: int) -> None:
-    put_in(caster.book, spell)
-    river = position.spell_river
-    river[space_of(river, spell)] = next_spell(position)
+    caster.gain_spell(spell)
+    set_river_spell(position, space_of_spell(position, spell), next_spell(position))
 
 
 def cast_rune(position: Position, caster: Caster, rune: int, square: int) -> None:
-    caster.hand[rune] -= 1
-    # If others knew of one of these, they can no longer tell whether it was that one.
-    if caster.known[rune]:
-        caster.known[rune] -= 1
-    lay_rune(position, rune, square)
-    if not position.runes_left and EMPTY in position.rune_river:
-        fill_runes(position)  # 3.9: what it covers may be all there is to draw
-
-
-def lay_rune(position: Position, rune: int, square: int) -> None:
     """The new rune covers what lay there; only the top rune counts."""  # 3.5
-    bit = 1 << square
-    position.lying[position.tops[square]] &= ~bit
-    position.lying[rune] |= bit
-    position.tops[square] = rune
-    position.laid.append(square * 16 + rune)
-    position.match = -1
+    caster.lose_rune(rune)
+    # If others knew of one of these, they can no longer tell whether it was that one.
+    if caster.known_held(rune):
+        caster.hide_rune(rune)
+    lay(position, rune, square)
+    if not position.runes_left and space_of_rune(position, EMPTY) < RIVER:
+        fill_runes(position)  # 3.9: what it covers may be all there is to draw
 
 
 def cast_spell(position: Position, seat: int, cast: int) -> None:
     spells = position.spells
     caster = position.casters[seat]
     spell = spells.cast_spell[cast]
-    caster.book.remove(spell)
+    caster.lose_spell(spell)
     carry_out(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast])
     if caster.fortunes >= FORTUNES_TO_WIN:
         position.over = True  # 5.2
@@ -224,27 +207,29 @@ def cast_spell(position: Position, seat: int, cast: int) -> None:
 
 
 def clear_runes(position: Position) -> None:
-    river = position.rune_river
-    for space in range(len(river)):
-        if river[space] != EMPTY:
-            position.rune_discard[river[space]] += 1
-            river[space] = EMPTY
+    space: i64
+    for space in range(RIVER):
+        rune = river_rune(position, space)
+        if rune != EMPTY:
+            discard_rune(position, rune)
+            set_river_rune(position, space, EMPTY)
     fill_runes(position)
 
 
 def clear_spells(position: Position) -> None:
-    river = position.spell_river
-    for spell in river:
-        position.spell_discard[spell] += 1
-    for space in range(len(river)):
-        river[space] = next_spell(position)
+    space: i64
+    for space in range(RIVER):
+        discard_spell(position, river_spell(position, space))
+    for space in range(RIVER):
+        set_river_spell(position, space, next_spell(position))
 
 
 def end_turn(position: Position) -> None:
     position.used = 0
-    position.match = -1
+    position.match = UNKNOWN
     position.turns += 1
     position.horizon += 1
-    position.turn = (position.turn + 1) % position.seats  # 2.6
+    following = position.turn + 1
+    position.turn = following if following < position.seats else 0  # 2.6
     if position.turn_limit and position.turns >= position.turn_limit * position.seats:
         position.over = True  # 5.3

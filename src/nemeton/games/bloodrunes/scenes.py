@@ -20,6 +20,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
@@ -27,15 +30,23 @@ from nemeton.games.bloodrunes.board import CENTRE, SQUARES
 from nemeton.games.bloodrunes.components import COLOURS
 from nemeton.games.bloodrunes.dealing import (
     HAND,
-    RIVER,
     fill_pool,
     rune_cards,
     seat_casters,
     spell_cards,
 )
 from nemeton.games.bloodrunes.effects import FEWEST_ACOLYTES
-from nemeton.games.bloodrunes.position import Position
-from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, lay_rune
+from nemeton.games.bloodrunes.pieces import RIVER
+from nemeton.games.bloodrunes.position import (
+    Position,
+    discard_rune,
+    discard_spell,
+    in_pool,
+    lay,
+    put_into_pool,
+    take_from_pool,
+)
+from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.runes import LOKI
 from nemeton.games.bloodrunes.spells import ANY, WARD
 
@@ -62,8 +73,9 @@ def arrange_consoles(position: Position, scene: Scene) -> None:
     named = [seat for seat in range(position.seats) if scene.has("acolytes", seat)]
     for seat in named:
         caster = position.casters[seat]
-        position.pool[caster.colour] += caster.acolytes[caster.colour]
-        caster.acolytes[caster.colour] = 0
+        for _ in range(caster.acolyte_count):
+            put_into_pool(position, caster.colour)
+        caster.acolytes = [0] * len(COLOURS)
     for seat in named:
         caster = position.casters[seat]
         words = scene.words("acolytes", seat)
@@ -75,11 +87,10 @@ def arrange_consoles(position: Position, scene: Scene) -> None:
                 high=caster.acolyte_limit,
             )
         for word in words:
-            if word not in COLOUR_LETTERS or not position.pool[COLOUR_LETTERS.index(word)]:
+            if word not in COLOUR_LETTERS or not in_pool(position, COLOUR_LETTERS.index(word)):
                 raise BadScene("scene-no-such-piece", name="acolytes", found=word)
-            position.pool[COLOUR_LETTERS.index(word)] -= 1
-            caster.acolytes[COLOUR_LETTERS.index(word)] += 1
-        caster.acolyte_count = len(words)
+            take_from_pool(position, COLOUR_LETTERS.index(word))
+            caster.gain_acolyte(COLOUR_LETTERS.index(word))
     for seat, caster in enumerate(position.casters):
         caster.fortunes = scene.number("fortunes", 0, seat, high=FORTUNES_TO_WIN - 1)  # 5.2
         position.pool_fortunes -= caster.fortunes
@@ -97,11 +108,13 @@ def arrange_spells(position: Position, scene: Scene) -> None:
     pool = spell_cards(position.spells, position.seats)
     position.chance.shuffle(pool)
     for seat, caster in enumerate(position.casters):
-        caster.book = sorted(taken_spells(position, scene.words("book", seat), pool))
-        if len(caster.book) > caster.book_limit:  # 3.4
+        book = sorted(taken_spells(position, scene.words("book", seat), pool))
+        if len(book) > caster.book_limit:  # 3.4
             raise BadScene("scene-spell-book", seat=seat + 1, count=caster.book_limit)
-        caster.wards = taken_spells(position, scene.words("ward", seat), pool)
-        check_wards(position, seat)
+        caster.book = book
+        caster.wards = checked_wards(
+            position, seat, taken_spells(position, scene.words("ward", seat), pool)
+        )
     river = taken_spells(position, scene.words("spell river"), pool)
     deck = taken_spells(position, scene.words("spell deck"), pool)
     discard = taken_spells(position, scene.words("spell discard"), pool)
@@ -115,10 +128,10 @@ def arrange_spells(position: Position, scene: Scene) -> None:
     else:
         discard += pool
     position.spell_river = river
-    position.spell_deck = deck[::-1]
+    position.spell_deck = vec[i16](deck[::-1])
     position.spells_left = len(deck)
     for spell in discard:
-        position.spell_discard[spell] += 1
+        discard_spell(position, spell)
 
 
 def taken_spells(position: Position, words: list[str], pool: list[int]) -> list[int]:
@@ -132,10 +145,9 @@ def taken_spells(position: Position, words: list[str], pool: list[int]) -> list[
     return found
 
 
-def check_wards(position: Position, seat: int) -> None:
+def checked_wards(position: Position, seat: int, wards: list[int]) -> list[int]:
     """Nothing but Wards, and no more of them than can lie there; by direction."""  # 4.10, 7.1
     spells = position.spells
-    wards = position.casters[seat].wards
     wards.sort(key=lambda ward: spells.direction[ward])
     directions = [spells.direction[ward] for ward in wards]
     alone = not position.stacked_wards or ANY in directions
@@ -145,6 +157,7 @@ def check_wards(position: Position, seat: int) -> None:
         or (alone and len(wards) > 1)
     ):
         raise BadScene("scene-wards", seat=seat + 1)
+    return wards
 
 
 def arrange_runes(position: Position, scene: Scene) -> None:
@@ -156,7 +169,7 @@ def arrange_runes(position: Position, scene: Scene) -> None:
     deck = taken_runes(scene.words("rune deck"), pool)
     discard = taken_runes(scene.words("rune discard"), pool)
     if not scene.has("board"):
-        lay_rune(position, next_rune(pool), CENTRE)
+        lay(position, next_rune(pool), CENTRE)
     for seat, hand in enumerate(hands):
         while len(hand) < HAND and not scene.has("hand", seat):
             hand.append(next_rune(pool))
@@ -172,13 +185,13 @@ def arrange_runes(position: Position, scene: Scene) -> None:
     else:
         hands[place - len(PILES)] += pool
     position.rune_river = river
-    position.rune_deck = deck[::-1]
+    position.rune_deck = vec[i16](deck[::-1])
     position.runes_left = len(deck)
     for rune in discard:
-        position.rune_discard[rune] += 1
+        discard_rune(position, rune)
     for seat, hand in enumerate(hands):
         for rune in hand:
-            position.casters[seat].hand[rune] += 1
+            position.casters[seat].gain_rune(rune)
 
 
 def lay_picture(position: Position, rows: list[list[str]], pool: list[int]) -> None:
@@ -188,7 +201,7 @@ def lay_picture(position: Position, rows: list[list[str]], pool: list[int]) -> N
     for square, word in enumerate(words):
         if word != BARE:
             for rune in reversed(taken_runes(word.split(COVERS), pool)):
-                lay_rune(position, rune, square)
+                lay(position, rune, square)
 
 
 def taken_runes(words: list[str], pool: list[int]) -> list[int]:

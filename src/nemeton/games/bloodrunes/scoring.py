@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.caster import Caster
+from nemeton.games.bloodrunes.position import Position
 
 
 def score(caster: Caster) -> Score:

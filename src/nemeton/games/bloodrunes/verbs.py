@@ -7,13 +7,15 @@ cast steal-acolyte-any from seat 2 taking blue · cast hex-steal-ward from seat 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.board import SQUARE_NAMES, SQUARES
 from nemeton.games.bloodrunes.components import COLOURS, COMPONENTS, DIRECTIONS, read
-from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, TOPS, Spells
+from nemeton.games.bloodrunes.runes import RUNE_KINDS, RUNES
+from nemeton.games.bloodrunes.spells import SEATS, STEAL_ACOLYTE, Spells
 from nemeton.games.bloodrunes.words import (
     colour_message,
     direction_message,
@@ -32,6 +34,7 @@ DIRECTION: Final = Kind(
 ALL_SQUARES: Final = list(range(SQUARES))
 
 
+@final
 class BloodrunesVerbs(Verbs):
     def __init__(self, spells: Spells) -> None:
         spell = Kind("spell", spells.names, [spell_message(name) for name in spells.names])
@@ -61,20 +64,29 @@ class BloodrunesVerbs(Verbs):
                 self.cast_spell,
             ],
         )
-        # Listed once: legal actions are asked for before every action.
-        self.casts_of_rune = [self.cast_rune.each(rune, ALL_SQUARES) for rune in range(RUNE_KINDS)]
-        self._at_rune_river: list[list[int]] = [[]] * (TOPS * TOPS * TOPS)  # once they were asked
+        # What is asked before every action is listed once it was asked.
+        self._at_rivers: list[list[int]] = [[]] * (1 << RUNE_KINDS)
+        self._casts_of_hand: list[list[int]] = [[]] * (1 << RUNE_KINDS)
 
-    def at_rivers(self, runes: list[int]) -> list[int]:
-        """What these runes in their river allow, and what the spell river always does."""
-        low, middle, high = runes
-        river = (low * TOPS + middle) * TOPS + high
-        if not self._at_rune_river[river]:
-            self._at_rune_river[river] = self._list_rivers(runes)
-        return self._at_rune_river[river].copy()
+    def at_rivers(self, kinds: i64) -> list[int]:
+        """What these kinds of runes in their river allow, and what the spell river always does."""
+        if not self._at_rivers[kinds]:
+            self._at_rivers[kinds] = self._list_rivers(kinds)
+        return self._at_rivers[kinds].copy()
 
-    def _list_rivers(self, runes: list[int]) -> list[int]:
-        drawn = sorted({rune for rune in runes if rune != EMPTY})
+    def casts_of_hand(self, kinds: i64) -> list[int]:
+        """What a hand with these kinds of runes allows. Not to be changed."""
+        if not self._casts_of_hand[kinds] and kinds:
+            self._casts_of_hand[kinds] = [
+                action
+                for rune in range(RUNE_KINDS)
+                if kinds & 1 << rune
+                for action in self.cast_rune.each(rune, ALL_SQUARES)
+            ]
+        return self._casts_of_hand[kinds]
+
+    def _list_rivers(self, kinds: i64) -> list[int]:
+        drawn = [rune for rune in range(RUNE_KINDS) if kinds & 1 << rune]
         actions = self.draw_rune.nths(drawn)  # 3.3: two alike make one choice
         if actions:
             self.clear_runes.add(actions)  # 3.7

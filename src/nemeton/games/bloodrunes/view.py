@@ -12,10 +12,11 @@ import msgspec
 
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COLOURS
-from nemeton.games.bloodrunes.distance import squares_serving, squares_wanting
+from nemeton.games.bloodrunes.distance import each_square, missing, serving, wanting
 from nemeton.games.bloodrunes.effects import aims, guarded, towards, victim
-from nemeton.games.bloodrunes.position import NO_SPELL, Caster, Position
+from nemeton.games.bloodrunes.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.rules import actions_left
 from nemeton.games.bloodrunes.runes import EMPTY, RUNES
 from nemeton.games.bloodrunes.spells import ANY, DISCARD_WARD, STEAL_WARD
@@ -77,8 +78,8 @@ class BloodrunesView(View, kw_only=True):
 def show(position: Position, seat: int | None) -> BloodrunesView:
     spells = position.spells
     board: dict[str, list[str]] = {}
-    for laid in position.laid:
-        board.setdefault(SQUARE_NAMES[laid >> 4], []).append(RUNES[laid & 15])
+    for square, rune in position.laid:
+        board.setdefault(SQUARE_NAMES[square], []).append(RUNES[rune])
     return BloodrunesView(
         **position.frame(),
         seat=seat,
@@ -128,7 +129,7 @@ def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> Cas
         colour=COLOURS[caster.colour],
         side=SIDES[caster.side],
         hand=rune_names(caster.hand) if own else None,
-        hand_size=sum(caster.hand),
+        hand_size=caster.hand_size,
         known=rune_names(caster.known),
         book=[show_spell(position, seat, spell) for spell in caster.book],
         book_limit=caster.book_limit,
@@ -147,18 +148,17 @@ def show_caster(position: Position, seat: int, caster: Caster, own: bool) -> Cas
 def show_spell(position: Position, seat: int, spell: int) -> BookSpell:
     spells = position.spells
     side = position.casters[seat].side
-    missing = spells.missing(spell, side, position.tops)
+    lacking = missing(position, side, spell)
     casts = aims(position, seat, spell)
     seats = {victim(position, seat, spell, spells.cast_target[cast]) for cast in casts}
     return BookSpell(
         name=spells.names[spell],
-        missing=missing,
-        squares=[SQUARE_NAMES[at] for at in squares_serving(spells, spell, side, position.tops)],
+        missing=lacking,
+        squares=[SQUARE_NAMES[at] for at in each_square(serving(position, side, spell))],
         wanted=[
-            Wanted(SQUARE_NAMES[at], RUNES[rune])
-            for at, rune in squares_wanting(spells, spell, side, position.tops)
+            Wanted(SQUARE_NAMES[at], RUNES[rune]) for at, rune in wanting(position, side, spell)
         ],
-        castable=missing == 0 and bool(casts),
+        castable=lacking == 0 and bool(casts),
         targets=sorted(target for target in seats if target >= 0),
         points_at=pointed_at(position, seat, spell),
     )

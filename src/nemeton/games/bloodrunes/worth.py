@@ -10,13 +10,17 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.distance import (
     DRAW_EFFORT_OF,
-    Effort,
     effort,
 )
 from nemeton.games.bloodrunes.effects import guarded, has_effect
-from nemeton.games.bloodrunes.position import Caster, Position
+from nemeton.games.bloodrunes.pieces import BOOK
+from nemeton.games.bloodrunes.position import Position, river_spell
 from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.runes import LOKI
 from nemeton.games.bloodrunes.spells import (
@@ -46,9 +50,10 @@ SURE: Final = 0.95  # that a spell is cast which fits into the turn
 HOPED: Final = 0.85  # the same for one that fits into a later turn …
 PATIENCE: Final = 1.0  # … falling with every turn more that it takes to draw its runes …
 TOO_LONG: Final = 2.0  # … and with every action that is too much for one turn
-SURVIVAL: Final = [SURVIVES**steps for steps in range(5)]
+SURVIVAL: Final = vec[float]([SURVIVES**steps for steps in range(5)])
 # How much the best, the second and so on of a book's spells count.
-RANK_WEIGHT: Final = [1.0, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1]
+RANK_WEIGHT: Final = vec[float]([1.0, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1])
+NO_PROMISES: Final = vec[float]([0.0] * BOOK)
 
 
 def spell_worth(position: Position, seat: int, spell: int) -> float:
@@ -60,7 +65,7 @@ def spell_worth(position: Position, seat: int, spell: int) -> float:
     if effect == WARD:
         kept_away = position.seats - 1 if position.spells.direction[spell] == ANY else 1
         gained = GUARD * (1.0 + 0.5 * caster.fortunes) * kept_away
-        return gained * (0.2 if caster.wards else 1.0)
+        return gained * (0.2 if caster.ward_count else 1.0)
     if not has_effect(position, seat, spell):
         return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
     if effect == STEAL_FORTUNE:
@@ -77,50 +82,65 @@ def fortune_worth(caster: Caster) -> float:
     return 1.0 + FORTUNE_GROWTH * (2 * caster.fortunes + 1)
 
 
-def likelihood(needed: Effort, acolytes: int) -> float:
-    """That a spell is cast in one of the next turns.
+def likelihood(casts: float, draws: float, acolytes: int) -> float:
+    """That a spell is cast in one of the next turns, which takes so many actions.
 
     Runes can be gathered over several turns; what must be cast has to fit into one of them.
     """
-    late = max(needed.total() - acolytes, 0.0)
-    over = max(needed.casts - acolytes, 0.0)
+    late = max(casts + draws - acolytes, 0.0)
+    over = max(casts - acolytes, 0.0)
     return HOPED * exp(-PATIENCE * late / acolytes - TOO_LONG * over)
 
 
-def promise(position: Position, seat: int, spell: int, river: list[float]) -> float:
+def promise(position: Position, seat: int, spell: int, river: vec[float]) -> float:
     """What a spell in the seat's book is worth before it is cast."""
     caster = position.casters[seat]
-    steps = (seat - position.turn) % position.seats
+    steps = seat - position.turn if seat >= position.turn else seat + position.seats - position.turn
     worth = spell_worth(position, seat, spell)
     if steps == 0:
-        left = caster.acolyte_count - position.used
-        if effort(position, caster, spell, 1.0, river).total() <= left:
+        casts, draws = effort(position, caster, spell, 1.0, river)
+        if casts + draws <= caster.acolyte_count - position.used:
             return SURE * worth
         steps = position.seats
-    needed = effort(position, caster, spell, SURVIVAL[steps], DRAW_EFFORT_OF)
-    return worth * likelihood(needed, caster.acolyte_count)
+    casts, draws = effort(position, caster, spell, SURVIVAL[steps], DRAW_EFFORT_OF)
+    return worth * likelihood(casts, draws, caster.acolyte_count)
 
 
-def prospects(position: Position, seat: int, river: list[float]) -> float:
+def prospects(position: Position, seat: int, river: vec[float]) -> float:
     """What the spells in the book promise; the more there are, the less each counts."""
-    promises = [promise(position, seat, spell, river) for spell in position.casters[seat].book]
-    promises.sort(reverse=True)
+    caster = position.casters[seat]
+    promises = NO_PROMISES[: caster.book_size]
+    place: i64
+    for place in range(caster.book_size):
+        insert(promises, place, promise(position, seat, caster.spell(place), river))
     total = 0.0
-    for rank in range(len(promises)):
-        total += RANK_WEIGHT[rank] * promises[rank]
-    crowd = max(len(promises) - 3, 0)
+    for place in range(caster.book_size):
+        total += RANK_WEIGHT[place] * promises[place]
+    crowd: int = max(caster.book_size - 3, 0)
     return total - CROWDED_BOOK * crowd * crowd
+
+
+def insert(promises: vec[float], count: i64, promise: float) -> None:
+    """Add a number to those `count` that come first, which are in falling order."""
+    at: i64 = count
+    while at > 0 and promises[at - 1] < promise:
+        promises[at] = promises[at - 1]
+        at -= 1
+    promises[at] = promise
 
 
 def offer(position: Position, seat: int) -> float:
     """What the spell river holds for the caster in turn."""
     caster = position.casters[seat]
-    if seat != position.turn or len(caster.book) >= caster.book_limit:
+    if seat != position.turn or caster.book_size >= caster.book_limit:
         return 0.0
-    return OFFERED * max([spell_gain(position, seat, spell) for spell in position.spell_river])
+    best = spell_gain(position, seat, river_spell(position, 0))
+    best = max(best, spell_gain(position, seat, river_spell(position, 1)))
+    best = max(best, spell_gain(position, seat, river_spell(position, 2)))
+    return OFFERED * best
 
 
-def standing(position: Position, seat: int, river: list[float]) -> float:
+def standing(position: Position, seat: int, river: vec[float]) -> float:
     """Fortunes, acolytes, wards, hand and prospects of one seat."""
     caster = position.casters[seat]
     if caster.fortunes >= FORTUNES_TO_WIN:
@@ -128,19 +148,18 @@ def standing(position: Position, seat: int, river: list[float]) -> float:
     worth = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
     for more in range(caster.acolyte_count - 3):
         worth += ACOLYTE_WORTH[more]
-    if caster.wards:
+    if caster.ward_count:
         for thief in range(position.seats):
             if thief != seat and guarded(position, seat, thief):
                 worth += GUARD * (1.0 + 0.5 * caster.fortunes)
-    worth += RUNE_IN_HAND * min(sum(caster.hand), 15) + LOKI_IN_HAND * min(caster.hand[LOKI], 2)
+    worth += RUNE_IN_HAND * min(caster.hand_size, 15) + LOKI_IN_HAND * min(caster.held(LOKI), 2)
     return worth + prospects(position, seat, river) + offer(position, seat)
 
 
 def spell_gain(position: Position, seat: int, spell: int) -> float:
     """Drawing a spell: what it would promise in the book, if it is not one of many."""
     caster = position.casters[seat]
-    needed = effort(position, caster, spell, SURVIVAL[1], DRAW_EFFORT_OF)
-    needed.draws += 1.0
-    chance = likelihood(needed, caster.acolyte_count)
-    weight = RANK_WEIGHT[min(len(caster.book), len(RANK_WEIGHT) - 1)]
+    casts, draws = effort(position, caster, spell, SURVIVAL[1], DRAW_EFFORT_OF)
+    chance = likelihood(casts, draws + 1.0, caster.acolyte_count)
+    weight = RANK_WEIGHT[min(caster.book_size, len(RANK_WEIGHT) - 1)]
     return weight * chance * spell_worth(position, seat, spell)

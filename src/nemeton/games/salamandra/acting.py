@@ -53,6 +53,11 @@ class PlaceApprentice(Step):
         position.then = FINISH
 
 
+def take_from_market(position: Position, tile: int) -> None:
+    position.market = tuple([other for other in position.market if other != tile])
+    position.new_field = tile
+
+
 class Build(Step):  # 5.2
     def refusal(self, position: Position, at: int) -> Refused | None:
         if at not in position.market:
@@ -62,8 +67,7 @@ class Build(Step):  # 5.2
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
         FIELD[at].cost.take_from(player.goods)
-        position.market.remove(at)
-        position.new_field = at
+        take_from_market(position, at)
         earn(position, player, FIELD[at].bonus, FROM_FIELDS)
         position.then = LAY
 
@@ -82,8 +86,7 @@ class BuildFree(Step):  # 5.9
         return None
 
     def perform(self, position: Position, at: int) -> None:
-        position.market.remove(at)
-        position.new_field = at
+        take_from_market(position, at)
         position.for_free = True
         position.then = LAY
 

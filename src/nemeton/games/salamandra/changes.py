@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.games.salamandra import verbs
 from nemeton.games.salamandra.gains import GOODS_NAMES
-from nemeton.games.salamandra.pieces import COLOUR_BITS, GROVE_STACK
+from nemeton.games.salamandra.pieces import COLOUR_BITS, GROVE_STACK, NONE
 from nemeton.games.salamandra.position import LAY, Player, Position
 from nemeton.games.salamandra.rules import take_step
 
@@ -48,7 +48,8 @@ def lay_changes(position: Position, actions: list[int]) -> dict[str, dict[str, i
     for action in actions:
         cell = verbs.LAY.case(action)
         found[verbs.VERBS.text(action)] = one = same.copy()
-        bare = [gap for gap in position.land.enclosed_by(cell) if gap not in position.land.grove_at]
+        enclosed = position.land.enclosed_by(cell)
+        bare = [gap for gap in enclosed if position.land.grove_at(gap) == NONE]
         glades = min(len(bare), position.left(GROVE_STACK))  # 5.3
         if glades:
             one["glade"] = glades

@@ -17,7 +17,7 @@ class Harvest(Step):  # 5.8
         player = position.mover()
         if position.land.gap_of[at] == NONE:
             return Refused("5.8", "grove-not-in-play")
-        if not position.land.connected(player.idle) >> at & 1:
+        if not position.land.connected(player.idle) & 1 << at:
             return Refused("5.8", "not-connected")
         return unpaid(player, HARVEST_PRICE, "5.8")
 
@@ -72,7 +72,7 @@ class Study(Step):  # 6.2
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
         position.readers[at] = position.turn
-        player.books.append(at)
+        player.books += (at,)
         fire(position, player, ON_SPELLBOOK, 1)
         position.then = FINISH
 

@@ -6,7 +6,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER
 from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.effects import draw
-from nemeton.games.salamandra.land import START_CELLS, START_GAPS, Land
+from nemeton.games.salamandra.land import START_CELLS, START_GAPS
 from nemeton.games.salamandra.pieces import (
     BEAR,
     BLACK,
@@ -22,7 +22,7 @@ from nemeton.games.salamandra.pieces import (
     START_FIELDS,
     TEMPLE_CARDS,
 )
-from nemeton.games.salamandra.position import Player, Position
+from nemeton.games.salamandra.position import Position
 from nemeton.games.salamandra.turns import lay_field, start_round
 
 
@@ -38,19 +38,18 @@ def lay_out(position: Position, chance: Chance) -> None:
     ]
     for stack in (BLACK, GOLD, BEAR, EAGLE, FIELD_STACK, GROVE_STACK):
         chance.shuffle(stacks[stack])  # 2.3, 2.4
+    position.clear()
     position.stacks = stacks
-    position.land = Land()
     fields = START_FIELDS.copy()
     chance.shuffle(fields)
     for tile, cell in zip(fields, START_CELLS, strict=True):
         lay_field(position, tile, cell)  # 2.1
     for gap in START_GAPS:
         position.land.plant(gap, draw(position, GROVE_STACK))  # 2.2
-    position.market = [draw(position, FIELD_STACK) for _ in range(MARKET)]
+    position.market = tuple([draw(position, FIELD_STACK) for _ in range(MARKET)])
     books = list(range(BOOKS))
     chance.shuffle(books)
-    position.books = sorted(books[: COMPONENTS.spellbooks_in_play[position.seats]])  # 2.5
-    position.players = [Player() for _ in range(position.seats)]
+    position.books = tuple(sorted(books[: COMPONENTS.spellbooks_in_play[position.seats]]))  # 2.5
     position.track = list(range(position.seats))
     chance.shuffle(position.track)  # 2.6
     named = position.options[FIRST_PLAYER]

@@ -93,9 +93,10 @@ def earn_points(position: Position, player: Player, points: int, source: int) ->
         player.points[source] += points
         player.total += points
         seat = position.turn
-        if position.track[-1] != seat:
-            position.track.remove(seat)
-            position.track.append(seat)
+        track = position.track
+        if track[-1] != seat:
+            track.remove(seat)
+            track.append(seat)
 
 
 def fire(position: Position, player: Player, event: int, times: int) -> None:
@@ -129,21 +130,23 @@ def take_divinity(position: Position, player: Player, deck: int) -> None:
 
 
 def hold_divinity(player: Player, card: int) -> None:
-    player.divinities.append(card)
+    player.divinities += (card,)
     power = DIVINITY_CARD[card]
     if power.event != ANY_TIME:
         player.reacts |= 1 << power.event
         return
     last = FRUIT if power.sells == LEAF else power.sells
+    prices = list(player.prices)
     for kind in range(power.sells, last + 1):
-        player.prices[kind] = min(player.prices[kind], power.price)  # 4.3
+        prices[kind] = min(prices[kind], power.price)  # 4.3
+    player.prices = tuple(prices)
 
 
 def take_grove(position: Position, player: Player, grove: int) -> None:
     """6.1: what it shows, then its place in the own row."""
-    position.land.pick(grove)
+    position.own_land().pick(grove)
     fire(position, player, TAKE_GROVE, 1)
-    player.groves.append(grove)
+    player.groves += (grove,)
     earn(position, player, GROVE_GAIN[grove], FROM_GROVES)
     earn_points(position, player, GROVE_ROW[len(player.groves)], FROM_GROVE_ROW)
 
@@ -155,7 +158,7 @@ def take_salamander(position: Position, player: Player, deck: int) -> None:
         earn(position, player, TEMPLE[deck].empty, FROM_TEMPLE)
         return
     fire(position, player, TAKE_SALAMANDER, 1)
-    player.salamanders.append(card)
+    player.salamanders += (card,)
     if position.left(deck):
         position.reveals += 1
     earn(position, player, SALAMANDER_GAIN[card], FROM_TEMPLE)

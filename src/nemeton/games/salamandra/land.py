@@ -7,7 +7,10 @@ number of the cell to its south-east.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.pieces import FIELDS, GROVE_PATHS, GROVES, NONE
@@ -24,7 +27,7 @@ CELL_NAMES: Final = [f"{cell % WIDTH + WEST},{cell // WIDTH + NORTH}" for cell i
 
 # The gaps at a cell's corners nw, ne, se, sw, as offsets of their numbers. A place p of a field
 # has paths to the corners p and p + 1, and a grove sees a tile in the opposite direction.  (1.2)
-CORNER: Final = [0, 1, WIDTH + 1, WIDTH]
+CORNER: Final = vec[i64]([0, 1, WIDTH + 1, WIDTH])
 GROWING: Final = [1, 2, 3, 0]  # the order in which groves come to a new field's corners
 
 
@@ -36,98 +39,122 @@ START_CELLS: Final = [
 ]  # 2.1
 
 
+# What lies on a cell or grows in a gap is one more than its number, so that 0 is nothing.
+BARE: Final = vec[u8]([0] * CELLS)
+
+
+@final
 class Land:
+    """`Position.own_land` sees to it that what copies share is not changed."""
+
     def __init__(self) -> None:
-        self.tile_at: dict[int, int] = {TEMPLE_CELL: TEMPLE_HALF, TEMPLE_CELL + 1: TEMPLE_HALF}
-        self.cell_of: list[int] = [NONE] * FIELDS
+        self._tiles = BARE[:]  # by cell
+        self._tiles[TEMPLE_CELL] = TEMPLE_HALF + 1
+        self._tiles[TEMPLE_CELL + 1] = TEMPLE_HALF + 1
+        self._groves = BARE[:]  # by gap
+        self.grove_count = 0
+        self.cell_of = vec[i64]([NONE] * FIELDS)
         # Cells that share a side with a tile, ascending; first those round the temple.  (5.2)
         self.open: list[int] = sorted([*START_CELLS, TEMPLE_CELL - 1, TEMPLE_CELL + 2])
         self.glades: list[int] = []  # gaps enclosed by four tiles, ascending  (5.3)
-        self.grove_at: dict[int, int] = {}
-        self.gap_of: list[int] = [NONE] * GROVES
+        self.gap_of = vec[i64]([NONE] * GROVES)
 
     def copy(self) -> Land:
         twin = Land.__new__(Land)
-        twin.tile_at = self.tile_at.copy()
-        twin.cell_of = self.cell_of.copy()
+        twin._tiles = self._tiles[:]
+        twin._groves = self._groves[:]
+        twin.grove_count = self.grove_count
+        twin.cell_of = self.cell_of[:]
         twin.open = self.open.copy()
         twin.glades = self.glades.copy()
-        twin.grove_at = self.grove_at.copy()
-        twin.gap_of = self.gap_of.copy()
+        twin.gap_of = self.gap_of[:]
         return twin
+
+    def tile_at(self, cell: i64) -> int:
+        """The tile that lies on the cell, or NONE."""
+        lies: int = self._tiles[cell]  # not a byte, which knows no -1
+        return lies - 1
+
+    def grove_at(self, gap: i64) -> int:
+        """The grove that grows in the gap, or NONE."""
+        grows: int = self._groves[gap]
+        return grows - 1
+
+    def groves(self) -> dict[int, int]:
+        """All groves by their gaps, ascending."""
+        return {gap: self.grove_at(gap) for gap in range(CELLS) if self._groves[gap]}
 
     def lay(self, tile: int, cell: int) -> list[int]:
         """Put a field down; returns the gaps it encloses, in the order ne, se, sw, nw."""
         if cell in self.open:
             take_out(self.open, cell)
-        self.tile_at[cell] = tile
+        self._tiles[cell] = tile + 1
         self.cell_of[tile] = cell
         for beside in neighbours(cell):
-            if beside not in self.tile_at and beside not in self.open:
+            if not self._tiles[beside] and beside not in self.open:
                 put_in(self.open, beside)
         enclosed: list[int] = []
         for corner in GROWING:
             gap = cell + CORNER[corner]
-            if self.encloses(gap):
+            if self.encloses(gap, cell):
                 enclosed.append(gap)
                 put_in(self.glades, gap)
         return enclosed
 
     def enclosed_by(self, cell: int) -> list[int]:
         """The gaps that a field on this open cell would enclose."""  # 5.3
-        self.tile_at[cell] = TEMPLE_HALF
-        gaps = [cell + offset for offset in CORNER if self.encloses(cell + offset)]
-        del self.tile_at[cell]
-        return gaps
+        return [cell + offset for offset in CORNER if self.encloses(cell + offset, cell)]
 
-    def encloses(self, gap: int) -> bool:
-        tiles = self.tile_at
+    def encloses(self, gap: i64, more: i64) -> bool:
+        """Do four tiles, if one more lies on that cell?"""
         return (
-            gap in tiles
-            and gap - 1 in tiles
-            and gap - WIDTH in tiles
-            and gap - WIDTH - 1 in tiles
-        )  # fmt: skip
+            (gap == more or self._tiles[gap] != 0)
+            and (gap - 1 == more or self._tiles[gap - 1] != 0)
+            and (gap - WIDTH == more or self._tiles[gap - WIDTH] != 0)
+            and (gap - WIDTH - 1 == more or self._tiles[gap - WIDTH - 1] != 0)
+        )
 
     def touches_colour(self, cell: int, colours: int, colour_bits: list[int]) -> bool:
         """Does a field beside the cell share one of the colours?"""  # 5.4
         for beside in neighbours(cell):
-            tile = self.tile_at.get(beside, TEMPLE_HALF)
-            if tile != TEMPLE_HALF and colour_bits[tile] & colours:
+            tile = self.tile_at(beside)
+            if tile not in (NONE, TEMPLE_HALF) and colour_bits[tile] & colours:
                 return True
         return False
 
     def plant(self, gap: int, grove: int) -> None:
-        self.grove_at[gap] = grove
+        self._groves[gap] = grove + 1
         self.gap_of[grove] = gap
+        self.grove_count += 1
 
     def pick(self, grove: int) -> None:
-        del self.grove_at[self.gap_of[grove]]
+        self._groves[self.gap_of[grove]] = 0
         self.gap_of[grove] = NONE
+        self.grove_count -= 1
 
-    def grove_beside(self, cell: int, corner: int) -> int:
+    def grove_beside(self, cell: i64, corner: i64) -> int:
         """The grove at a corner of the cell, or NONE."""
-        return self.grove_at.get(cell + CORNER[corner], NONE)
+        return self.grove_at(cell + CORNER[corner])
 
-    def path_crystals(self, place: int) -> int:
+    def path_crystals(self, place: i64) -> int:
         """Crystals on the paths that end at the place."""  # 5.1
         cell = self.cell_of[place >> 2]
         return self.crystal_at(cell, place & 3) + self.crystal_at(cell, (place + 1) & 3)
 
-    def crystal_at(self, cell: int, corner: int) -> int:
+    def crystal_at(self, cell: i64, corner: i64) -> int:
         grove = self.grove_beside(cell, corner)
         return 0 if grove == NONE else GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1
 
-    def connected(self, places: list[int]) -> int:
+    def connected(self, places: list[int]) -> i64:
         """The groves with a path to one of the places, as bits."""  # 5.8
-        found = 0
-        if self.grove_at:
+        found: i64 = 0
+        if self.grove_count:
             for place in places:
                 cell = self.cell_of[place >> 2]
                 found |= self.grove_bit(cell, place & 3) | self.grove_bit(cell, (place + 1) & 3)
         return found
 
-    def grove_bit(self, cell: int, corner: int) -> int:
+    def grove_bit(self, cell: i64, corner: i64) -> i64:
         grove = self.grove_beside(cell, corner)
         return 0 if grove == NONE else 1 << grove
 

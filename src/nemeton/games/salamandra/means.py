@@ -116,7 +116,7 @@ class Means:
         self.idle[row] += 1
 
 
-def crystals_needed(price: Price, goods: list[int], prices: list[int]) -> int:
+def crystals_needed(price: Price, goods: list[int], prices: tuple[int, ...]) -> int:
     """The crystals of a price, and those that buy whatever else it lacks."""  # 4.3
     needed = 0
     for at in range(len(price.kinds)):
@@ -128,7 +128,7 @@ def crystals_needed(price: Price, goods: list[int], prices: list[int]) -> int:
     return needed
 
 
-def buy_and_pay(price: Price, goods: list[int], prices: list[int]) -> list[int] | None:
+def buy_and_pay(price: Price, goods: list[int], prices: tuple[int, ...]) -> list[int] | None:
     """The goods that are left after paying, with what was lacking bought; None: not enough."""
     crystals = goods[CRYSTAL] - crystals_needed(price, goods, prices)
     if crystals < 0:

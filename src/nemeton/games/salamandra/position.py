@@ -1,17 +1,21 @@
 """What lies before the players: the land, the stacks, the spellbooks, and what each player owns.
 
-Only data and how to copy it. What may happen to it is in rules.py.
+Only data and how to copy it. What may happen to it is in rules.py. Copies share what
+seldom changes: tuples, which are replaced as a whole, and the land (`own_land`).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF
-from nemeton.games.salamandra.land import NO_LAND
+from nemeton.games.salamandra.land import NO_LAND, Land
 from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, RESOURCE_PRICE
 
 # What the player in turn decides next.
@@ -42,7 +46,16 @@ NOT_SOLD: Final = 1 << 20
 # are n turns or the end of the round, the next multiple is the end of the round in any case.
 A_ROUND: Final = 1 << 12
 
+FIRST_PRICES: Final[tuple[int, ...]] = tuple(
+    [RESOURCE_PRICE if LEAF <= kind <= FRUIT else NOT_SOLD for kind in range(GOODS)]
+)
+NO_STACKS: Final[list[list[int]]] = [[], [], [], [], [], []]
+NO_OWNERS: Final = vec[i64]([NONE] * PLACES)
+NONE_DRAWN: Final = vec[i64]([0] * len(NO_STACKS))
+NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 
+
+@final
 class Player:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
 
@@ -50,36 +63,34 @@ class Player:
         self.available = 0
         self.active: list[int] = []
         self.idle: list[int] = []  # have worked
-        self.books: list[int] = []  # book × 2 + place
         self.goods: list[int] = [0] * GOODS
         self.scrolls = 0
-        self.groves: list[int] = []  # the own row, in order  (6.1)
-        self.salamanders: list[int] = []
-        self.divinities: list[int] = []
         self.reacts = 0  # events that some own divinity card reacts to, as bits
-        self.prices: list[int] = [NOT_SOLD] * GOODS  # in crystals  (4.3)
-        for kind in range(LEAF, FRUIT + 1):
-            self.prices[kind] = RESOURCE_PRICE
-        self.points: list[int] = [0] * SOURCES
         self.total = 0
         self.passed = False
+        self.books: tuple[int, ...] = ()  # book × 2 + place
+        self.groves: tuple[int, ...] = ()  # the own row, in order  (6.1)
+        self.salamanders: tuple[int, ...] = ()
+        self.divinities: tuple[int, ...] = ()
+        self.prices = FIRST_PRICES  # in crystals  (4.3)
+        self.points: list[int] = [0] * SOURCES
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)
         twin.available = self.available
         twin.active = self.active.copy()
         twin.idle = self.idle.copy()
-        twin.books = self.books.copy()
         twin.goods = self.goods.copy()
         twin.scrolls = self.scrolls
-        twin.groves = self.groves.copy()
-        twin.salamanders = self.salamanders.copy()
-        twin.divinities = self.divinities.copy()
         twin.reacts = self.reacts
-        twin.prices = self.prices.copy()
-        twin.points = self.points.copy()
         twin.total = self.total
         twin.passed = self.passed
+        twin.books = self.books
+        twin.groves = self.groves
+        twin.salamanders = self.salamanders
+        twin.divinities = self.divinities
+        twin.prices = self.prices
+        twin.points = self.points.copy()
         return twin
 
     def on_fields(self) -> list[int]:
@@ -87,7 +98,7 @@ class Player:
 
 
 class Position(AssembledState):
-    """All of it. `stacks` are never changed, only `drawn` moves: copies share them."""
+    """All of it."""
 
     def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
         super().__init__(game, seats, options)
@@ -102,16 +113,26 @@ class Position(AssembledState):
         self.reactivations = 0  # still to choose
         self.groves_due = 0  # still to choose
         self.worker = NONE  # cannot reactivate itself  (6.5)
-        self.land = NO_LAND
         self.free: list[int] = []  # places of fields in play without an apprentice, ascending
-        self.owner: list[int] = [NONE] * PLACES  # the seat whose apprentice stands there
-        self.market: list[int] = []
-        self.stacks: list[list[int]] = [[], [], [], [], [], []]
-        self.drawn: list[int] = [0, 0, 0, 0, 0, 0]
-        self.books: list[int] = []  # in play, ascending  (2.5)
-        self.readers: list[int] = [NONE] * (2 * BOOKS)  # the seat on each place: book × 2 + place
+        self.owner = NO_OWNERS  # the seat whose apprentice stands there
+        self.drawn = NONE_DRAWN  # cards of each stack
+        self.readers = NO_READERS  # the seat on each place: book × 2 + place
         self.track: list[int] = []  # seats by when their marker last moved  (7.2)
         self.players: list[Player] = []
+        self.land = NO_LAND
+        self.shared = True  # the land, with another position
+        self.market: tuple[int, ...] = ()
+        self.books: tuple[int, ...] = ()  # in play, ascending  (2.5)
+        self.stacks = NO_STACKS  # never changed, only `drawn` moves
+
+    def clear(self) -> None:
+        """Nothing lies anywhere, but the temple."""
+        self.owner = NO_OWNERS[:]
+        self.drawn = NONE_DRAWN[:]
+        self.readers = NO_READERS[:]
+        self.players = [Player() for _ in range(self.seats)]
+        self.land = Land()
+        self.shared = False
 
     def copy_to(self, twin: State) -> None:
         assert isinstance(twin, Position)
@@ -126,16 +147,24 @@ class Position(AssembledState):
         twin.reactivations = self.reactivations
         twin.groves_due = self.groves_due
         twin.worker = self.worker
-        twin.land = self.land.copy()
         twin.free = self.free.copy()
-        twin.owner = self.owner.copy()
-        twin.market = self.market.copy()
-        twin.stacks = self.stacks
-        twin.drawn = self.drawn.copy()
-        twin.books = self.books
-        twin.readers = self.readers.copy()
+        twin.owner = self.owner[:]
+        twin.drawn = self.drawn[:]
+        twin.readers = self.readers[:]
         twin.track = self.track.copy()
         twin.players = [player.copy() for player in self.players]
+        twin.land = self.land
+        self.shared = True
+        twin.market = self.market
+        twin.stacks = self.stacks
+        twin.books = self.books
+
+    def own_land(self) -> Land:
+        """The land, to be changed: from now on it is no other position's."""
+        if self.shared:
+            self.land = self.land.copy()
+            self.shared = False
+        return self.land
 
     def mover(self) -> Player:
         """The player in turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.chance import Chance
 from nemeton.games.salamandra.pieces import FIELD_STACK
-from nemeton.games.salamandra.position import Position
+from nemeton.games.salamandra.position import NONE_DRAWN, Position
 
 
 def redeal(position: Position, _seat: int, chance: Chance) -> None:
@@ -17,4 +17,4 @@ def redeal(position: Position, _seat: int, chance: Chance) -> None:
         chance.shuffle(hidden)
         stacks.append(shown + hidden)
     position.stacks = stacks
-    position.drawn = [0] * len(stacks)
+    position.drawn = NONE_DRAWN[:]

@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.core.chance import Chance
 from nemeton.games.salamandra.components import DIVINITIES, TEMPLES
 from nemeton.games.salamandra.effects import hold_divinity
-from nemeton.games.salamandra.land import CELL_NAMES, Land
+from nemeton.games.salamandra.land import CELL_NAMES
 from nemeton.games.salamandra.pieces import (
     BEAR,
     DIVINITY_CARDS,
@@ -35,6 +35,7 @@ CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
     """Lay out what the view shows and shuffle what it hides."""
+    position.clear()
     position.round = view.round
     position.starter = view.starter
     position.turn = view.turn
@@ -46,38 +47,37 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
     position.reactivations = view.reactivations
     position.groves_due = view.groves_due
     position.worker = NONE if view.worker is None else PLACE_NAMES.index(view.worker)
-    position.market = [field - 1 for field in view.market]
-    position.books = [book - 1 for book in view.books]
+    position.market = tuple([field - 1 for field in view.market])
+    position.books = tuple([book - 1 for book in view.books])
     position.track = view.track.copy()
-    position.players = [restore_player(shown) for shown in view.players]
+    for player, shown in zip(position.players, view.players, strict=True):
+        restore_player(player, shown)
     for book, readers in view.books.items():
         for at, reader in enumerate(readers):
             if reader is not None:
                 position.readers[2 * (book - 1) + at] = reader
-                position.players[reader].books.append(2 * (book - 1) + at)
+                position.players[reader].books += (2 * (book - 1) + at,)
     restore_land(view, position)
     restore_stacks(view, position, chance)
 
 
-def restore_player(shown: PlayerView) -> Player:
-    player = Player()
+def restore_player(player: Player, shown: PlayerView) -> None:
     player.passed = shown.passed
     player.available = shown.available
     player.goods = [shown.crystals, *shown.goods.values()]
     player.scrolls = shown.scrolls
-    player.groves = [grove - 1 for grove in shown.groves]
+    player.groves = tuple([grove - 1 for grove in shown.groves])
     for deck, name in enumerate(TEMPLES):
-        player.salamanders += [first_card(deck) + card - 1 for card in shown.salamanders[name]]
+        for card in shown.salamanders[name]:
+            player.salamanders += (first_card(deck) + card - 1,)
     for deck, name in enumerate(DIVINITIES, start=BEAR):
         for card in shown.divinities[name]:
             hold_divinity(player, first_card(deck) + card - 1)
     player.points = list(shown.points.values())
     player.total = shown.total
-    return player
 
 
 def restore_land(view: SalamandraView, position: Position) -> None:
-    position.land = Land()
     for number, field in view.fields.items():
         lay_field(position, number - 1, CELL_BY_NAME[field.cell])
         for name, apprentice in field.apprentices.items():
@@ -101,6 +101,7 @@ def restore_stacks(view: SalamandraView, position: Position, chance: Chance) -> 
         groves |= set(player.groves)
         cards[0] |= set(player.salamanders)
         cards[1] |= set(player.divinities)
+    stacks: list[list[int]] = []
     for deck, name in enumerate(DECKS):
         seen = cards[deck // BEAR]
         count = TEMPLE_CARDS if deck < BEAR else DIVINITY_CARDS
@@ -109,8 +110,9 @@ def restore_stacks(view: SalamandraView, position: Position, chance: Chance) -> 
         top = [] if shown is None else [first + shown - 1]
         hidden = [card for card in range(first, first + count) if card not in seen | set(top)]
         chance.shuffle(hidden)
-        position.stacks[deck] = top + hidden
-    position.stacks[FIELD_STACK] = [tile for tile in range(FIELDS) if tile not in fields]
-    position.stacks[GROVE_STACK] = [grove for grove in range(GROVES) if grove not in groves]
-    chance.shuffle(position.stacks[FIELD_STACK])
-    chance.shuffle(position.stacks[GROVE_STACK])
+        stacks.append(top + hidden)
+    stacks.append([tile for tile in range(FIELDS) if tile not in fields])
+    stacks.append([grove for grove in range(GROVES) if grove not in groves])
+    chance.shuffle(stacks[FIELD_STACK])
+    chance.shuffle(stacks[GROVE_STACK])
+    position.stacks = stacks

@@ -14,7 +14,7 @@ from nemeton.games.salamandra import acting, choosing, preparing, verbs
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
 from nemeton.games.salamandra.means import can_ever_build
 from nemeton.games.salamandra.observation import observe
-from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, TEMPLE
+from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, GROVES, NONE, TEMPLE
 from nemeton.games.salamandra.position import (
     FOLLOW,
     HARVEST,
@@ -59,7 +59,7 @@ class SalamandraState(Position):
         if self.step == REACTIVATE:
             return verbs.REACTIVATE.nths([place for place in player.idle if place != self.worker])
         if self.step == WIN_GROVE:
-            return verbs.WIN.nths(sorted(self.land.grove_at.values()))
+            return verbs.WIN.nths([at for at in range(GROVES) if self.land.gap_of[at] != NONE])
         if self.step == SEND:
             sent = verbs.SEND.nths(sorted(player.on_fields()))
             return sent + verbs.WORK_AND_SEND.nths(player.active)

@@ -35,7 +35,7 @@ from nemeton.core.scene import Scene
 from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.effects import hold_divinity
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS_NAMES
-from nemeton.games.salamandra.land import START_CELLS, START_GAPS, TEMPLE_CELL, WIDTH, Land
+from nemeton.games.salamandra.land import START_CELLS, START_GAPS, TEMPLE_CELL, WIDTH
 from nemeton.games.salamandra.pieces import (
     BEAR,
     BLACK,
@@ -101,13 +101,13 @@ class Supply:
 
 def arrange(position: Position, scene: Scene) -> None:
     supply = Supply()
+    position.clear()
     position.step = OVER if scene.choice("phase", PHASES) else PREPARE
     first = ROUNDS if position.step == OVER else 1
     position.round = scene.number("round", first, low=first, high=ROUNDS)
     position.turn = scene.number("turn", 1, low=1, high=scene.seats) - 1
     position.starter = scene.number("starter", position.turn + 1, low=1, high=scene.seats) - 1
     position.track = track(position, scene)
-    position.players = [Player() for _ in range(scene.seats)]
     lay_land(position, scene, supply)
     lay_books(position, scene, supply)
     for seat, player in enumerate(position.players):
@@ -169,7 +169,6 @@ def is_of_groves(row: list[str]) -> bool:
 
 
 def lay_land(position: Position, scene: Scene, supply: Supply) -> None:
-    position.land = Land()
     fields, groves = drawn(scene.rows("land") or START)
     while fields:  # from the temple outwards, as it has grown
         laid = [cell for cell in fields if cell in position.land.open]
@@ -192,10 +191,10 @@ def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
         if book not in supply.books:
             raise BadScene("scene-no-such-piece", name="books", found=word)
         supply.books.remove(book)
-        position.books.append(book)
+        position.books += (book,)
     if len(named) > count:
         raise BadScene("scene-book-count", count=count)
-    position.books = sorted(position.books + supply.books[: count - len(named)])
+    position.books = tuple(sorted([*position.books, *supply.books[: count - len(named)]]))
     for seat, player in enumerate(position.players):
         for word in scene.words("studies", seat):
             at = BOOK_PLACES.index(word) if word in BOOK_PLACES else NONE
@@ -203,7 +202,7 @@ def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
             if at >> 1 not in position.books or taken:  # 6.2
                 raise BadScene("scene-no-such-place", found=word)
             position.readers[at] = seat
-            player.books.append(at)
+            player.books += (at,)
 
 
 def give(player: Player, seat: int, scene: Scene, supply: Supply) -> None:
@@ -211,11 +210,11 @@ def give(player: Player, seat: int, scene: Scene, supply: Supply) -> None:
     player.scrolls = scene.number("scrolls", 0, seat)
     player.points[FROM_FIELDS] = player.total = scene.number("points", 0, seat)
     for stack in (BLACK, GOLD):
-        player.salamanders += supply.take_all(stack, scene.words(STACKS[stack], seat))
+        player.salamanders += tuple(supply.take_all(stack, scene.words(STACKS[stack], seat)))
     for stack in (BEAR, EAGLE):
         for card in supply.take_all(stack, scene.words(STACKS[stack], seat)):
             hold_divinity(player, card)
-    player.groves = supply.take_all(GROVE_STACK, scene.words(STACKS[GROVE_STACK], seat))
+    player.groves = tuple(supply.take_all(GROVE_STACK, scene.words(STACKS[GROVE_STACK], seat)))
 
 
 def pass_round(position: Position, scene: Scene) -> None:
@@ -270,11 +269,12 @@ def lay_stacks(position: Position, scene: Scene, supply: Supply) -> None:
     named = scene.words("market")
     if len(named) > MARKET:
         raise BadScene("scene-market", count=MARKET)
-    position.market = supply.take_all(FIELD_STACK, named)
+    market = supply.take_all(FIELD_STACK, named)
     tops = [supply.take_all(stack, scene.words(name)) for stack, name in enumerate(STACKS)]
     fields = supply.stacks[FIELD_STACK]
-    while len(position.market) < MARKET and fields + tops[FIELD_STACK]:  # 5.5
-        position.market.append((fields or tops[FIELD_STACK]).pop())
+    while len(market) < MARKET and fields + tops[FIELD_STACK]:  # 5.5
+        market.append((fields or tops[FIELD_STACK]).pop())
+    position.market = tuple(market)
     if not scene.has("land"):
         for gap in START_GAPS:  # 2.2
             position.land.plant(gap, supply.stacks[GROVE_STACK].pop())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.core.ordered import put_in
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS
@@ -66,7 +68,7 @@ def go_on(position: Position) -> None:
         position.reactivations = 0  # 6.5: lost
     position.worker = NONE
     if position.groves_due:
-        if position.land.grove_at:
+        if position.land.grove_count:
             position.step = WIN_GROVE
             return
         position.groves_due = 0  # 6.6: lost
@@ -98,7 +100,7 @@ def divinities_on_offer(position: Position) -> list[int]:
     return [deck for deck in range(DIVINITY_DECKS) if position.left(BEAR + deck)]
 
 
-def harvestable(position: Position, player: Player) -> int:
+def harvestable(position: Position, player: Player) -> i64:
     """The groves the passing player can harvest now, as bits."""  # 5.8
     if player.goods[CRYSTAL] < HARVEST_CRYSTALS:
         return 0
@@ -109,14 +111,14 @@ def lay_field(position: Position, tile: int, cell: int) -> list[int]:
     """Put a field in play with its four free places; returns the gaps it encloses."""
     for place in range(tile * 4, tile * 4 + 4):
         put_in(position.free, place)
-    return position.land.lay(tile, cell)
+    return position.own_land().lay(tile, cell)
 
 
 def grow_groves(position: Position, gaps: list[int]) -> None:
     """Each of the gaps without a grove gets one while the stack lasts."""  # 5.3, 7.1
     for gap in gaps:
-        if gap not in position.land.grove_at and position.left(GROVE_STACK):
-            position.land.plant(gap, draw(position, GROVE_STACK))
+        if position.land.grove_at(gap) == NONE and position.left(GROVE_STACK):
+            position.own_land().plant(gap, draw(position, GROVE_STACK))
             position.reveals += 1
 
 
@@ -124,7 +126,7 @@ def refill_market(position: Position) -> None:  # 5.5
     position.new_field = NONE
     position.for_free = False
     if position.left(FIELD_STACK):
-        position.market.append(draw(position, FIELD_STACK))
+        position.market += (draw(position, FIELD_STACK),)
         position.reveals += 1
 
 

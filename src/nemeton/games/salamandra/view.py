@@ -135,7 +135,7 @@ def show(position: Position, seat: int | None) -> SalamandraView:
             for tile in range(FIELDS)
             if land.cell_of[tile] != NONE
         },
-        groves={CELL_NAMES[gap]: grove + 1 for gap, grove in sorted(land.grove_at.items())},
+        groves={CELL_NAMES[gap]: grove + 1 for gap, grove in land.groves().items()},
         open=[CELL_NAMES[cell] for cell in land.open],
         glades=[CELL_NAMES[gap] for gap in land.glades],
         market=[tile + 1 for tile in position.market],

@@ -18,6 +18,7 @@ from nemeton.server.config import Patience
 
 CONNECTIONS_ADDRESS = 500  # more than the sockets one address may have
 PROGRESS = 10_000  # bytes
+SEEN = 500  # connections looked at in one step, about a millisecond
 
 
 class Pinged(Protocol):
@@ -132,14 +133,21 @@ class Connections:
         return counted(str(address))
 
     def _look_later(self) -> None:
-        asyncio.get_running_loop().call_later(self.patience.look, self._look)
+        asyncio.get_running_loop().call_later(self.patience.look, self._look, [])
 
-    def _look(self) -> None:
-        time = asyncio.get_running_loop().time()
+    def _look(self, left: list[Connection]) -> None:
+        """At some of them; then others have their turn, and so on until none is left."""
+        loop = asyncio.get_running_loop()
+        left = left or list(self._open.values())
         try:
-            for connection in list(self._open.values()):
+            time = loop.time()
+            for connection in left[-SEEN:]:
                 connection.look(time, self.patience)
         finally:
-            self._looking = bool(self._open)
-            if self._looking:
-                self._look_later()
+            del left[-SEEN:]
+            if left:
+                loop.call_soon(self._look, left)
+            else:
+                self._looking = bool(self._open)
+                if self._looking:
+                    self._look_later()

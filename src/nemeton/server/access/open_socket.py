@@ -88,6 +88,10 @@ class OpenSocket(asyncio.Protocol):
         self._due = asyncio.get_running_loop().time() + FAREWELL
         self.resume()
 
+    def abort(self) -> None:
+        """Without a goodbye."""
+        self._transport.abort()
+
     def hold(self) -> None:
         """Take in no more for now."""
         if not self._held and not self._transport.is_closing():

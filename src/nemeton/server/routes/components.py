@@ -33,7 +33,7 @@ def show_components(services: Serving, game: NameOfGame, edition: EditionHash = 
 
 
 @post("/{game:str}/components", status_code=200)
-async def look_at(
+async def check_components(
     services: Serving,
     person: Known,
     game: NameOfGame,
@@ -43,12 +43,14 @@ async def look_at(
     """What a components file says, and what is wrong with it. Nothing is kept of it."""
     check_allowed(services.config, operator)
     games.find(game)
-    look = await services.checker.look(person.id, game, data.text)
+    verdict = await services.checker.verdict(person.id, game, data.text)
     return Looked(
-        fault=None if look.fault is None else outgoing.fault(look.fault.error()),
-        parts=None if look.parts is None else msgspec.Raw(look.parts),
+        fault=None if verdict.fault is None else outgoing.fault(verdict.fault.error()),
+        parts=None if verdict.parts is None else msgspec.Raw(verdict.parts),
         hash=edition_hash(data.text),
     )
 
 
-component_routes = Router("/api/games", route_handlers=[show_components, look_at], tags=["games"])
+component_routes = Router(
+    "/api/games", route_handlers=[show_components, check_components], tags=["games"]
+)

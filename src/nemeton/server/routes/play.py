@@ -67,7 +67,7 @@ async def poll(
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         await services.tables.admit(live, who, invite, ply, revision)
-        services.tables.asked(live)
+        services.tables.polled(live)
         if wait and live.ply == ply and live.header.revision == revision:
             with services.slots.waiting(caller_of(request.scope)):
                 await something(live, visitor, wait)

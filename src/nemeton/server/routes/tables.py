@@ -74,7 +74,7 @@ async def show(
     async with services.tables.use(table_id) as live:
         who = None if visitor is None else visitor.id
         check_invite(live.header, who, invite)
-        services.tables.asked(live)
+        services.tables.polled(live)
         return live.info(who)
 
 

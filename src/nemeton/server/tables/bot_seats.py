@@ -12,7 +12,14 @@ from nemeton.bots.levels import LONG, cap
 from nemeton.server import metrics
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.bot_errands import Errand
-from nemeton.server.tables.bot_thinking import AHEAD, Asked, Step, choose_turn, digest, encode_view
+from nemeton.server.tables.bot_thinking import (
+    AHEAD,
+    Question,
+    Step,
+    choose_turn,
+    digest,
+    encode_view,
+)
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.live import LiveTable
 
@@ -93,7 +100,7 @@ class BotSeats:
             Errand(
                 live.id,
                 choose_turn,
-                Asked(header.game, header.version, header.components, view),
+                Question(header.game, header.version, header.components, view),
                 level,
                 bot_seed(live, seat),
                 ahead,

@@ -18,7 +18,7 @@ from nemeton.server.tables import editions
 AHEAD = 1.0  # seconds after which the rest of a turn is left for later: somebody is waiting
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """Where a seat stands."""
 
     game: str
@@ -45,22 +45,22 @@ def digest(view: bytes) -> bytes:
     return hashlib.blake2b(ordered, digest_size=16).digest()
 
 
-def advise(asked: Asked) -> list[tuple[int, float, float, Message, list[Message]]]:
+def advise(question: Question) -> list[tuple[int, float, float, Message, list[Message]]]:
     """Runs in a worker: actions worth doing, each with its chance, points and why.
 
     Who asks twice is told the same: nothing can be learned from how hints differ.
     """
-    game = editions.build(asked.game, asked.components, asked.version).game
-    view: View = msgspec.json.decode(asked.view, type=game.view_type)
-    seed = int.from_bytes(digest(asked.view)[:7], "big")
+    game = editions.build(question.game, question.components, question.version).game
+    view: View = msgspec.json.decode(question.view, type=game.view_type)
+    seed = int.from_bytes(digest(question.view)[:7], "big")
     found = hints(game, view, QuickChance(seed))
     return [(one.action, one.chance, one.points, one.why, one.merits) for one in found]
 
 
-def choose_turn(asked: Asked, level: str, seed: int, ahead: float) -> list[Step]:
+def choose_turn(question: Question, level: str, seed: int, ahead: float) -> list[Step]:
     """Runs in a worker: what the bot does now, and in the rest of its turn."""
-    game = editions.build(asked.game, asked.components, asked.version).game
-    view: View = msgspec.json.decode(asked.view, type=game.view_type)
+    game = editions.build(question.game, question.components, question.version).game
+    view: View = msgspec.json.decode(question.view, type=game.view_type)
     assert view.seat is not None
     # The choice has a chance of its own: how much a sample draws also depends on what others do.
     legal = game.sample(view, QuickChance(~seed)).legal(view.seat)

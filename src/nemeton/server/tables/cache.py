@@ -19,11 +19,11 @@ from nemeton.server.tables.live import LiveTable
 
 # Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of a
 # large one late in play; a listener is what is left of what a process grew by under load
-# (`nemeton bench server`: 456 kB for a table with four sockets). A new table takes a third of it.
+# (`nemeton bench server`). A new table takes a third of it.
 TABLE = 30_000
 LINE = 300
 SHOWN = 40_000
-LISTENER = 60_000
+LISTENER = 15_000
 
 LOOKS = 64  # tables looked at for each that is opened: the rest is looked at another time
 

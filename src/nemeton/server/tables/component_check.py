@@ -47,7 +47,7 @@ class Fault(NamedTuple):
         return BadComponents(self.code, place=self.place, rule=self.rule, **self.args)
 
 
-class Look(NamedTuple):
+class Verdict(NamedTuple):
     """What came of a look at a components file."""
 
     fault: Fault | None  # None: the components are good
@@ -86,11 +86,11 @@ class ComponentCheck:
 
     async def check(self, person: str, game: str, components: str) -> None:
         """Raises BadComponents, or NemetonError("components-busy")."""
-        fault = (await self.look(person, game, components)).fault
+        fault = (await self.verdict(person, game, components)).fault
         if fault is not None:
             raise fault.error()
 
-    async def look(self, person: str, game: str, components: str) -> Look:
+    async def verdict(self, person: str, game: str, components: str) -> Verdict:
         """The same for who edits a file: its faults are an answer. Raises NemetonError."""
         if person in self._people or len(self._people) >= MOST_WAITING:
             raise NemetonError("components-busy")
@@ -98,7 +98,7 @@ class ComponentCheck:
         loop = asyncio.get_running_loop()
         call = self._thread.submit(self._check, game, components)
 
-        def done(_: Future[Look]) -> None:
+        def done(_: Future[Verdict]) -> None:
             loop.call_soon_threadsafe(self._people.discard, person)
 
         call.add_done_callback(done)
@@ -106,18 +106,18 @@ class ComponentCheck:
 
     # In the thread
 
-    def _check(self, game: str, components: str) -> Look:
+    def _check(self, game: str, components: str) -> Verdict:
         pipe = self._ready()
         try:
             pipe.send((game, components))
             if pipe.poll(self._bounds.seconds):
-                found: Look = pipe.recv()
+                found: Verdict = pipe.recv()
                 return found
         except (EOFError, OSError):
             pass  # it ran out of time or memory
         logger.warning("components took too much time or memory")
         self._stop()
-        return Look(Fault("components-too-costly", {}))
+        return Verdict(Fault("components-too-costly", {}))
 
     def _ready(self) -> Connection:
         if self._process is not None and self._process.is_alive():
@@ -165,27 +165,27 @@ def look_on(pipe: Connection, bounds: Bounds) -> None:
             return
         limit_time(bounds.processor_seconds)
         try:
-            found = look_at(game, components)
+            found = judge(game, components)
         except MemoryError:
             os._exit(1)
         limit_time(0)
         pipe.send(found)
 
 
-def look_at(game: str, components: str) -> Look:
+def judge(game: str, components: str) -> Verdict:
     """Read the file, build the edition, and deal with it for every number of seats."""
     parts = None
     try:
         parts = msgspec.json.encode(games.find(game).parse_components(components))
         built = games.find(game).with_components(components)
     except BadComponents as error:
-        return Look(Fault(error.code, error.args_by_name, error.place, error.rule), parts)
+        return Verdict(Fault(error.code, error.args_by_name, error.place, error.rule), parts)
     for seats in built.seats:
         state = built.deal(seats, {}, QuickChance(1))
         for seat in state.actors():
             state.legal(seat)
         state.view(None)
-    return Look(None, parts)
+    return Verdict(None, parts)
 
 
 def limit_memory(memory: int) -> None:

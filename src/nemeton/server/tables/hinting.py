@@ -7,7 +7,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
 from nemeton.server.tables.bot_errands import Errand
-from nemeton.server.tables.bot_thinking import AHEAD, Asked, advise, encode_view
+from nemeton.server.tables.bot_thinking import AHEAD, Question, advise, encode_view
 from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.play import HintInfo, HintList
@@ -34,7 +34,7 @@ class Hinting:
                 Errand(
                     live.id,
                     advise,
-                    Asked(header.game, header.version, header.components, view),
+                    Question(header.game, header.version, header.components, view),
                     seconds=AHEAD + seconds(header.game, len(header.seats)),
                     long=True,
                 )

@@ -26,6 +26,7 @@ TICK = 1.0
 SWEEP = 5  # ticks
 REPEAT = 20
 TIDY = 3600
+SEEN = 50  # tables looked at in one step
 
 
 class Housekeeping:
@@ -48,7 +49,9 @@ class Housekeeping:
             await self._forget_old(self._keep_days)
         if count % REPEAT == 0:
             await say_who_is_here(self._runtime.cache, self._runtime.notices)
-        for known in self._runtime.cache:
+        for number, known in enumerate(self._runtime.cache):
+            if number % SEEN == 0:
+                await asyncio.sleep(0)  # those who play come first
             with self._runtime.cache.use_present(known.id) as live:
                 if live is not None:
                     await self._look_at(live)

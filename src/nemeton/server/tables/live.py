@@ -129,13 +129,13 @@ class LiveTable(TableFacts):
         self.check_holder(message.seat, person)
         if message.payoffs and len(message.actions) > MAX_PAYOFFS:
             raise NemetonError("too-many-payoffs", most=MAX_PAYOFFS)
-        asked = message.actions if message.payoffs else []
+        foreseen = message.actions if message.payoffs else []
         refusals = [desk.refusal(message.seat, action) for action in message.actions]
         return Answer(
             re=message.id,
             ply=self.ply,
             refusals=[None if found is None else outgoing.problem(found) for found in refusals],
-            payoffs=[outgoing.payoff(desk.payoff(message.seat, action)) for action in asked],
+            payoffs=[outgoing.payoff(desk.payoff(message.seat, action)) for action in foreseen],
         )
 
     def play_for(self, seat: int, action: int | None, ply: int) -> None:

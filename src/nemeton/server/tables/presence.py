@@ -21,7 +21,7 @@ class Presence:
         self._nudged: dict[str, int] = {}  # asked whether they are still there, no answer yet
         self._answered: dict[str, int] = {}
         self._began = now()
-        self._asked: int | None = None  # when somebody last asked over plain HTTP
+        self._polled: int | None = None  # when somebody last asked over plain HTTP
 
     def here(self) -> set[str]:
         time = now()
@@ -30,13 +30,13 @@ class Presence:
             *(person for person, until in self._elsewhere.items() if until > time),
         }
 
-    def asked(self) -> None:
+    def polled(self) -> None:
         """Somebody wants to know how the table stands, and need not be known nor connected."""
-        self._asked = now()
+        self._polled = now()
 
     def anybody(self) -> bool:
         """Is somebody here, or was a moment ago?"""
-        lately = self._asked is not None and now() - self._asked < READING
+        lately = self._polled is not None and now() - self._polled < READING
         return lately or bool(self.here())
 
     def connected(self) -> list[str]:

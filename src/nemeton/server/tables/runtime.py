@@ -116,9 +116,9 @@ class TableRuntime:
         await self.reach(live, ply, revision)
         check_watching(live.header, person, invite)
 
-    def asked(self, live: LiveTable) -> None:
+    def polled(self, live: LiveTable) -> None:
         """Somebody who may see the table asks for it over plain HTTP."""
-        live.presence.asked()
+        live.presence.polled()
         self.moved(live)
 
     async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:

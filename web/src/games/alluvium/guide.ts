@@ -29,15 +29,15 @@ const first: Lesson<AlluviumView> = {
   ],
   steps: [
     { id: "alluvium-guide-welcome" },
-    { id: "alluvium-guide-goal", point: "[data-guide=rounds]" },
-    { id: "alluvium-guide-draw", verb: "draw", point: "[data-guide=tray]" },
-    { id: "alluvium-guide-second", done: later, point: "[data-guide=tray]" },
-    { id: "alluvium-guide-others", when: onOthers, done: (view) => view.hop > 1 || view.round > 1 },
-    { id: "alluvium-guide-track", point: "[data-guide=track]" },
-    { id: "alluvium-guide-box", verb: "box" },
-    { id: "alluvium-guide-travel", done: (view) => view.round > 1, point: "[data-guide=travellers]" },
-    { id: "alluvium-guide-round", point: "[data-guide=rounds]" },
-    { id: "alluvium-guide-end" },
+    { id: "alluvium-guide-goal", rule: "5.1", point: "[data-guide=rounds]" },
+    { id: "alluvium-guide-draw", rule: "3.2", verb: "draw", point: "[data-guide=tray]" },
+    { id: "alluvium-guide-second", rule: "3.4", done: later, point: "[data-guide=tray]" },
+    { id: "alluvium-guide-others", rule: "4.1", when: onOthers, done: (view) => view.hop > 1 || view.round > 1 },
+    { id: "alluvium-guide-track", rule: "6.2", point: "[data-guide=track]" },
+    { id: "alluvium-guide-box", rule: "4.3", verb: "box" },
+    { id: "alluvium-guide-travel", rule: "4.1", done: (view) => view.round > 1, point: "[data-guide=travellers]" },
+    { id: "alluvium-guide-round", rule: "5.2", point: "[data-guide=rounds]" },
+    { id: "alluvium-guide-end", rule: "6.5" },
   ],
 };
 
@@ -63,9 +63,9 @@ const full: Lesson<AlluviumView> = {
   seed: "last land",
   line: ["pass", "confirm"],
   steps: [
-    { id: "alluvium-guide-full" },
-    { id: "alluvium-guide-pass", verb: "pass", point: "[data-guide=buttons]" },
-    { id: "alluvium-guide-passed" },
+    { id: "alluvium-guide-full", rule: "3.3" },
+    { id: "alluvium-guide-pass", rule: "3.3", verb: "pass", point: "[data-guide=buttons]" },
+    { id: "alluvium-guide-passed", rule: "4.4" },
   ],
 };
 

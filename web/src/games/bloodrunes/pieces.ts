@@ -33,6 +33,15 @@ export function runeName(rune: string): string {
   return t("bloodrunes-rune", { rune });
 }
 
+/** Which rule tells of a spell's effect; of the Hexes one does. */
+export const RULES: Record<string, string> = {
+  "recruit-acolyte": "4.6",
+  "build-fortune": "4.7",
+  "steal-fortune": "4.8",
+  "steal-acolyte": "4.9",
+  ward: "4.10",
+};
+
 export function spellName(spell: string): string {
   return t("bloodrunes-spell", { spell });
 }

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards import Look
+from nemeton.cli.boards import Page
 from nemeton.cli.boards.alarun.cards import (
     AURI,
     AURI_STYLE,
@@ -34,7 +34,7 @@ from nemeton.games.alarun.faces import AlarunBox
 from nemeton.games.alarun.view import AlarunView
 from nemeton.games.alarun.words import colour_message
 
-__all__ = ["LOOKS", "draw", "entries", "legend", "loses", "standing"]
+__all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:
@@ -140,7 +140,7 @@ def draw_piles(
     return Group(title, Flow(cards, gap=3)) if cards else title
 
 
-LOOKS: Mapping[str, Look] = {"piles": draw_piles}
+PAGES: Mapping[str, Page] = {"piles": draw_piles}
 
 
 def loses(game: Game, action: int) -> bool:

@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards import Look
+from nemeton.cli.boards import Page
 from nemeton.cli.boards.alluvium.sheet import (
     CLOSE,
     IN_RECTANGLE,
@@ -35,7 +35,7 @@ from nemeton.games.alluvium.faces import AlluviumBox
 from nemeton.games.alluvium.verbs import AlluviumVerbs
 from nemeton.games.alluvium.view import AlluviumView
 
-LOOKS: Mapping[str, Look] = {}
+PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"
 WIDE = 14  # columns of a sheet that leaves room for a table beside it
 

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards import Look
+from nemeton.cli.boards import Page
 from nemeton.cli.boards.bloodrunes.cards import (
     CASTER_STYLES,
     Spells,
@@ -29,9 +29,9 @@ from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
 from nemeton.games.bloodrunes.view import BloodrunesView, CasterView
 
-__all__ = ["LOOKS", "draw", "entries", "legend", "loses", "standing"]
+__all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 
-LOOKS: Mapping[str, Look] = {"piles": draw_piles, "books": draw_books}
+PAGES: Mapping[str, Page] = {"piles": draw_piles, "books": draw_books}
 
 
 def draw(game: Game, view: View, language: Language, players: Sequence[str]) -> RenderableType:

@@ -9,14 +9,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards import Look
+from nemeton.cli.boards import Page
 from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.result import Result
 from nemeton.core.view import View
 
-LOOKS: Mapping[str, Look] = {}
+PAGES: Mapping[str, Page] = {}
 
 # What the screen around the board tells anyway.
 ELSEWHERE = {"game", "seat", "seats", "options", "actors", "result", "story"}

@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.boards import Look
+from nemeton.cli.boards import Page
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
 from nemeton.cli.boards.menu import Entry, Meaning
@@ -40,7 +40,7 @@ from nemeton.games.salamandra.faces import SalamandraBox
 from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
 from nemeton.games.salamandra.view import PlayerView, SalamandraView
 
-LOOKS: Mapping[str, Look] = {}
+PAGES: Mapping[str, Page] = {}
 TO_ACT, PASSED = "▶", "✕"
 
 

@@ -1,0 +1,117 @@
+"""The pictures of docs/rulebook.md: one example a game as a test, as text, and in the browser.
+
+`scripts/example_pictures.py [GAME …]` runs the test, prints the rule as `nemeton rules` does, and
+takes the page of the rules, into docs/pictures/examples. Run it like scripts/screenshots; the runes
+of the terminal need a font that has them (Debian: fonts-junicode).
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+from rich.console import Console, RenderableType
+from rich.text import Text
+from tests.web.chromium import FLAGS, chromium
+from tests.web.serving import Serving
+
+from nemeton.cli.language import speak
+from nemeton.cli.rules.pages import READABLE, rule_parts
+from nemeton.games import package
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "docs" / "pictures" / "examples"
+EXAMPLES = {"alarun": "4.2", "alluvium": "3.2", "bloodrunes": "2.1", "salamandra": "1.2"}
+WIDTH = 760
+FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)  # Rich fetches its own from elsewhere
+
+
+def keep(picture: bytes, name: str) -> None:
+    with Image.open(io.BytesIO(picture)) as found:
+        found.save(FOLDER / f"{name}.webp", quality=75, method=6)
+
+
+def take_text(page: Page, parts: Iterable[RenderableType], title: str, name: str) -> None:
+    console = Console(record=True, file=io.StringIO(), width=READABLE, force_terminal=True)
+    for part in parts:
+        console.print(part)
+    drawn = FONT.sub("", console.export_svg(title=title)).replace("Fira Code", "DejaVu Sans Mono")
+    blank = page.context.new_page()  # ours forbids styles inside a page
+    blank.set_content(f"<style>body {{margin: 0}} svg {{width: {WIDTH}px}}</style>{drawn}")
+    keep(blank.locator("svg").first.screenshot(), name)
+    blank.close()
+
+
+def notation(game: str, rule: str) -> str:
+    """The first example of the rule, as it stands in the file."""
+    text = files(package(game)).joinpath("RULES.md").read_text(encoding="utf-8")
+    below = text[text.index(f"\n- {rule} ") :]
+    found = re.search(r"^ *```example.*?^ *```$", below, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    return found[0]
+
+
+def take_test(page: Page, game: str, rule: str) -> None:
+    test = f"tests/games/test_examples.py::test_example[{game}-{rule}/1]"
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-v", "--no-header", "--color=yes", test],
+        cwd=ROOT,
+        env={**os.environ, "COLUMNS": str(READABLE)},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    parts: list[RenderableType] = [
+        Text(notation(game, rule)),
+        "",
+        Text.from_ansi(ended.stdout.strip()),
+    ]
+    take_text(page, parts, f"games/{game}/RULES.md, and pytest", f"{game}-test")
+
+
+def take(page: Page, game: str) -> None:
+    rule = EXAMPLES[game]
+    page.goto(f"/rules/{game}?rule={rule}")
+    example = page.locator(f"[data-example='{rule}/1']")
+    example.locator(".board[inert]").wait_for()
+    page.wait_for_timeout(3000)  # what is drawn comes to rest
+    keep(example.screenshot(), f"{game}-browser")
+    parts = rule_parts(speak("en", game), rule, READABLE)
+    take_text(page, parts, f"nemeton rules {game} {rule}", f"{game}-terminal")
+    take_test(page, game, rule)
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        serving = Serving(Path(scratch))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            context = browser.new_context(
+                viewport={"width": 1280, "height": 900},
+                locale="en-GB",
+                base_url=serving.url,
+                reduced_motion="reduce",
+            )
+            page = context.new_page()
+            for game in sys.argv[1:] or EXAMPLES:
+                take(page, game)
+                print(game, flush=True)
+        finally:
+            browser.close()
+            serving.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""nemeton play --full: the same game on a full screen, with mouse and keyboard."""

@@ -1,0 +1,66 @@
+"""What fails on a machine's pace alone is looked at twice, and named."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import check
+
+SOUND = "def test_sound():\n    pass\n"
+BROKEN = "def test_broken{number}():\n    assert not 'broken'\n"
+UNSTEADY = """\
+from pathlib import Path
+
+
+def test_unsteady():
+    first = not Path("seen").exists()
+    Path("seen").touch()
+    assert not first
+"""
+
+
+@pytest.fixture
+def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> check.Checks:
+    """Checks of a project of its own, which has no test yet."""
+    monkeypatch.setattr(check, "ROOT", tmp_path)
+    monkeypatch.setattr(check, "VENV", Path(sys.prefix))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take a second to load
+    monkeypatch.setattr(check, "FAILED_LAST", tmp_path / ".pytest_cache/v/cache/lastfailed")
+    return check.Checks()
+
+
+def run(checks: check.Checks, folder: Path, *tests: str) -> list[str]:
+    (folder / "test_some.py").write_text("\n\n".join(tests))
+    (folder / "pytest.ini").write_text("[pytest]\n")
+    checks.second_look("some tests", ["pytest", "-q", "-p", "xdist"])
+    return [" ".join(line.split()) for line in checks.lines]
+
+
+def test_what_holds_the_second_time_is_named(look: check.Checks, tmp_path: Path) -> None:
+    lines = run(look, tmp_path, SOUND, UNSTEADY)
+    assert not look.failed
+    assert [line.split()[0] for line in lines] == ["FAILED", "ok", "unsteady"]
+    assert lines[-1] == "unsteady test_some.py::test_unsteady"
+    assert look.summary() == 0
+
+
+def test_what_fails_twice_has_failed(look: check.Checks, tmp_path: Path) -> None:
+    lines = run(look, tmp_path, SOUND, BROKEN.format(number=1))
+    assert look.failed
+    assert lines[-1] == "again test_some.py::test_broken1"
+    assert look.summary() == 1
+
+
+def test_many_failures_get_no_second_look(look: check.Checks, tmp_path: Path) -> None:
+    lines = run(look, tmp_path, *[BROKEN.format(number=number) for number in range(check.FEW + 1)])
+    assert look.failed
+    assert len(lines) == 1
+
+
+def test_nothing_is_run_after_a_failure(look: check.Checks, tmp_path: Path) -> None:
+    look.failed = True
+    assert run(look, tmp_path, SOUND) == []
+    assert look.summary() == 1

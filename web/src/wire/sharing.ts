@@ -1,0 +1,19 @@
+/**
+ * The new value, with every part of the old one that is still the same: whatever is drawn from such
+ * a part is then known to be as it was, and left alone. Both are JSON, and neither is changed.
+ */
+export function share<T>(old: unknown, fresh: T): T {
+  if (!isObject(old) || !isObject(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
+  let same = Object.keys(old).length === Object.keys(fresh).length;
+  const parts = Object.entries(fresh).map(([name, part]) => {
+    const shared = share(old[name], part);
+    same &&= shared === old[name];
+    return [name, shared] as const;
+  });
+  if (same) return old as T;
+  return (Array.isArray(fresh) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value instanceof Object;
+}
