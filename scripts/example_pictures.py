@@ -2,11 +2,13 @@
 
 `scripts/example_pictures.py [GAME …]` runs the test, prints the rule as `nemeton rules` does, and
 takes the page of the rules, into docs/pictures/examples. Run it like scripts/screenshots; the runes
-of the terminal need a font that has them (Debian: fonts-junicode).
+of the terminal need a font that has them (Debian: fonts-junicode). It also takes the full screen of
+the terminal, for docs/cli.md.
 """
 
 from __future__ import annotations
 
+import asyncio
 import io
 import os
 import re
@@ -21,6 +23,7 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 from rich.console import Console, RenderableType
 from rich.text import Text
+from tests.cli.play.full import at_table
 from tests.web.chromium import FLAGS, chromium
 from tests.web.serving import Serving
 
@@ -35,19 +38,23 @@ WIDTH = 760
 FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)  # Rich fetches its own from elsewhere
 
 
-def keep(picture: bytes, name: str) -> None:
+def keep(picture: bytes, path: Path) -> None:
     with Image.open(io.BytesIO(picture)) as found:
-        found.save(FOLDER / f"{name}.webp", quality=75, method=6)
+        found.save(path.with_suffix(".webp"), quality=75, method=6)
 
 
 def take_text(page: Page, parts: Iterable[RenderableType], title: str, name: str) -> None:
     console = Console(record=True, file=io.StringIO(), width=READABLE, force_terminal=True)
     for part in parts:
         console.print(part)
-    drawn = FONT.sub("", console.export_svg(title=title)).replace("Fira Code", "DejaVu Sans Mono")
+    take_svg(page, console.export_svg(title=title), FOLDER / name)
+
+
+def take_svg(page: Page, svg: str, path: Path) -> None:
+    drawn = FONT.sub("", svg).replace("Fira Code", "DejaVu Sans Mono")
     blank = page.context.new_page()  # ours forbids styles inside a page
     blank.set_content(f"<style>body {{margin: 0}} svg {{width: {WIDTH}px}}</style>{drawn}")
-    keep(blank.locator("svg").first.screenshot(), name)
+    keep(blank.locator("svg").first.screenshot(), path)
     blank.close()
 
 
@@ -84,14 +91,22 @@ def take(page: Page, game: str) -> None:
     example = page.locator(f"[data-example='{rule}/1']")
     example.locator(".board[inert]").wait_for()
     page.wait_for_timeout(3000)  # what is drawn comes to rest
-    keep(example.screenshot(), f"{game}-browser")
+    keep(example.screenshot(), FOLDER / f"{game}-browser")
     parts = rule_parts(speak("en", game), rule, READABLE)
     take_text(page, parts, f"nemeton rules {game} {rule}", f"{game}-terminal")
     take_test(page, game, rule)
 
 
+async def full_screen() -> str:
+    """A first game on the full screen, for docs/cli.md."""
+    async with at_table("alarun", 3, "oak", size=(100, 30)) as player:
+        await player.press("enter")
+        return player.app.export_screenshot(title="nemeton play alarun --full")
+
+
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
+    terminal = asyncio.run(full_screen())  # before the browser, which keeps a loop of its own
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         serving = Serving(Path(scratch))
         serving.start()
@@ -107,6 +122,7 @@ def main() -> int:
             for game in sys.argv[1:] or EXAMPLES:
                 take(page, game)
                 print(game, flush=True)
+            take_svg(page, terminal, FOLDER.parent / "full-screen")
         finally:
             browser.close()
             serving.stop()

@@ -63,6 +63,7 @@ def test_the_terminal_needs_nothing_of_the_server() -> None:
         (["serve", "--port", "0", "--database", "postgresql://x@127.0.0.1:1/x"], "postgres"),
         (["export", "file.jsonl", "--database", "postgresql://x@127.0.0.1:1/x"], "postgres"),
         (["dataset", "alarun", "--games", "1", "--out", "data"], "data"),
+        (["train", "bloodrunes", "--out", "data"], "train"),
         (["lab", "alarun", "--games", "1", "--out", "page.html"], "lab"),
         (["play", "alarun", "--full"], "tui"),
     ],

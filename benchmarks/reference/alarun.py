@@ -6,7 +6,6 @@ from typing import Final
 
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.position import Player, Position
-from nemeton.games.alarun.rules import distinct
 from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS
 from nemeton.games.alarun.square import COLUMN, ROW, SIDE, WINDOW, Square
 from nemeton.games.alarun.verbs import PLACE, SWAP
@@ -21,7 +20,7 @@ def evaluate(position: Position, seat: int) -> float:
     if not player.hand:
         return square_worth(player.square, player.colour)
     square = player.square.copy()
-    hand = player.hand.copy()
+    hand = player.hand
     while hand:
         card, cell = best_placement(square, hand, player.colour)
         square.lay(cell, card)
@@ -33,7 +32,7 @@ def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, i
     best = -1000.0
     best_card = hand[0]
     best_cell = square.open[0]
-    for card in distinct(hand):
+    for card in sorted(set(hand)):
         for cell in square.open:
             gain = placement_gain(square, card, cell, colour)
             if gain > best:
@@ -77,7 +76,7 @@ def row_line(square: Square, row: int) -> list[int]:
     """All cells of a row that the square may still reach."""
     first = row * WINDOW + max(square.right - SIDE + 1, 0)
     last = row * WINDOW + min(square.left + SIDE - 1, WINDOW - 1)
-    return square.cells[first : last + 1]
+    return square.run(first, last)
 
 
 def column_line(square: Square, column: int) -> list[int]:

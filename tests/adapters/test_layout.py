@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 from examples.gops.game import GAME as GOPS
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from nemeton.adapters.spaces import Encoder
 from nemeton.core.errors import NemetonError
@@ -59,6 +61,6 @@ def test_a_row_forgets_what_was_written_before() -> None:
     rows.end()
     assert list(rows.data)[:4] == [0, HIGHEST, 2, 1]
     rows.begin(0)
-    rows.put_run(1, [7, 4, -1, 0, 9], 1, 4)
+    rows.put_run(1, vec[i64]([7, 4, -1, 0, 9]), 1, 4)
     rows.end()
     assert list(rows.data)[:4] == [0, 5, 0, 1]

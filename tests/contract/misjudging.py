@@ -8,7 +8,7 @@ from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.outlook import Outlook
-from nemeton.core.state import State
+from nemeton.core.state import NOBODY, State
 from tests.contract.toy import CARDS, Whisper, WhisperGame
 
 
@@ -79,3 +79,19 @@ class PrintsOtherTexts(WhisperGame):
         verbs = [msgspec.structs.replace(verb, pattern="x") for verb in box.actions.verbs]
         actions = msgspec.structs.replace(box.actions, verbs=verbs)
         return Box(game=box.game, edition=box.edition, actions=actions)
+
+
+class CountsOneTooMany(Whisper):
+    def legal_count(self, seat: int) -> int:
+        return len(self.legal(seat)) + 1
+
+
+class FindsAnother(Whisper):
+    def nth_legal(self, seat: int, number: int) -> int:
+        return self.legal(seat)[-1 - number]
+
+
+class PutsTheLastFirst(Whisper):
+    def first_actor(self) -> int:
+        actors = self.actors()
+        return actors[-1] if actors else NOBODY

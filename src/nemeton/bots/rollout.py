@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from nemeton.bots.bot import ThinkingBot
+from nemeton.bots.learned import Value, shipped_value
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
@@ -46,7 +47,7 @@ class Work:
         self.horizon = horizon  # how many multiples of `multiple` it plays on
         self.multiple = multiple  # where a game's horizon rises by more than 1
         self.policy = policy
-        self.judge = judge  # "chance" to win, or "lead" in points
+        self.judge = judge  # "chance" to win, "learned" for the same, or "lead" in points
         self.cap = cap  # seconds
 
     def until(self, state: State) -> int:
@@ -81,9 +82,11 @@ class Weighed:
 
 
 class RolloutBot(ThinkingBot):
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, value: Value | None = None) -> None:
+        """`value` judges where `work` says "learned"; otherwise the one that is shipped."""
         self.work = work
         self.policy = policy(work.policy)
+        self.value = value
 
     @property
     def name(self) -> str:
@@ -99,6 +102,8 @@ class RolloutBot(ThinkingBot):
     def weigh(self, game: Game, root: State, seat: int, chance: Chance) -> list[Weighed]:
         """The candidates and what came of them, best first."""
         work = self.work
+        if work.judge == "learned" and self.value is None:
+            self.value = shipped_value(game, root.seats)
         actions = candidates(game, root, seat, work.breadth, work.candidates)
         found = [Weighed(action) for action in actions]
         sums = [0.0] * len(actions)
@@ -134,6 +139,8 @@ class RolloutBot(ThinkingBot):
         one.note(outlook.chances, points[seat], others, seat)
         if self.work.judge == "lead":
             return points[seat] - others
+        if self.value is not None:
+            return self.value.chance(state, seat, outlook) + POINT * (points[seat] - others)
         return outlook.chances[seat] + POINT * (points[seat] - others)
 
 

@@ -27,6 +27,7 @@ from nemeton.cli.review.command import review
 from nemeton.cli.rules.command import rules
 from nemeton.cli.schema.command import schema
 from nemeton.cli.serve.command import export_database, import_database, serve
+from nemeton.cli.train.command import train
 
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.
@@ -51,8 +52,8 @@ app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
-    games, rules, components, play, simulate, duel, arena, lab, dataset, replay, hint, review,
-    puzzle, verify, schema,
+    games, rules, components, play, simulate, duel, arena, lab, dataset, train, replay, hint,
+    review, puzzle, verify, schema,
 ):  # fmt: skip
     app.command()(command)
 

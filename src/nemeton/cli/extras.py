@@ -10,6 +10,7 @@ from nemeton.core.errors import NemetonError
 PACKAGES = {
     "lab": ("matplotlib", "openskill"),
     "data": ("pyarrow",),
+    "train": ("numpy", "pyarrow"),
     "tui": ("textual",),
 }
 

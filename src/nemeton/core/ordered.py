@@ -1,10 +1,15 @@
-"""Lists of numbers that are kept in ascending order.
+"""Lists of numbers that are kept in ascending order, and actions in that of their worth.
 
 Compiled, these loops take a fraction of what `bisect.insort` and `list.remove` take: no call
 into the interpreter, and no comparison of objects.
 """
 
 from __future__ import annotations
+
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 
 def put_in(numbers: list[int], number: int) -> None:
@@ -27,3 +32,34 @@ def take_out(numbers: list[int], number: int) -> None:
     if low == len(numbers) or numbers[low] != number:
         raise ValueError(number)
     numbers.pop(low)
+
+
+def best_first(actions: list[int], worths: vec[float], limit: int = 0) -> list[int]:
+    """The actions by their worths, `limit` of them (0: all); equal ones stay in their order.
+
+    >>> best_first([4, 5, 6], vec[float]([1.0, 3.0, 1.0]))
+    [5, 4, 6]
+    """
+    if limit == 1:
+        return [actions[place_of_best(worths)]]
+    count: i64 = len(worths)
+    order: vec[i64] = vec[i64]([0] * count)
+    for number in range(count):  # few, and often nearly in order: nothing is quicker
+        worth = worths[number]
+        place: i64 = number
+        while place > 0 and worths[order[place - 1]] < worth:
+            order[place] = order[place - 1]
+            place -= 1
+        order[place] = number
+    wanted: i64 = min(limit, count) if limit else count
+    listed = cast("list[object]", actions)
+    return cast("list[int]", [listed[order[place]] for place in range(wanted)])
+
+
+def place_of_best(worths: vec[float]) -> i64:
+    """Where the highest stands; the first of equals."""
+    best: i64 = 0
+    for place in range(1, len(worths)):
+        if worths[place] > worths[best]:
+            best = place
+    return best

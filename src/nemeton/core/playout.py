@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.core.chance import Chance
-from nemeton.core.state import State
+from nemeton.core.state import NOBODY, State
 
 END: Final = 1 << 60  # a horizon that no game reaches
 
@@ -20,10 +20,14 @@ class Policy:
         raise NotImplementedError
 
 
+def any_action(state: State, seat: i64, chance: Chance) -> i64:
+    """One of the legal actions, each as likely as the others."""
+    return state.nth_legal(seat, chance.below(state.legal_count(seat)))
+
+
 class RandomPolicy(Policy):
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        legal = state.legal(seat)
-        return legal[chance.below(len(legal))]
+        return any_action(state, seat, chance)
 
 
 class PromisingPolicy(Policy):
@@ -34,8 +38,7 @@ class PromisingPolicy(Policy):
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         if self.wander and chance.below(100) < self.wander:
-            legal = state.legal(seat)
-            return legal[chance.below(len(legal))]
+            return any_action(state, seat, chance)
         return state.game.promising(state, seat, 1)[0]
 
 
@@ -55,11 +58,10 @@ def playout(state: State, chance: Chance, policy: Policy = RANDOM, until: int = 
     >>> state
     <alarun: 2 seats, over>
     """
-    decisions = 0
-    actors = state.actors()
-    while actors and state.horizon < until:
-        seat = actors[0]
+    decisions: i64 = 0
+    seat: i64 = state.first_actor()
+    while seat != NOBODY and state.horizon < until:
         state.perform(seat, policy.choose(state, seat, chance))
         decisions += 1
-        actors = state.actors()
+        seat = state.first_actor()
     return decisions

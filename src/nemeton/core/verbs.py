@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.core.errors import BadText
@@ -108,6 +109,16 @@ class Verb:
         first: i64 = one * self._second
         for two in twos:
             listed.append(numbers[first + two])
+
+    def add_first_of(self, actions: list[int], one: int, twos: vec[i64], count: i64) -> None:
+        """Lengthen a list of actions by `each` of the first so many second arguments."""
+        numbers = self._numbers
+        listed = cast("list[object]", actions)
+        first: i64 = one * self._second
+        number: i64 = 0
+        while number < count:
+            listed.append(numbers[first + twos[number]])
+            number += 1
 
     def case(self, action: int) -> int:
         """Which of the verb's actions this is, from 0; with one argument, that argument."""

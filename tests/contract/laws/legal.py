@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.errors import Refused
 from nemeton.core.message import Message
-from nemeton.core.state import State
+from nemeton.core.state import NOBODY, State
 from tests.contract.cases import Case
 from tests.contract.walk import Position, Step, appearance, play_on, positions, random_game
 
@@ -13,17 +13,26 @@ OUTSIDE = (-1, -2, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
 
 
 def legal_lists_are_sound(case: Case, seed: int) -> None:
-    """Ascending, without repetition, inside the space; empty exactly for those not to act."""
+    """Ascending, without repetition, inside the space; empty exactly for those not to act.
+
+    Whoever plays a game without lists counts and finds the same.
+    """
     for position in positions(case, seed):
         state = position.state
         actors = state.actors()
         assert actors == sorted(set(actors)), f"{position.at()}: actors {actors}"
         assert set(actors) <= set(range(case.seats)), f"{position.at()}: actors {actors}"
+        first = state.first_actor()
+        assert first == (actors[0] if actors else NOBODY), f"{position.at()}: first actor {first}"
         for seat in range(case.seats):
             legal = state.legal(seat)
             where = position.at(seat)
             assert bool(legal) == (seat in actors), f"{where}: actors {actors}, legal {legal}"
             assert legal == sorted(set(legal)), f"{where}: not ascending and unique: {legal}"
+            count = state.legal_count(seat)
+            assert count == len(legal), f"{where}: counts {count} of {len(legal)} legal actions"
+            found = [state.nth_legal(seat, number) for number in range(count)]
+            assert found == legal, f"{where}: by number {found}, legal {legal}"
             if legal:
                 assert legal[0] >= 0, f"{where}: legal {legal[0]}"
                 assert legal[-1] < case.game.verbs.size, f"{where}: legal {legal[-1]}"

@@ -8,8 +8,6 @@ from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.alarun.game import AlarunGame
 from nemeton.games.alarun.rules import AlarunState
-from nemeton.games.alarun.square import OPEN
-from nemeton.games.alarun.verbs import PLACE
 from tests.games.test_examples import examples
 
 
@@ -19,15 +17,6 @@ class CornersWillDo(AlarunState):
     def refusal(self, seat: int, action: int) -> Refused | None:
         refused = super().refusal(seat, action)
         return None if refused is not None and refused.code == "cell-not-adjacent" else refused
-
-    def perform(self, seat: int, action: int) -> None:
-        if PLACE.has(action):
-            _, cell = PLACE.pair(action)
-            square = self.players[seat].square
-            if square.cells[cell] != OPEN:
-                square.cells[cell] = OPEN
-                square.open.append(cell)
-        super().perform(seat, action)
 
 
 class Spoiled(AlarunGame):

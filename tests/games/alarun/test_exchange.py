@@ -6,8 +6,9 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
+from nemeton.core.state import NOBODY
 from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING
+from nemeton.games.alarun.position import EXCHANGE, OVER, PLACING
 from nemeton.games.alarun.rules import AlarunState
 from tests.games.alarun.pictures import cards
 from tests.games.alarun.tables import (

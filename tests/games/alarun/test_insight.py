@@ -5,7 +5,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import PromisingPolicy
 from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.insight import placed
+from nemeton.games.alarun.insight import place_all
 from nemeton.games.alarun.lines import KINDS, Prospect
 from nemeton.games.alarun.position import EXCHANGE
 from nemeton.games.alarun.promise import Promise, crossing_worth, supply_worth
@@ -41,8 +41,10 @@ def test_placing_a_hand_in_mind_changes_nothing() -> None:
     before = state.copy()
     for player in state.players:
         promise = Promise(player.square, player.colour, state.round)
-        assert placed(promise, player.hand).worth >= promise.worth
-        assert len(placed(promise, player.hand).square.open) > 0
+        then = promise.copy()
+        place_all(then, player.held)
+        assert then.worth >= promise.worth
+        assert len(then.square.open) > 0
     assert state == before
 
 

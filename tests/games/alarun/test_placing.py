@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import Refused
+from nemeton.core.state import NOBODY
 from nemeton.games.alarun.components import CARD_NAMES, deck
 from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING
+from nemeton.games.alarun.position import EXCHANGE, OVER, PLACING
 from nemeton.games.alarun.rules import AlarunState
 from tests.games.alarun.pictures import drawn, picture
 from tests.games.alarun.tables import (

@@ -43,7 +43,7 @@ class CountsSides(AlluviumState):
     """Spoils 4.5: a check for every side that touches the owner's land."""
 
     def perform(self, seat: int, action: int) -> None:
-        sheet = self.sheet_before(seat)
+        sheet = self.own_sheet(self.sheet_before(seat).owner)
         empty = [colour == EMPTY for colour in sheet.cells]
         super().perform(seat, action)
         if sheet.owner == seat or not (self.verbs.draw.has(action) or self.verbs.box.has(action)):

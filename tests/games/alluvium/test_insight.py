@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
+from nemeton.games.alluvium.aim import target
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.insight import target
 from tests.games.alluvium.tables import alluvium, deal, paint, painted, play_to, stack
 
 

@@ -9,7 +9,7 @@ from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.scoring import bonus_points, bonuses, largest_area
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
-from tests.games.alluvium.tables import deal, painted, play_to
+from tests.games.alluvium.tables import LETTERS, deal, paint, painted, play_to
 
 RED, BLUE, GREEN, YELLOW, BROWN = range(5)
 
@@ -225,7 +225,7 @@ def test_bonus_points_break_ties_and_then_victory_is_shared() -> None:
     shared = state.result()
     assert shared is not None
     assert shared.ranks == (1, 1, 1, 1)
-    state.sheets[0].cells[:3] = [1, 1, 1]  # seat 1 earns its area, and scores as much less at home
+    paint(state.sheets[0], 3 * LETTERS[1])  # seat 1 earns its area, and scores as much less at home
     state.sheets[1].scores[0] -= 3
     broken = state.result()
     assert broken is not None

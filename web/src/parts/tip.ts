@@ -71,6 +71,11 @@ function hide(): void {
   bubble?.remove();
 }
 
+/** What the mouse has left goes, and nothing else: a finger may be down by now, and asking. */
+function fade(): void {
+  if (rested) hide();
+}
+
 /** At once, for what was pressed without anything to do there. */
 export function explain(anchor: Element): void {
   const entry = entries.get(anchor);
@@ -81,7 +86,7 @@ function made(): HTMLElement {
   const element = document.createElement("div");
   Object.assign(element, { id: "tip", className: "tip", role: "tooltip", popover: "manual" });
   element.addEventListener("pointerenter", () => asking.keep());
-  element.addEventListener("pointerleave", () => asking.fade(close));
+  element.addEventListener("pointerleave", () => asking.fade(fade));
   const away = (event: Event): void => {
     if (![explained, element].some((one) => one?.contains(event.target as Node))) close();
   };
@@ -145,7 +150,7 @@ function listen(anchor: Element, told: () => Told): () => void {
   on("pointerleave", ({ pointerType }: PointerEvent) => {
     if (pointerType === "mouse") {
       asking.restEnds(anchor);
-      if (explained === anchor && rested) asking.fade(close);
+      if (explained === anchor && rested) asking.fade(fade);
     } else {
       start = null;
       asking.pressEnds(anchor);

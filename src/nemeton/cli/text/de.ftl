@@ -85,6 +85,18 @@ cli-dataset-made = { $games ->
    *[other] { $games } Partien
 } in { $path }, davon { $had } von früher; README.md dort erklärt sie. Startwert: { $seed }
 
+## train
+cli-train-games = Generation { $generation }: Partien
+cli-train-epochs = Generation { $generation }: Lernen
+cli-train-match = Generation { $generation }: Match
+cli-train-lesson = Generation { $generation }: { $decisions } Entscheidungen aus { $games } Partien, { $inputs } Eingaben, { $epochs } Durchgänge (bester: { $best }).
+cli-train-figures = Bei { $held } Entscheidungen zurückgehaltener Partien: Reihenfolge richtig { $before } % → { $after } %, Verlust { $regret } → { $regretafter } % eines Sieges.
+cli-train-nothing = Gelernt wurde nichts, was bei anderen Partien hält; nichts ändert sich.
+cli-train-match-result = Das Match: { $share } % von { $games } Partien (95 %: { $low } bis { $high }, fair { $fair }); { $new } ms je Entscheidung gegen { $old }.
+cli-train-accepted = Angenommen: { $path }
+cli-train-failed = Nicht angenommen: Das ist nicht klar mehr als fair; nichts ändert sich.
+cli-train-installed = Übernommen als { $path }; setz judge = "learned" in levels.toml bei der Stufe, die es nutzen soll.
+
 ## duel
 cli-duel-share = { $a } gewinnt { $share } % von { $games } Partien gegen { $b } (95 %: { $low } bis { $high }; { $deals } Austeilungen).
 cli-duel-above = Das ist klar mehr als { $target } %.
@@ -310,8 +322,7 @@ cli-play-help-books = die Zauber aller mit ihren Runen
 
 ## play --full
 error-full-needs-terminal = Der Vollbildmodus braucht ein Terminal; ohne --full lässt sich auch über eine Pipe spielen.
-cli-full-key-log = Verlauf
-cli-full-key-quit = Ende
+cli-full-key-log = verlauf
 cli-full-thinking = { $player } überlegt …
 cli-full-hinting = Ein Druide überlegt …
 cli-full-complete = Fertig: { $steps }. Bestätigen?

@@ -85,6 +85,18 @@ cli-dataset-made = { $games ->
    *[other] { $games } games
 } in { $path }, { $had } of them from before; README.md there explains them. Seed: { $seed }
 
+## train
+cli-train-games = Generation { $generation }: self-play
+cli-train-epochs = Generation { $generation }: learning
+cli-train-match = Generation { $generation }: match
+cli-train-lesson = Generation { $generation }: { $decisions } decisions of { $games } games, { $inputs } inputs, { $epochs } epochs (best: { $best }).
+cli-train-figures = On { $held } decisions of games held out: order right { $before } % → { $after } %, regret { $regret } → { $regretafter } % of a victory.
+cli-train-nothing = Nothing was learned that holds on other games; nothing changes.
+cli-train-match-result = The match: { $share } % of { $games } games (95 %: { $low } to { $high }, fair { $fair }); { $new } ms a decision against { $old }.
+cli-train-accepted = Accepted: { $path }
+cli-train-failed = Not accepted: that is not clearly more than fair; nothing changes.
+cli-train-installed = Installed as { $path }; set judge = "learned" in levels.toml for the level that shall use it.
+
 ## duel
 cli-duel-share = { $a } wins { $share } % of { $games } games against { $b } (95 %: { $low } to { $high }; { $deals } deals).
 cli-duel-above = That is clearly more than { $target } %.
@@ -311,7 +323,6 @@ cli-play-help-books = everybody’s spells with their runes
 ## play --full
 error-full-needs-terminal = The full screen needs a terminal; without --full the game can be played through a pipe.
 cli-full-key-log = log
-cli-full-key-quit = quit
 cli-full-thinking = { $player } is thinking …
 cli-full-hinting = A druid is thinking about it …
 cli-full-complete = Complete: { $steps }. Confirm it?

@@ -52,7 +52,12 @@ CARD_NAMES: Final = (
 )
 
 
+_DECK: Final = [
+    *(card for card in range(49) for _ in range(COMPONENTS.ingredients.copies)),
+    49,
+]
+
+
 def deck() -> list[int]:
     """All 99 cards in component order."""  # 1.1, 1.2
-    ingredients = [card for card in range(49) for _ in range(COMPONENTS.ingredients.copies)]
-    return [*ingredients, 49]
+    return _DECK.copy()

@@ -13,8 +13,9 @@ from nemeton.games.alarun.square import new_square
 
 def lay_out(position: Position, chance: Chance) -> None:
     """Section 2: shuffle, deal, and pick who begins."""
-    position.stack = deck()
-    chance.shuffle(position.stack)  # 2.1
+    stack = deck()
+    chance.shuffle(stack)  # 2.1
+    position.stack = stack
     colours = list(range(COLOUR_COUNT))
     chance.shuffle(colours)
     position.players = [

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
-from nemeton.games.alarun.position import EXCHANGE, Position
+from nemeton.games.alarun import handful
+from nemeton.games.alarun.choices import may_swap
+from nemeton.games.alarun.handful import NONE
+from nemeton.games.alarun.position import EXCHANGE, PLACING, Position
 from nemeton.games.alarun.promise import Promise
-from nemeton.games.alarun.rules import distinct
 from nemeton.games.alarun.scoring import result
 from nemeton.games.alarun.supply import Supply
-from nemeton.games.alarun.verbs import PLACE, SWAP
 
 # With two seats: whoever has passed first begins the next round.
 MARKER: Final = 0.15
@@ -34,32 +39,36 @@ SPREAD: Final = [
 def evaluate(position: Position, seat: int) -> float:
     """The square's worth once the hand is placed as well as it can be, card by card."""
     player = position.players[seat]
-    promise = Promise(player.square, player.colour, position.round)
-    if player.hand:
-        promise = placed(promise, player.hand)
+    held: i64 = player.held
+    square = player.square if held == NONE else player.square.copy()
+    promise = Promise(square, player.colour, position.round)
+    place_all(promise, held)
     worth = promise.worth + promise.prospects(Supply(position, seat))
     if position.seats == 2 and position.phase == EXCHANGE and position.marker == seat:
         worth += MARKER
     return worth
 
 
-def placed(promise: Promise, hand: list[int]) -> Promise:
-    """With the cards of the hand laid, each time the one that gains most where it does."""
-    laid = promise.copy()
-    rest = hand.copy()
-    while rest:
-        card, cell = best_placement(laid, rest)
-        laid.lay(cell, card)
-        rest.remove(card)
-    return laid
+def place_all(promise: Promise, cards: i64) -> None:
+    """Lay the cards, each time the one that gains most where it does."""
+    while cards != NONE:
+        card, cell = best_placement(promise, cards)
+        promise.lay(cell, card)
+        cards = handful.take_out(cards, handful.find(cards, card))
 
 
-def best_placement(promise: Promise, hand: list[int]) -> tuple[int, int]:
+def best_placement(promise: Promise, cards: i64) -> tuple[i64, i64]:
+    """Card and cell; of equal ones the first."""
+    square = promise.square
     best = -1000.0
-    best_card = hand[0]
-    best_cell = promise.square.open[0]
-    for card in distinct(hand):
-        for cell in promise.square.open:
+    best_card: i64 = handful.at(cards, 0)
+    best_cell: i64 = square.open_cells[0]
+    choices: i64 = handful.distinct(cards)
+    while choices != NONE:
+        card: i64 = handful.at(choices, 0)
+        choices = handful.take_out(choices, 0)
+        for number in range(square.open_count):
+            cell: i64 = square.open_cells[number]
             gain = promise.gain(card, cell)
             if gain > best:
                 best = gain
@@ -86,26 +95,44 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     if len(actions) < 2:
         return actions
     promise = Promise(player.square, player.colour, position.round)
-    fits: dict[int, float] = {}
-    ranked = [(-quick_gain(promise, action, fits), action) for action in actions]
-    if limit == 1:
-        return [min(ranked)[1]]
-    ranked.sort()
-    return [action for _, action in (ranked[:limit] if limit else ranked)]
+    gains: vec[float] = vec[float]([0.0] * len(actions))  # to pass gains nothing
+    if position.phase == PLACING:
+        add_placings(gains, promise, handful.distinct(player.held))
+    elif may_swap(position, player):
+        add_swaps(gains, promise, handful.distinct(player.held), handful.distinct(position.face_up))
+    return best_first(actions, gains, limit)
 
 
-def quick_gain(promise: Promise, action: int, fits: dict[int, float]) -> float:
-    if PLACE.has(action):
-        card, cell = PLACE.pair(action)
-        return promise.gain(card, cell)
-    if SWAP.has(action):
-        given, taken = SWAP.pair(action)
-        return fit(promise, taken, fits) - fit(promise, given, fits)
-    return 0.0
+def add_placings(gains: vec[float], promise: Promise, cards: i64) -> None:
+    """In the order of the legal actions."""
+    square = promise.square
+    at: i64 = 0
+    while cards != NONE:
+        card: i64 = handful.at(cards, 0)
+        cards = handful.take_out(cards, 0)
+        for number in range(square.open_count):
+            gains[at] = promise.gain(card, square.open_cells[number])
+            at += 1
 
 
-def fit(promise: Promise, card: int, fits: dict[int, float]) -> float:
+def add_swaps(gains: vec[float], promise: Promise, gives: i64, takes: i64) -> None:
+    choices: i64 = handful.size(takes)
+    for number in range(choices):
+        taken = fit(promise, handful.at(takes, number))
+        for give in range(handful.size(gives)):
+            gains[give * choices + number] = taken
+    for give in range(handful.size(gives)):
+        given = fit(promise, handful.at(gives, give))
+        for number in range(choices):
+            gains[give * choices + number] -= given
+
+
+def fit(promise: Promise, card: i64) -> float:
     """The best the card could add to the square now."""
-    if card not in fits:
-        fits[card] = max([promise.gain(card, cell) for cell in promise.square.open])
-    return fits[card]
+    square = promise.square
+    best = promise.gain(card, square.open_cells[0])
+    for number in range(1, square.open_count):
+        gain = promise.gain(card, square.open_cells[number])
+        if gain > best:
+            best = gain
+    return best

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.scoring import BIT_COUNT, POTION_POINTS
-from nemeton.games.alarun.square import SIDE
+from nemeton.games.alarun.square import (
+    CARD_BITS,
+    EMPTY,
+    EMPTY_LINE,
+    NO_CARD,
+    SIDE,
+    WINDOW,
+    with_card,
+)
 
 LAST_ROUND: Final = 8
 
@@ -26,8 +36,14 @@ GAPPED_EARLY: Final = 0.4
 ANY_TYPE: Final = -1  # nothing but the druid, or nothing at all
 KINDS: Final = 7  # types from here on are kinds, those below are colours
 
-# Lines repeat: judging them anew would take six times as long.
-MOST_REMEMBERED: Final = 60_000
+# A line within its round is one number: so many cells, the cards on them, how many there are.
+CELL_BITS: Final = CARD_BITS * WINDOW
+LENGTH_BITS: Final = 4
+
+# Lines repeat: judging them anew would take fifty times as long.
+REMEMBERED: Final = 1 << 15
+SPREAD: Final = 0x2545F4914F6CDD1D  # multiplied by it, all bits count in the high ones
+HIGH_BITS: Final = 48
 
 
 class Prospect:
@@ -36,11 +52,12 @@ class Prospect:
     def __init__(
         self, worth: float, kind: int, first: int, last: int, held: int, power: int
     ) -> None:
+        self.line: i64 = 0  # the number of the line that it is remembered for
         self.worth = worth
-        self.type = kind  # a colour, KINDS + a kind, or ANY_TYPE
-        self.first = first  # cells of the line, both included
-        self.last = last
-        self.held = held  # the kinds (or colours) in it, as bits
+        self.type: i64 = kind  # a colour, KINDS + a kind, or ANY_TYPE
+        self.first: i64 = first  # cells of the line, both included
+        self.last: i64 = last
+        self.held: i64 = held  # the kinds (or colours) in it, as bits
         # What the next card adds, if one can come.
         self.step = 0.0
         if power < SIDE:
@@ -49,7 +66,8 @@ class Prospect:
 
 NOTHING: Final = Prospect(0.0, ANY_TYPE, 0, -1, 0, SIDE)
 
-_remembered: Final[list[dict[int, Prospect]]] = [{} for _ in range(LAST_ROUND + 1)]
+# Each in the place that its line's number points at; of two lines with one place the later stays.
+_remembered: Final[list[Prospect]] = [NOTHING] * REMEMBERED
 
 
 def earliness(position_round: int) -> float:
@@ -57,19 +75,43 @@ def earliness(position_round: int) -> float:
     return (LAST_ROUND - position_round) / (LAST_ROUND - 1)
 
 
-def prospect(line: list[int], in_round: int) -> Prospect:
-    """The line's best segment over all types."""
-    key = len(line)
-    for card in line:
-        key = key << 6 | (card if card >= 0 else 63)
-    known = _remembered[in_round]
-    found = known.get(key)
-    if found is None:
-        found = best_segment(line, in_round)
-        if len(known) >= MOST_REMEMBERED:
-            known.clear()
-        known[key] = found
+def numbered(line: i64, first: i64, last: i64, in_round: i64) -> i64:
+    """The number of a packed line's cells first … last in this round."""
+    length: i64 = last - first + 1
+    cells: i64 = (line >> (CARD_BITS * first)) & (EMPTY_LINE >> (CARD_BITS * (WINDOW - length)))
+    return cells | (in_round << LENGTH_BITS | length) << CELL_BITS
+
+
+def prospect_of(number: i64) -> Prospect:
+    """The best segment over all types of the line with this number."""
+    place: i64 = (number * SPREAD >> HIGH_BITS) & (REMEMBERED - 1)
+    found = _remembered[place]
+    if found.line != number:
+        found = judged(number)
+        _remembered[place] = found
     return found
+
+
+def judged(number: i64) -> Prospect:
+    length: i64 = (number >> CELL_BITS) & ((1 << LENGTH_BITS) - 1)
+    line: list[int] = []
+    for at in range(length):
+        card: i64 = (number >> (CARD_BITS * at)) & NO_CARD
+        line.append(EMPTY if card == NO_CARD else card)
+    best = best_segment(line, number >> (CELL_BITS + LENGTH_BITS))
+    found = Prospect(best.worth, best.type, best.first, best.last, best.held, SIDE)
+    found.step = best.step
+    found.line = number
+    return found
+
+
+def prospect(line: list[int], in_round: int) -> Prospect:
+    """The best segment of a line that is given card by card."""
+    packed: i64 = EMPTY_LINE
+    for at, card in enumerate(line):
+        if card >= 0:
+            packed = with_card(packed, at, card)
+    return prospect_of(numbered(packed, 0, len(line) - 1, in_round))
 
 
 def best_segment(line: list[int], in_round: int) -> Prospect:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.core.observation import Layout, Rows
+from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verbs
+from nemeton.games.alarun import handful
 from nemeton.games.alarun.cards import CARD_KINDS, COLOUR_COUNT
 from nemeton.games.alarun.components import COMPONENTS, deck
-from nemeton.games.alarun.position import NOBODY, OVER, Position
+from nemeton.games.alarun.handful import NONE, NOWHERE
+from nemeton.games.alarun.position import OVER, Position
 from nemeton.games.alarun.square import CELLS, WINDOW
 
 PHASES: Final = 3
@@ -67,33 +72,39 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
         rows.put(at.marker + (position.marker - seat) % seats, 1)
     rows.put(at.face_down, len(position.face_down))
     rows.put(at.stack, len(position.stack) - position.drawn)
-    rows.add_all(at.centre, position.centre)
+    count_cards(position.face_up, at.centre, rows)
     rows.add_all(at.discard, position.discard)
     own = position.players[seat]
-    rows.add_all(at.hand, own.hand)
+    count_cards(own.held, at.hand, rows)
     for cell in own.placed:
         rows.put(at.pending + cell, 1)
     for player in range(seats):
         observe_player(position, (seat + player) % seats, player == 0, at.players[player], rows)
 
 
-def observe_player(position: Position, seat: int, own: bool, start: int, rows: Rows) -> None:
+def observe_player(position: Position, seat: i64, own: bool, start: i64, rows: Rows) -> None:
     """Others see a placement once it is confirmed, and a colour card at the end."""  # 4.1
     player = position.players[seat]
-    hidden = 0 if own else len(player.placed)
-    rows.put(start, len(player.hand) + hidden)
+    hidden: i64 = 0 if own else handful.size(player.filled)
+    rows.put(start, handful.size(player.held) + hidden)
     rows.put(start + SWAPS, player.swaps)
     rows.put(start + CONFIRMED, 1 if player.confirmed else 0)
     if own or position.phase == OVER:
         rows.put(start + COLOUR + player.colour, 1)
-    rows.add_all(start + KNOWN, player.known)
+    count_cards(player.revealed, start + KNOWN, rows)
     square = player.square
     for row in range(square.top, square.bottom + 1):
-        first = row * WINDOW + square.left
-        last = row * WINDOW + square.right + 1
-        if not hidden:
+        first: i64 = row * WINDOW + square.left
+        last: i64 = row * WINDOW + square.right + 1
+        if hidden == 0:
             rows.put_run(start + SQUARE + first, square.cells, first, last)
             continue
         for cell in range(first, last):
-            if cell not in player.placed:
+            if handful.find(player.filled, cell) == NOWHERE:
                 rows.put(start + SQUARE + cell, square.cells[cell] + 1)
+
+
+def count_cards(cards: i64, start: i64, rows: Rows) -> None:
+    while cards != NONE:
+        rows.add(start + handful.at(cards, 0))
+        cards = handful.take_out(cards, 0)

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.lines import (
     ANY_TYPE,
@@ -15,30 +18,47 @@ from nemeton.games.alarun.lines import (
     LAST_ROUND,
     Prospect,
     earliness,
-    prospect,
+    numbered,
+    prospect_of,
 )
 from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS
-from nemeton.games.alarun.square import COLUMN, ROW, SIDE, WINDOW, Square
+from nemeton.games.alarun.square import SIDE, WINDOW, Square, with_card
 from nemeton.games.alarun.supply import Supply
 
+AURI_WORTH: Final = float(AURI_POINTS)
+COLOUR_WORTH: Final = float(COLOUR_POINTS)
 NOT_BEGUN: Final = 1.8  # a line without a card, in the first round
 # Of the smaller next step of two lines that meet in an empty cell, by the unseen copies of the
 # one card that serves a colour and a kind.
 CROSSING: Final = [-0.2, 0.0, 0.15]
 SUPPLY: Final = 0.1  # of the next step, for twice as many useful cards as usual
 
+REACH: Final = SIDE - 1  # so far from the other end of its bounds a square may grow
+
+# The worths of lines stand in one vector: the rows, the columns, and then, should the square be
+# widened to one side, the lines that would be cut short by it.
+ROWS: Final = 0
+COLUMNS: Final = WINDOW
+ABOVE: Final = 2 * WINDOW
+BELOW: Final = 3 * WINDOW
+TO_THE_LEFT: Final = 4 * WINDOW
+TO_THE_RIGHT: Final = 5 * WINDOW
+
+_NO_WORTHS: Final = vec[float]([0.0] * (6 * WINDOW))
+
 
 class Promise:
     """Of a square in a round of the game. `worth` is kept; `prospects` are added at the end."""
 
-    def __init__(self, square: Square, colour: int, in_round: int) -> None:
+    def __init__(self, square: Square, colour: i64, in_round: i64) -> None:
         self.square = square
-        self.colour = colour
-        self.round = in_round
+        self.colour: i64 = colour
+        self.round: i64 = in_round
         self.bonus = 0.0  # of Centum auri and the own colour
-        self.rows: list[Prospect] = []  # within the bounds, from the top
-        self.columns: list[Prospect] = []  # from the left
         self.worth = 0.0
+        self._not_begun = NOT_BEGUN * earliness(in_round)  # of one line
+        self._worths = _NO_WORTHS[:]
+        self._cut: i64 = 0  # the sides for which cut lines are judged, as bits
         for card in square.cells:
             if 0 <= card < DRUID:
                 self.bonus += card_worth(card, colour)
@@ -50,61 +70,131 @@ class Promise:
     def _judge(self) -> None:
         """Every line anew."""
         square = self.square
-        self.rows = [
-            prospect(row_line(square, row), self.round)
-            for row in range(square.top, square.bottom + 1)
-        ]
-        self.columns = [
-            prospect(column_line(square, column), self.round)
-            for column in range(square.left, square.right + 1)
-        ]
+        self._judge_rows(ROWS, square.right - REACH, square.left + REACH)
+        self._judge_columns(COLUMNS, square.bottom - REACH, square.top + REACH)
+        self._cut = 0
         worth = self.bonus
-        for line in self.rows:
-            worth += line.worth
-        for line in self.columns:
-            worth += line.worth
-        not_begun = 2 * SIDE - len(self.rows) - len(self.columns)
-        self.worth = worth + NOT_BEGUN * earliness(self.round) * not_begun
+        for row in range(square.top, square.bottom + 1):
+            worth += self._worths[ROWS + row]
+        for column in range(square.left, square.right + 1):
+            worth += self._worths[COLUMNS + column]
+        self.worth = worth + self._not_begun * float(not_begun(square))
 
-    def lay(self, cell: int, card: int) -> None:
+    def _judge_rows(self, start: i64, first: i64, last: i64) -> None:
+        """What all rows are worth that have these cells."""
+        square = self.square
+        for row in range(square.top, square.bottom + 1):
+            self._worths[start + row] = self._line_worth(square.row(row), first, last)
+
+    def _judge_columns(self, start: i64, first: i64, last: i64) -> None:
+        square = self.square
+        for column in range(square.left, square.right + 1):
+            self._worths[start + column] = self._line_worth(square.column(column), first, last)
+
+    def _line_worth(self, line: i64, first: i64, last: i64) -> float:
+        return prospect_of(numbered(line, first, last, self.round)).worth
+
+    def lay(self, cell: i64, card: i64) -> None:
         self.square.lay(cell, card)
         self.bonus += card_worth(card, self.colour)
         self._judge()
 
-    def gain(self, card: int, cell: int) -> float:
+    def gain(self, card: i64, cell: i64) -> float:
         """What the card would add to the worth."""
         square = self.square
-        row = ROW[cell]
-        column = COLUMN[cell]
-        if not (square.top <= row <= square.bottom and square.left <= column <= square.right):
-            wider = square.copy()
-            wider.lay(cell, card)
-            return Promise(wider, self.colour, self.round).worth - self.worth
-        across = row_line(square, row)
-        across[column - first_column(square)] = card
-        down = column_line(square, column)
-        down[row - first_row(square)] = card
-        gain = prospect(across, self.round).worth - self.rows[row - square.top].worth
-        gain += prospect(down, self.round).worth - self.columns[column - square.left].worth
+        row: i64 = cell // WINDOW
+        column: i64 = cell % WINDOW
+        if row < square.top:
+            return self._gain_above_or_below(card, row, column, ABOVE, row, square.bottom)
+        if row > square.bottom:
+            return self._gain_above_or_below(card, row, column, BELOW, square.top, row)
+        if column < square.left:
+            return self._gain_beside(card, row, column, TO_THE_LEFT, column, square.right)
+        if column > square.right:
+            return self._gain_beside(card, row, column, TO_THE_RIGHT, square.left, column)
+        across: i64 = with_card(square.row(row), column, card)
+        down: i64 = with_card(square.column(column), row, card)
+        gain = self._line_worth(across, square.right - REACH, square.left + REACH)
+        gain -= self._worths[ROWS + row]
+        crossing = self._line_worth(down, square.bottom - REACH, square.top + REACH)
+        gain += crossing - self._worths[COLUMNS + column]
         return gain + card_worth(card, self.colour)
+
+    def _gain_above_or_below(
+        self, card: i64, row: i64, column: i64, side: i64, top: i64, bottom: i64
+    ) -> float:
+        """The card begins a row, and columns reach no further than the new bounds allow."""
+        square = self.square
+        first: i64 = bottom - REACH
+        last: i64 = top + REACH
+        if self._first_asked(side):
+            self._judge_columns(side, first, last)
+        worths = self._worths
+        across: i64 = with_card(square.row(row), column, card)
+        begun = self._line_worth(across, square.right - REACH, square.left + REACH)
+        down: i64 = with_card(square.column(column), row, card)
+        worth = self.bonus + card_worth(card, self.colour)
+        for at in range(top, bottom + 1):
+            worth += begun if at == row else worths[ROWS + at]
+        crossing = self._line_worth(down, first, last)
+        for at in range(square.left, square.right + 1):
+            worth += crossing if at == column else worths[side + at]
+        return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
+
+    def _first_asked(self, side: i64) -> bool:
+        """Were the lines not judged yet that are cut short there?"""
+        number: i64 = side // WINDOW
+        if self._cut >> number & 1 == 1:
+            return False
+        self._cut |= 1 << number
+        return True
+
+    def _gain_beside(
+        self, card: i64, row: i64, column: i64, side: i64, left: i64, right: i64
+    ) -> float:
+        """The same for a card that begins a column."""
+        square = self.square
+        first: i64 = right - REACH
+        last: i64 = left + REACH
+        if self._first_asked(side):
+            self._judge_rows(side, first, last)
+        worths = self._worths
+        across: i64 = with_card(square.row(row), column, card)
+        crossing = self._line_worth(across, first, last)
+        down: i64 = with_card(square.column(column), row, card)
+        worth = self.bonus + card_worth(card, self.colour)
+        for at in range(square.top, square.bottom + 1):
+            worth += crossing if at == row else worths[side + at]
+        begun = self._line_worth(down, square.bottom - REACH, square.top + REACH)
+        for at in range(left, right + 1):
+            worth += begun if at == column else worths[COLUMNS + at]
+        return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
 
     def prospects(self, supply: Supply) -> float:
         """What unseen cards still allow: for each line, and where two lines want the same one."""
         if self.round >= LAST_ROUND:
             return 0.0
-        worth = 0.0
-        for line in self.rows:
-            worth += supply_worth(line, supply)
-        for line in self.columns:
-            worth += supply_worth(line, supply)
         square = self.square
-        top = first_row(square)
-        left = first_column(square)
+        top: i64 = square.bottom - REACH  # of what the square may still reach
+        left: i64 = square.right - REACH
+        rows = [
+            prospect_of(numbered(square.row(row), left, square.left + REACH, self.round))
+            for row in range(square.top, square.bottom + 1)
+        ]
+        columns = [
+            prospect_of(numbered(square.column(column), top, square.top + REACH, self.round))
+            for column in range(square.left, square.right + 1)
+        ]
+        worth = 0.0
+        for line in rows:
+            worth += supply_worth(line, supply)
+        for line in columns:
+            worth += supply_worth(line, supply)
         for row in range(square.top, square.bottom + 1):
-            across = self.rows[row - square.top]
+            across = rows[row - square.top]
             if across.step > 0.0:
                 for column in range(square.left, square.right + 1):
-                    down = self.columns[column - square.left]
+                    down = columns[column - square.left]
                     if (
                         square.cells[row * WINDOW + column] < 0
                         and across.first <= column - left <= across.last
@@ -121,9 +211,9 @@ def crossing_worth(one: Prospect, other: Prospect, supply: Supply) -> float:
     if (one.type < KINDS) == (other.type < KINDS):
         return 0.0
     by_colour, by_kind = (one, other) if one.type < KINDS else (other, one)
-    colour = by_colour.type
-    kind = by_kind.type - KINDS
-    copies = supply.unseen[kind * COLOUR_COUNT + colour]
+    colour: i64 = by_colour.type
+    kind: i64 = by_kind.type - KINDS
+    copies: i64 = supply.unseen[kind * COLOUR_COUNT + colour]
     if by_colour.held >> kind & 1 or by_kind.held >> colour & 1:
         copies = 0  # lies in one of them already, and would add nothing there
     return CROSSING[copies] * min(one.step, other.step)
@@ -137,28 +227,12 @@ def supply_worth(line: Prospect, supply: Supply) -> float:
     return SUPPLY * line.step * (useful / usual - 1.0)
 
 
-def card_worth(card: int, colour: int) -> float:
+def card_worth(card: i64, colour: i64) -> float:
     if card == CENTUM_AURI:
-        return float(AURI_POINTS)
-    return float(COLOUR_POINTS) if card % COLOUR_COUNT == colour else 0.0
+        return AURI_WORTH
+    return COLOUR_WORTH if card % COLOUR_COUNT == colour else 0.0
 
 
-def first_column(square: Square) -> int:
-    """The leftmost column that the square may still reach."""
-    return max(square.right - SIDE + 1, 0)
-
-
-def first_row(square: Square) -> int:
-    return max(square.bottom - SIDE + 1, 0)
-
-
-def row_line(square: Square, row: int) -> list[int]:
-    """All cells of a row that the square may still reach."""
-    first = row * WINDOW + first_column(square)
-    last = row * WINDOW + min(square.left + SIDE - 1, WINDOW - 1)
-    return square.cells[first : last + 1]
-
-
-def column_line(square: Square, column: int) -> list[int]:
-    last = min(square.top + SIDE - 1, WINDOW - 1)
-    return [square.cells[row * WINDOW + column] for row in range(first_row(square), last + 1)]
+def not_begun(square: Square) -> i64:
+    """How many of the ten lines have no card yet."""
+    return 2 * SIDE - (square.bottom - square.top + 1) - (square.right - square.left + 1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.message import Message, either
+from nemeton.core.state import NOBODY
+from nemeton.games.alarun.choices import may_swap
 from nemeton.games.alarun.components import COMPONENTS
-from nemeton.games.alarun.position import EXCHANGE, NOBODY, PLACING, Position
-from nemeton.games.alarun.rules import may_swap
+from nemeton.games.alarun.position import EXCHANGE, PLACING, Position
 
 # Where the rules tell more of what is asked.
 RULES: Final = {
@@ -31,8 +32,9 @@ def prompt(position: Position, seat: int) -> Message:
         player = position.players[seat]
         if player.confirmed:
             return Message("alarun-prompt-others-place")
-        if player.hand:
-            return Message("alarun-prompt-place", {"left": len(player.hand)})
+        left = len(player.hand)
+        if left:
+            return Message("alarun-prompt-place", {"left": left})
         return Message(
             "alarun-prompt-confirm", {"round": position.round, "rounds": COMPONENTS.play.rounds}
         )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from nemeton.core.chance import Chance
+from nemeton.games.alarun import handful
 from nemeton.games.alarun.cards import COLOUR_COUNT
-from nemeton.games.alarun.position import OVER, Position
+from nemeton.games.alarun.handful import NONE
+from nemeton.games.alarun.position import OVER, Player, Position
 
 
 def redeal(position: Position, seat: int, chance: Chance) -> None:
@@ -18,26 +22,40 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
     unseen = position.stack[position.drawn :] + position.face_down
     for index, player in enumerate(position.players):
         if index != seat:
-            for cell in player.placed:
-                player.hand.append(player.square.cells[cell])
-            if player.placed:
-                player.square = player.square.without(player.placed)
-                player.placed = []
-            for card in player.known:
-                player.hand.remove(card)
-            unseen += player.hand
+            take_back(player)
+            add_hidden(unseen, player.held, player.revealed)
     chance.shuffle(unseen)
     for index, player in enumerate(position.players):
         if index != seat:
-            count = len(player.hand)
-            drawn = unseen[len(unseen) - count :]
-            del unseen[len(unseen) - count :]
-            player.hand = sorted(player.known + drawn)
+            hidden: i64 = handful.size(player.held) - handful.size(player.revealed)
+            player.held = player.revealed
+            while hidden > 0:
+                player.held = handful.put_in(player.held, unseen.pop())
+                hidden -= 1
     face_down = len(position.face_down)
     position.face_down = unseen[:face_down]
     position.stack = unseen[face_down:]
     position.drawn = 0
     redeal_colours(position, seat, chance)
+
+
+def take_back(player: Player) -> None:
+    """Cards laid this round go back into the hand, and are the last ones there."""
+    if player.filled != NONE:
+        placed = player.placed
+        for cell in placed:
+            player.held = handful.append(player.held, player.square.cells[cell])
+        player.square = player.square.without(placed)
+        player.shared = False
+        player.filled = NONE
+
+
+def add_hidden(unseen: list[int], held: i64, known: i64) -> None:
+    """The cards of a hand but for those that everybody has seen."""
+    while known != NONE:
+        held = handful.take_out(held, handful.find(held, handful.at(known, 0)))
+        known = handful.take_out(known, 0)
+    unseen += handful.unpack(held)
 
 
 def redeal_colours(position: Position, seat: int, chance: Chance) -> None:

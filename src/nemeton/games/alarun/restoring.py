@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nemeton.core.chance import Chance
-from nemeton.games.alarun.cards import COLOUR_COUNT
+from nemeton.core.state import NOBODY
+from nemeton.games.alarun.cards import CARD_KINDS, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
-from nemeton.games.alarun.position import NOBODY, Player, Position
+from nemeton.games.alarun.handful import pack, put_in
+from nemeton.games.alarun.position import Player, Position
 from nemeton.games.alarun.square import CELL_NAMES, Square, new_square
-from nemeton.games.alarun.view import PHASES, AlarunView
+from nemeton.games.alarun.view import PHASES, AlarunView, PlayerView
 
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}
+DRUID_NAME: Final = CARD_NAMES[DRUID]
+# How many of each there are; the druids are no cards of the deck, but lie in squares as well.
+COPIES: Final = [deck().count(card) for card in range(len(CARD_NAMES))]
 
 
 def cards(names_: list[str]) -> list[int]:
@@ -20,7 +27,7 @@ def cards(names_: list[str]) -> list[int]:
 def rebuild(laid: dict[int, int]) -> Square:
     square = new_square()
     for cell, card in laid.items():
-        if card >= 0:
+        if 0 <= card < DRUID:
             square.lay(cell, card)
     return square
 
@@ -40,15 +47,15 @@ def restore(view: AlarunView, position: Position, chance: Chance) -> None:
     chance.shuffle(colours)
     for shown in view.players:
         colour = colours.pop() if shown.colour is None else COLOURS.index(shown.colour)
-        square = rebuild({CELLS[cell]: CARDS[card] for cell, card in shown.square.items()})
-        player = Player(colour, square)
-        player.known = cards(shown.known)
+        player = Player(colour, shown_square(shown))
+        player.revealed = pack(cards(shown.known))
         if shown.hand is None:
-            hidden = shown.hand_size - len(shown.known)
-            player.hand = sorted(player.known + [unseen.pop() for _ in range(hidden)])
+            player.held = player.revealed
+            for _ in range(shown.hand_size - len(shown.known)):
+                player.held = put_in(player.held, unseen.pop())
         else:
-            player.hand = cards(shown.hand)
-        player.placed = [CELLS[cell] for cell in shown.pending]
+            player.held = pack(cards(shown.hand))
+        player.filled = pack([CELLS[cell] for cell in shown.pending])
         player.swaps = shown.swaps
         player.confirmed = shown.confirmed
         position.players.append(player)
@@ -56,15 +63,33 @@ def restore(view: AlarunView, position: Position, chance: Chance) -> None:
     position.stack = unseen
 
 
+def shown_square(shown: PlayerView) -> Square:
+    square = new_square()
+    for cell, card in shown.square.items():
+        if card != DRUID_NAME:
+            square.lay(CELLS[cell], CARDS[card])
+    return square
+
+
 def unseen_cards(view: AlarunView) -> list[int]:
-    unseen = deck()
-    seen = view.centre + view.discard
+    """In the order of the deck."""
+    left = COPIES.copy()
+    take_off(left, view.centre)
+    take_off(left, view.discard)
     for shown in view.players:
-        seen += shown.known if shown.hand is None else shown.hand
-        seen += [card for card in shown.square.values() if card != "druid"]
-    for name in seen:
-        unseen.remove(CARDS[name])
+        take_off(left, shown.known if shown.hand is None else shown.hand)
+        for name in shown.square.values():
+            left[CARDS[name]] -= 1
+    unseen: list[int] = []
+    for card in range(CARD_KINDS):
+        for _ in range(left[card]):
+            unseen.append(card)
     return unseen
+
+
+def take_off(left: list[int], names_: list[str]) -> None:
+    for name in names_:
+        left[CARDS[name]] -= 1
 
 
 def unseen_colours(view: AlarunView) -> list[int]:

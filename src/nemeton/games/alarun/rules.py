@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
-from nemeton.core.ordered import take_out
+from nemeton.core.state import NOBODY
+from nemeton.games.alarun import handful
+from nemeton.games.alarun.choices import (
+    exchange_count,
+    legal_exchange,
+    legal_placing,
+    may_swap,
+    nth_exchange,
+    nth_placing,
+    placing_count,
+)
 from nemeton.games.alarun.components import COMPONENTS
+from nemeton.games.alarun.handful import NONE, NOWHERE
 from nemeton.games.alarun.observation import observe
-from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, PLACING, Player, Position
+from nemeton.games.alarun.position import EXCHANGE, OVER, PLACING, Player, Position
 from nemeton.games.alarun.square import OPEN
 from nemeton.games.alarun.verbs import (
     CONFIRM,
@@ -24,7 +37,6 @@ from nemeton.games.alarun.verbs import (
 ROUNDS: Final = COMPONENTS.play.rounds
 HAND: Final = COMPONENTS.play.hand
 FACE_UP: Final = COMPONENTS.play.centre
-NO_CARD: Final = -1
 
 
 def draw(position: Position, count: int) -> list[int]:
@@ -35,19 +47,26 @@ def draw(position: Position, count: int) -> list[int]:
     return position.stack[start : position.drawn]
 
 
+def draw_hand(position: Position) -> i64:
+    """Cards from the stack, in order."""
+    hand: i64 = NONE
+    for card in draw(position, HAND):
+        hand = handful.put_in(hand, card)
+    return hand
+
+
 def start_round(position: Position) -> None:
     """2.1, 2.2 and, from round 2 on, section 5."""
     if position.seats < 4:  # 5.1
-        position.discard += position.centre
-        position.discard += position.face_down
-        position.centre = []
+        position.discard = position.discard + position.centre + position.face_down
+        position.face_up = NONE
         position.face_down = []
-    if not position.centre:  # 5.2: with 4 players the centre stays
+    if position.face_up == NONE:  # 5.2: with 4 players the centre stays
         position.centre = draw(position, FACE_UP)
         if position.seats == 2:
             position.face_down = draw(position, FACE_UP)  # 2.2
     for player in position.players:
-        player.hand = sorted(draw(position, HAND))  # 5.3
+        player.held = draw_hand(position)  # 5.3
         player.swaps = 0
         player.confirmed = False
     position.round += 1
@@ -67,12 +86,34 @@ class AlarunState(Position):
             return [seat for seat in range(self.seats) if not self.players[seat].confirmed]  # 4.1
         return []
 
+    def first_actor(self) -> i64:
+        if self.phase == EXCHANGE:
+            return self.turn
+        if self.phase == PLACING:
+            seat: i64 = 0
+            while self.players[seat].confirmed:
+                seat += 1
+            return seat
+        return NOBODY
+
     def legal(self, seat: int) -> list[int]:
         if self.phase == EXCHANGE:
             return legal_exchange(self, seat) if seat == self.turn else []
         if self.phase == PLACING and 0 <= seat < self.seats:
             return legal_placing(self.players[seat])
         return []
+
+    def legal_count(self, seat: i64) -> i64:
+        if self.phase == EXCHANGE:
+            return exchange_count(self, seat) if seat == self.turn else 0
+        if self.phase == PLACING and 0 <= seat < self.seats:
+            return placing_count(self.players[seat])
+        return 0
+
+    def nth_legal(self, seat: i64, number: i64) -> i64:
+        if self.phase == EXCHANGE:
+            return nth_exchange(self, self.players[seat], number)
+        return nth_placing(self.players[seat], number)
 
     def refusal(self, seat: int, action: int) -> Refused | None:
         """The number of the rule that forbids it, if one does."""
@@ -127,58 +168,10 @@ class AlarunState(Position):
         return self.round
 
 
-def may_swap(position: Position, player: Player) -> bool:
-    return position.swap_limit == 0 or player.swaps < position.swap_limit  # 3.8
-
-
-def legal_exchange(position: Position, seat: int) -> list[int]:
-    player = position.players[seat]
-    actions: list[int] = []
-    if may_swap(position, player):  # 3.2
-        takes = distinct(position.centre)
-        last = NO_CARD
-        for given in player.hand:
-            if given != last:  # two copies of a card make one choice, not two
-                SWAP.add_each(actions, given, takes)
-            last = given
-    PASS.add(actions)  # 3.3
-    SWAP_AND_PASS.add(actions)  # 3.4
-    if position.face_down:
-        REFRESH.add(actions)  # 3.5
-    return actions
-
-
-def legal_placing(player: Player) -> list[int]:
-    if player.confirmed:
-        return []
-    if not player.hand:
-        return [CONFIRM.first]
-    actions: list[int] = []
-    open_cells = player.square.open
-    last = NO_CARD
-    for card in player.hand:
-        if card != last:
-            PLACE.add_each(actions, card, open_cells)
-        last = card
-    return actions
-
-
-def distinct(cards: list[int]) -> list[int]:
-    """Sorted, without repetition."""
-    once: list[int] = []
-    for card in cards:
-        place = len(once)
-        while place > 0 and once[place - 1] > card:
-            place -= 1
-        if place == 0 or once[place - 1] != card:
-            once.insert(place, card)
-    return once
-
-
 def refusal_to_swap(position: Position, player: Player, given: int, taken: int) -> Refused | None:
-    if given not in player.hand:
+    if handful.find(player.held, given) == NOWHERE:
         return Refused("3.2", "card-not-in-hand")
-    if taken not in position.centre:
+    if handful.find(position.face_up, taken) == NOWHERE:
         return Refused("3.2", "card-not-in-centre")
     if not may_swap(position, player):
         return Refused("3.8", "swap-limit", limit=position.swap_limit)
@@ -197,11 +190,11 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
     if player.confirmed:
         return Refused("4.1", "confirmed-already")
     if action == CONFIRM.first:
-        return Refused("4.1", "cards-left-to-place") if player.hand else None
+        return Refused("4.1", "cards-left-to-place") if player.held != NONE else None
     if not PLACE.has(action):
         return Refused("3.6", "exchange-over")
     card, cell = PLACE.pair(action)
-    if card not in player.hand:
+    if handful.find(player.held, card) == NOWHERE:
         return Refused("4.1", "card-not-in-hand")
     square = player.square
     if square.cells[cell] == OPEN:
@@ -213,44 +206,38 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
     return Refused("4.4", "square-too-wide")
 
 
-def swap_one(position: Position, player: Player, given: int, taken: int) -> None:
-    position.centre[position.centre.index(taken)] = given
-    exchange(player.hand, given, taken)
-    exchange(player.known, given, taken)
+def swap_one(position: Position, player: Player, given: i64, taken: i64) -> None:
+    position.face_up = handful.replace(
+        position.face_up, handful.find(position.face_up, taken), given
+    )
+    player.held = exchanged(player.held, given, taken)
+    player.revealed = exchanged(player.revealed, given, taken)
     player.swaps += 1
 
 
-def exchange(cards: list[int], given: int, taken: int) -> None:
-    """Put a card in the place of another, if that is there, and where it belongs in the order."""
-    place = 0
-    while place < len(cards) and cards[place] != given:
-        place += 1
-    if place == len(cards):
-        cards.append(taken)
-    while place > 0 and cards[place - 1] > taken:
-        cards[place] = cards[place - 1]
-        place -= 1
-    while place + 1 < len(cards) and cards[place + 1] < taken:
-        cards[place] = cards[place + 1]
-        place += 1
-    cards[place] = taken
+def exchanged(cards: i64, given: i64, taken: i64) -> i64:
+    """With one card more, and without the other if that is there."""
+    place: i64 = handful.find(cards, given)
+    if place != NOWHERE:
+        cards = handful.take_out(cards, place)
+    return handful.put_in(cards, taken)
 
 
 def swap_all(position: Position, player: Player) -> None:
-    taken = sorted(position.centre)  # 3.4
-    position.centre = player.hand
-    player.hand = taken
-    player.known = taken.copy()
+    taken: i64 = handful.ascending(position.face_up)  # 3.4
+    position.face_up = player.held
+    player.held = taken
+    player.revealed = taken
 
 
 def refresh(position: Position) -> None:
-    position.discard += position.centre
+    position.discard = position.discard + position.centre
     position.centre = position.face_down
     position.face_down = []
     position.reveals += 1
 
 
-def take_marker(position: Position, seat: int) -> None:
+def take_marker(position: Position, seat: i64) -> None:
     if position.marker == NOBODY:
         position.marker = seat  # 3.6
 
@@ -262,16 +249,16 @@ def next_turn(position: Position) -> None:
         position.horizon += 1
 
 
-def place_card(player: Player, card: int, cell: int) -> None:
-    take_out(player.hand, card)
-    player.placed.append(cell)
+def place_card(player: Player, card: i64, cell: i64) -> None:
+    player.held = handful.take_out(player.held, handful.find(player.held, card))
+    player.filled = handful.append(player.filled, cell)
     player.lay(cell, card)
 
 
 def confirm(position: Position, player: Player) -> None:
     player.confirmed = True
-    player.placed = []
-    player.known = []
+    player.filled = NONE
+    player.revealed = NONE
     for other in position.players:
         if not other.confirmed:
             return

@@ -12,9 +12,10 @@ from typing import Final
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
+from nemeton.core.state import NOBODY
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.components import COLOURS, COMPONENTS, deck
-from nemeton.games.alarun.position import EXCHANGE, NOBODY, OVER, Player, Position
+from nemeton.games.alarun.position import EXCHANGE, OVER, Player, Position
 from nemeton.games.alarun.square import CENTRE, OPEN, WINDOW, Square, new_square
 
 PHASES: Final = ["exchange", "placing", "over"]
@@ -110,18 +111,17 @@ def fill(position: Position, scene: Scene, pool: list[int]) -> None:
             player.square.lay(nearest(player.square), pool.pop())
         if laid_count(player.square) != HAND * rounds:
             raise BadScene("scene-square-count", seat=seat + 1, count=HAND * rounds)
-        while len(player.hand) < held:
-            player.hand.append(pool.pop())
-        if len(player.hand) != held:
+        hand = player.hand
+        while len(hand) < held:
+            hand.append(pool.pop())
+        if len(hand) != held:
             raise BadScene("scene-hand-count", seat=seat + 1, count=held)
-        player.hand.sort()
-    while len(position.centre) < FACE_UP:
-        position.centre.append(pool.pop())
+        player.hand = hand
+    position.centre += [pool.pop() for _ in range(FACE_UP - len(position.centre))]
     if scene.seats == 2 and scene.choice("refreshed", ["no", "yes"]) == 0:
         named = named_cards(scene, "face down", None, pool)
         position.face_down = named + [pool.pop() for _ in range(FACE_UP - len(named))]
-    for _ in range(discarded(position)):
-        position.discard.append(pool.pop())
+    position.discard = [pool.pop() for _ in range(discarded(position))]
     position.stack = pool
 
 

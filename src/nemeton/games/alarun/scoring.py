@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS, KIND_COUNT
@@ -15,7 +18,8 @@ from nemeton.games.alarun.words import card_message, colour_message
 POTION_POINTS: Final = list(COMPONENTS.points.potion)
 AURI_POINTS: Final = COMPONENTS.points.centum_auri
 COLOUR_POINTS: Final = COMPONENTS.points.colour_bonus
-BIT_COUNT: Final = [bits.bit_count() for bits in range(1 << KIND_COUNT)]
+BIT_COUNT: Final = vec[i64]([bits.bit_count() for bits in range(1 << KIND_COUNT)])
+_POINTS: Final = vec[i64](POTION_POINTS)  # the same, for whoever asks over and over
 
 
 def strength(line: list[int]) -> int:
@@ -63,32 +67,34 @@ class Joints:
     """What the druid can join in one line: the stretches that end at its two sides."""
 
     def __init__(self, line: list[int], at: int) -> None:
-        self.apart = strength(line)  # the druid itself breaks every stretch here
-        self.kinds_by_colour = [0] * COLOUR_COUNT  # bit sets
-        self.colours_by_kind = [0] * KIND_COUNT
+        self.apart: i64 = strength(line)  # the druid itself breaks every stretch here
+        self.kinds_by_colour: vec[i64] = vec[i64]([0] * COLOUR_COUNT)  # bit sets
+        self.colours_by_kind: vec[i64] = vec[i64]([0] * KIND_COUNT)
         self._follow(line, at - 1, -1)
         self._follow(line, at + 1, 1)
 
     def _follow(self, line: list[int], at: int, step: int) -> None:
         if not 0 <= at < len(line) or not 0 <= line[at] < INGREDIENTS:
             return
-        colour = line[at] % COLOUR_COUNT
-        kind = line[at] // COLOUR_COUNT
+        first: i64 = line[at]
+        colour: i64 = first % COLOUR_COUNT
+        kind: i64 = first // COLOUR_COUNT
         same_colour = same_kind = True
         while 0 <= at < len(line) and 0 <= line[at] < INGREDIENTS:
-            same_colour = same_colour and line[at] % COLOUR_COUNT == colour
-            same_kind = same_kind and line[at] // COLOUR_COUNT == kind
+            card: i64 = line[at]
+            same_colour = same_colour and card % COLOUR_COUNT == colour
+            same_kind = same_kind and card // COLOUR_COUNT == kind
             if same_colour:
-                self.kinds_by_colour[colour] |= 1 << line[at] // COLOUR_COUNT
+                self.kinds_by_colour[colour] |= 1 << card // COLOUR_COUNT
             if same_kind:
-                self.colours_by_kind[kind] |= 1 << line[at] % COLOUR_COUNT
+                self.colours_by_kind[kind] |= 1 << card % COLOUR_COUNT
             at += step
 
-    def strength(self, kind: int, colour: int) -> int:
+    def strength(self, kind: i64, colour: i64) -> i64:
         """The line's strength with the druid as this ingredient."""
-        kinds = BIT_COUNT[self.kinds_by_colour[colour] | 1 << kind]
-        colours = BIT_COUNT[self.colours_by_kind[kind] | 1 << colour]
-        joined = max(kinds, colours)  # compiled, max of two is five times as quick as of three
+        kinds: i64 = BIT_COUNT[self.kinds_by_colour[colour] | 1 << kind]
+        colours: i64 = BIT_COUNT[self.colours_by_kind[kind] | 1 << colour]
+        joined: i64 = max(kinds, colours)  # compiled, five times as quick as max of three
         return max(self.apart, joined)
 
 
@@ -101,13 +107,15 @@ def brew(square: Square) -> Potions:
     columns = [strength(line) for line in crossing]
     across = Joints(lines[row], column)
     down = Joints(crossing[column], row)
-    best = -1
-    druid = 0
+    best: i64 = -1
+    druid: i64 = 0
+    kind: i64
+    colour: i64
     for kind in range(KIND_COUNT):
         for colour in range(COLOUR_COUNT):
-            by_row = across.strength(kind, colour)
-            by_column = down.strength(kind, colour)
-            points = POTION_POINTS[by_row] + POTION_POINTS[by_column]
+            by_row: i64 = across.strength(kind, colour)
+            by_column: i64 = down.strength(kind, colour)
+            points: i64 = _POINTS[by_row] + _POINTS[by_column]
             if points > best:
                 best = points
                 druid = kind * COLOUR_COUNT + colour
@@ -124,7 +132,10 @@ def druid_place(lines: list[list[int]]) -> tuple[int, int]:
 
 
 def has_centum_auri(square: Square) -> bool:
-    return CENTUM_AURI in square.cells
+    for card in square.cells:
+        if card == CENTUM_AURI:
+            return True
+    return False
 
 
 def colour_count(square: Square, colour: int) -> int:

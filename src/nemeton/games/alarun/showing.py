@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import cast
 
 from nemeton.games.alarun.components import CARD_NAMES
+from nemeton.games.alarun.handful import size
 from nemeton.games.alarun.position import Player
 from nemeton.games.alarun.potion_view import PotionView
 from nemeton.games.alarun.scoring import POTION_POINTS, all_bonuses, brew
-from nemeton.games.alarun.square import CELL_NAMES, Square
+from nemeton.games.alarun.square import CELL_NAMES, CELLS, Square
 
 
 class ShownSquare:
     def __init__(self, square: Square) -> None:
         potions = brew(square)
         self.cells: dict[str, str] = {}
-        for cell, card in enumerate(square.cells):
+        for cell in range(CELLS):
+            card = square.cells[cell]
             if card >= 0:
                 self.cells[CELL_NAMES[cell]] = CARD_NAMES[card]
         self.potions: list[PotionView] = []
@@ -46,7 +48,7 @@ def shown_of(player: Player) -> Shown:
     square = player.square
     shown = cast("Shown | None", square.shown)
     cards = square.cards
-    if shown is None or shown.cards != cards or shown.open_cards != cards - len(player.placed):
+    if shown is None or shown.cards != cards or shown.open_cards != cards - size(player.filled):
         # Remembered, because squares are shown after every move and rarely change.
         shown = square.shown = show_again(square, player.placed, shown)
     return shown

@@ -8,65 +8,85 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.ordered import put_in, take_out
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.games.alarun.cards import DRUID
 
 SIDE: Final = 5
 WINDOW: Final = 9
 CELLS: Final = 81
 CENTRE: Final = 40
+MIDDLE: Final = 4  # the druid's row and column
+MOST_OPEN: Final = 32  # no square has so many cells that a card may go to
 
 EMPTY: Final = -1  # nothing lies here, nothing may
 OPEN: Final = -2  # nothing lies here, a card may
 
+# A line is one number as well: the cards of its nine cells, from the lowest bits on.
+CARD_BITS: Final = 6
+NO_CARD: Final = 63
+EMPTY_LINE: Final = (1 << (CARD_BITS * WINDOW)) - 1
+
 COLUMN_LETTERS: Final = "abcdefghi"
-
-
-def _neighbours(cell: int) -> list[int]:
-    row, column = divmod(cell, WINDOW)
-    beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    return [r * WINDOW + c for r, c in beside if 0 <= r < WINDOW and 0 <= c < WINDOW]
-
-
-NEIGHBOURS: Final = [_neighbours(cell) for cell in range(CELLS)]
 ROW: Final = [cell // WINDOW for cell in range(CELLS)]
 COLUMN: Final = [cell % WINDOW for cell in range(CELLS)]
 CELL_NAMES: Final = [f"{letter}{row}" for row in range(1, 10) for letter in COLUMN_LETTERS]
 
 
-class Square:
-    """One player's square. `open` lists the cells a card may go to, ascending."""
+def with_card(line: i64, at: i64, card: i64) -> i64:
+    """The line with this card in one of its cells, which is empty."""
+    return line ^ (NO_CARD ^ card) << (CARD_BITS * at)
 
-    def __init__(self, cells: list[int], open_cells: list[int]) -> None:
-        self.cells = cells
-        self.open = open_cells
-        self.cards = 0
+
+class Square:
+    """One player's square."""
+
+    def __init__(self, cells: vec[i64], lines: vec[i64], open_cells: vec[i64]) -> None:
+        self.cells = cells  # the card that lies there, EMPTY or OPEN
+        self._lines = lines  # the rows, then the columns
+        self.open_cells = open_cells  # where a card may go, ascending; beyond their count 0
+        self.open_count: i64 = 0
+        self.cards: i64 = 0
+        self.top: i64 = MIDDLE
+        self.bottom: i64 = MIDDLE
+        self.left: i64 = MIDDLE
+        self.right: i64 = MIDDLE
         self.shown: object | None = None  # showing.py remembers here how it looks
-        self.top = self.bottom = ROW[CENTRE]
-        self.left = self.right = COLUMN[CENTRE]
 
     def copy(self) -> Square:
-        twin = Square(self.cells.copy(), self.open.copy())
+        twin = Square(self.cells[:], self._lines[:], self.open_cells[:])
+        twin.open_count = self.open_count
         twin.cards = self.cards
-        twin.shown = self.shown
         twin.top = self.top
         twin.bottom = self.bottom
         twin.left = self.left
         twin.right = self.right
+        twin.shown = self.shown
         return twin
 
     def without(self, cells: list[int]) -> Square:
         """The square as it was before cards were laid on these cells."""
         earlier = new_square()
-        for cell, card in enumerate(self.cells):
-            if card >= 0 and cell not in cells:
-                earlier.lay(cell, card)
+        for cell in range(CELLS):
+            if self.cells[cell] >= 0 and cell not in cells:
+                earlier.lay(cell, self.cells[cell])
         return earlier
 
-    def fits(self, cell: int) -> bool:
+    @property
+    def open(self) -> list[int]:
+        """The same cells as a list."""
+        return [self.open_cells[number] for number in range(self.open_count)]
+
+    def row(self, row: i64) -> i64:
+        """The cards of a row, packed."""
+        return self._lines[row]
+
+    def column(self, column: i64) -> i64:
+        return self._lines[WINDOW + column]
+
+    def fits(self, row: i64, column: i64) -> bool:
         """Would the square with this cell still span at most five rows and columns?"""  # 4.4
-        row = ROW[cell]
-        column = COLUMN[cell]
         return (
             self.bottom - SIDE < row < self.top + SIDE
             and self.right - SIDE < column < self.left + SIDE
@@ -74,25 +94,61 @@ class Square:
 
     def touches(self, cell: int) -> bool:
         """Does the cell share a side with a card of the square?"""  # 4.2
-        for beside in NEIGHBOURS[cell]:
-            if self.cells[beside] >= 0:
+        row, column = divmod(cell, WINDOW)
+        beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+        for r, c in beside:
+            if 0 <= r < WINDOW and 0 <= c < WINDOW and self.cells[r * WINDOW + c] >= 0:
                 return True
         return False
 
-    def lay(self, cell: int, card: int) -> None:
+    def lay(self, cell: i64, card: i64) -> None:
         """Put a card down and work out where the next may go."""
         cells = self.cells
+        lines = self._lines
+        row: i64 = cell // WINDOW
+        column: i64 = cell % WINDOW
         if cells[cell] == OPEN:
-            take_out(self.open, cell)
+            self._close(cell)
         cells[cell] = card
+        lines[row] = with_card(lines[row], column, card)
+        lines[WINDOW + column] = with_card(lines[WINDOW + column], row, card)
         self.cards += 1
-        self._stretch(ROW[cell], COLUMN[cell])
-        for beside in NEIGHBOURS[cell]:
-            if cells[beside] == EMPTY and self.fits(beside):
-                cells[beside] = OPEN
-                put_in(self.open, beside)
+        self._stretch(row, column)
+        self._offer(row - 1, column)
+        self._offer(row, column - 1)
+        self._offer(row, column + 1)
+        self._offer(row + 1, column)
 
-    def _stretch(self, row: int, column: int) -> None:
+    def _offer(self, row: i64, column: i64) -> None:
+        """A card lies beside this cell now."""  # 4.2
+        if not self.fits(row, column):  # so it is in the window as well
+            return
+        cell: i64 = row * WINDOW + column
+        if self.cells[cell] != EMPTY:
+            return
+        self.cells[cell] = OPEN
+        cells = self.open_cells
+        place: i64 = self.open_count
+        while place > 0 and cells[place - 1] > cell:
+            cells[place] = cells[place - 1]
+            place -= 1
+        cells[place] = cell
+        self.open_count += 1
+
+    def _close(self, cell: i64) -> None:
+        """No card may go there any more."""
+        cells = self.open_cells
+        place: i64 = 0
+        while cells[place] != cell:
+            place += 1
+        last: i64 = self.open_count - 1
+        while place < last:
+            cells[place] = cells[place + 1]
+            place += 1
+        cells[last] = 0
+        self.open_count = last
+
+    def _stretch(self, row: i64, column: i64) -> None:
         """Widen the bounds to hold the cell; cells that no longer fit close."""  # 4.4
         if self.top <= row <= self.bottom and self.left <= column <= self.right:
             return
@@ -101,18 +157,29 @@ class Square:
         self.left = min(self.left, column)
         self.right = max(self.right, column)
         if self.bottom - self.top >= SIDE - 2 or self.right - self.left >= SIDE - 2:
-            still_open: list[int] = []
-            for cell in self.open:
-                if self.fits(cell):
-                    still_open.append(cell)
-                else:
-                    self.cells[cell] = EMPTY
-            self.open = still_open
+            self._close_what_does_not_fit()
+
+    def _close_what_does_not_fit(self) -> None:
+        cells = self.open_cells
+        kept: i64 = 0
+        for number in range(self.open_count):
+            cell: i64 = cells[number]
+            cells[number] = 0
+            if self.fits(cell // WINDOW, cell % WINDOW):
+                cells[kept] = cell
+                kept += 1
+            else:
+                self.cells[cell] = EMPTY
+        self.open_count = kept
+
+    def run(self, first: int, last: int, step: int = 1) -> list[int]:
+        """What lies on the cells from one to another (EMPTY or OPEN where nothing does)."""
+        return [self.cells[cell] for cell in range(first, last + 1, step)]
 
     def rows(self) -> list[list[int]]:
         """The cards line by line within the bounds (EMPTY or OPEN where none lies)."""
         return [
-            self.cells[row * WINDOW + self.left : row * WINDOW + self.right + 1]
+            self.run(row * WINDOW + self.left, row * WINDOW + self.right)
             for row in range(self.top, self.bottom + 1)
         ]
 
@@ -123,11 +190,20 @@ class Square:
         return list(COLUMN_LETTERS[self.left : self.right + 1])
 
     def columns(self) -> list[list[int]]:
-        return [list(column) for column in zip(*self.rows(), strict=True)]
+        top = self.top * WINDOW
+        bottom = self.bottom * WINDOW
+        return [
+            self.run(top + column, bottom + column, WINDOW)
+            for column in range(self.left, self.right + 1)
+        ]
 
 
 def new_square() -> Square:
     """A square with nothing but its druid."""  # 2.3
-    square = Square([EMPTY] * CELLS, [])
+    square = Square(
+        vec[i64]([EMPTY] * CELLS),
+        vec[i64]([EMPTY_LINE] * (2 * WINDOW)),
+        vec[i64]([0] * MOST_OPEN),
+    )
     square.lay(CENTRE, DRUID)
     return square

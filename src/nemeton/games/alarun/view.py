@@ -8,9 +8,10 @@ from typing import NamedTuple, cast
 import msgspec
 from msgspec.structs import replace
 
+from nemeton.core.state import NOBODY
 from nemeton.core.view import View
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
-from nemeton.games.alarun.position import NOBODY, OVER, Player, Position
+from nemeton.games.alarun.position import OVER, Player, Position
 from nemeton.games.alarun.potion_view import PotionView
 from nemeton.games.alarun.showing import ShownSquare, shown_of
 from nemeton.games.alarun.square import CELL_NAMES
@@ -97,9 +98,9 @@ def looks_of(player: Player, over: bool) -> Looks:
     shown = shown_of(player)
     looks = cast("Looks | None", player.shown)
     made_of = (
-        tuple(player.hand),
-        tuple(player.known),
-        tuple(player.placed),
+        player.held,
+        player.revealed,
+        player.filled,
         player.swaps,
         player.confirmed,
         player.colour,
@@ -115,12 +116,13 @@ def looks_of(player: Player, over: bool) -> Looks:
 
 def show_player(player: Player, shown: ShownSquare, own: bool, over: bool) -> PlayerView:
     colour = player.colour if own or over else None
+    hand, placed = player.hand, player.placed
     return PlayerView(
-        hand=names(player.hand) if own else None,
-        hand_size=len(player.hand) + (0 if own else len(player.placed)),
+        hand=names(hand) if own else None,
+        hand_size=len(hand) + (0 if own else len(placed)),
         known=names(player.known),
         square=shown.cells,
-        pending=[CELL_NAMES[cell] for cell in player.placed] if own else [],
+        pending=[CELL_NAMES[cell] for cell in placed] if own else [],
         colour=None if colour is None else COLOURS[colour],
         swaps=player.swaps,
         confirmed=player.confirmed,

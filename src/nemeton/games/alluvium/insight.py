@@ -9,23 +9,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.games.alluvium.aim import target
 from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.scoring import (
-    bonus_points,
-    helper_rank,
-    largest_area,
-    payment,
-    result,
-)
+from nemeton.games.alluvium.scoring import bonus_points, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.travel import turns_in_round
 
-# What an empty box costs a rectangle that is hoped for. All weights were found by trying.
-GAP: Final = 3
+# All weights were found by trying.
 # Of promised bonus points, what is left when others may still overtake.
 TRUST: Final = 0.6
 CHECK: Final = 0.8  # of a check beyond the points it earns now
@@ -46,44 +42,6 @@ SLOWER: Final = 0.6  # … less for each box that the rectangle has already
 BONUS_KEPT: Final = 0.87  # the others may still overtake
 SPREAD_AT_END: Final = 3.0
 SPREAD_A_ROUND: Final = 4.0
-
-
-class Target:
-    """The rectangle a sheet's owner should aim at: large, with few gaps."""
-
-    def __init__(self, worth: int, top: int, left: int, bottom: int, right: int) -> None:
-        self.worth = worth
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-
-
-def target(sheet: Sheet) -> Target:
-    """The rectangle with the most boxes after GAP is taken off for each of its empty ones."""
-    height = sheet.terrain.height
-    width = sheet.terrain.width
-    by_box = [1 - GAP if colour == EMPTY else 1 for colour in sheet.cells]
-    aim = Target(0, 0, 0, -1, -1)
-    best: i64 = 0
-    for top in range(height):
-        by_column = [0] * width
-        for bottom in range(top, height):
-            first = bottom * width
-            # The best run of columns: one that has sunk below nothing is better begun anew.
-            worth: i64 = 0
-            left = 0
-            for column in range(width):
-                down: i64 = by_column[column] + by_box[first + column]
-                by_column[column] = down
-                worth += down
-                if worth <= 0:
-                    worth = 0
-                    left = column + 1
-                elif worth > best:
-                    best = worth
-                    aim = Target(worth, top, left, bottom, column)
-    return aim
 
 
 def evaluate(position: Position, seat: int) -> float:
@@ -129,8 +87,7 @@ def prospect(position: Position, seat: int) -> float:
 
 def helping(position: Position, sheet: Sheet, seat: int) -> float:
     """What the bonus on another's sheet is worth now."""  # 6.2
-    rank = helper_rank(position, sheet, seat)
-    points = payment(position.seats, rank, len(largest_area(sheet, seat)))
+    points = bonus_points(position, sheet, seat)
     return float(points) if position.step == OVER else TRUST * points + CHECK * sheet.checks[seat]
 
 
@@ -148,17 +105,16 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
             if at_home
             else best_away(sheet, worths, seat, actions)
         ]
-    ranked: list[tuple[float, int]] = []
-    for action in actions:
+    gains: vec[float] = vec[float]([0.0] * len(actions))
+    for number, action in enumerate(actions):
         gain = drawing_gain(sheet, worths, action)
         if not at_home:
             gain = helpers_gain(sheet, seat, action) - HELPS_OWNER * gain
-        ranked.append((-gain, action))
-    ranked.sort()
-    return [action for _, action in (ranked[:limit] if limit else ranked)]
+        gains[number] = gain
+    return best_first(actions, gains, limit)
 
 
-def best_at_home(sheet: Sheet, worths: list[float], actions: list[int]) -> int:
+def best_at_home(sheet: Sheet, worths: vec[float], actions: list[int]) -> int:
     best = actions[0]
     most = drawing_gain(sheet, worths, best)
     for action in actions:
@@ -169,7 +125,7 @@ def best_at_home(sheet: Sheet, worths: list[float], actions: list[int]) -> int:
     return best
 
 
-def best_away(sheet: Sheet, worths: list[float], seat: int, actions: list[int]) -> int:
+def best_away(sheet: Sheet, worths: vec[float], seat: int, actions: list[int]) -> int:
     """The owner's gain is only counted where it could still decide (3.5 × as quick)."""
     best = actions[0]
     most = helpers_gain(sheet, seat, best) - HELPS_OWNER * drawing_gain(sheet, worths, best)
@@ -184,11 +140,11 @@ def best_away(sheet: Sheet, worths: list[float], seat: int, actions: list[int]) 
     return best
 
 
-def box_worths(sheet: Sheet) -> list[float]:
+def box_worths(sheet: Sheet) -> vec[float]:
     """What colouring each box does for the rectangle its owner should aim at."""
     terrain = sheet.terrain
     aim = target(sheet)
-    worths = [0.0] * terrain.size
+    worths: vec[float] = vec[float]([0.0] * terrain.size)
     for row in range(max(aim.top - 1, 0), min(aim.bottom + 2, terrain.height)):
         for column in range(max(aim.left - 1, 0), min(aim.right + 2, terrain.width)):
             inside = aim.top <= row <= aim.bottom and aim.left <= column <= aim.right
@@ -196,26 +152,29 @@ def box_worths(sheet: Sheet) -> list[float]:
     return worths
 
 
-def drawing_gain(sheet: Sheet, worths: list[float], action: int) -> float:
+def drawing_gain(sheet: Sheet, worths: vec[float], action: int) -> float:
     """What the drawing does for the sheet's owner."""
     terrain = sheet.terrain
     cells = sheet.cells
-    covers = terrain.covers[action]
+    edges = terrain.edges
     gain = 0.0
-    for box in covers:
-        gain += worths[box] + CONTACT * (4 - len(terrain.neighbours[box]))
+    for box in terrain.covers[action]:
+        at: i64 = box
+        gain += worths[at] + CONTACT * float(edges[at])
     for box in terrain.touches[action]:
         if cells[box] != EMPTY:
             gain += CONTACT
-        elif is_closed_in(sheet, box, covers):
+        elif is_closed_in(sheet, box, action):
             gain -= LONE_GAP
     return gain
 
 
-def is_closed_in(sheet: Sheet, box: int, covers: list[int]) -> bool:
-    """Would the box have no empty neighbour left once these are covered?"""
-    for beside in sheet.terrain.neighbours[box]:
-        if sheet.cells[beside] == EMPTY and beside not in covers:
+def is_closed_in(sheet: Sheet, box: int, action: int) -> bool:
+    """Would the box have no empty neighbour left once this is drawn?"""
+    terrain = sheet.terrain
+    for word in range(len(terrain.masks)):
+        filled: i64 = sheet.filled[word]
+        if terrain.around[word][box] & ~(filled | terrain.masks[word][action]):
             return False
     return True
 

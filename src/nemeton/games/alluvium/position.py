@@ -66,7 +66,9 @@ class Position(AssembledState):
     def copy_to(self, twin: State) -> None:
         assert isinstance(twin, Position)
         twin.decks = self.decks
-        twin.sheets = [sheet.copy() for sheet in self.sheets]
+        for sheet in self.sheets:
+            sheet.shared = True
+        twin.sheets = self.sheets.copy()
         twin.turn = self.turn
         twin.round = self.round
         twin.hop = self.hop
@@ -92,6 +94,14 @@ class Position(AssembledState):
     def sheet_before(self, seat: int) -> Sheet:
         """The sheet in front of the seat."""
         return self.sheets[owner_before(self.seats, seat, self.round, self.hop)]
+
+    def own_sheet(self, owner: int) -> Sheet:
+        """The owner's sheet, to be drawn on: copies share sheets until then."""
+        sheet = self.sheets[owner]
+        if sheet.shared:
+            sheet = sheet.copy()
+            self.sheets[owner] = sheet
+        return sheet
 
     def seen(self, seat: int, owner: int) -> int:
         """The turn up to which the seat knows the owner's sheet; or NEVER."""  # 3.7

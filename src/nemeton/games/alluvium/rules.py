@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
+from nemeton.core.state import NOBODY
 from nemeton.games.alluvium.observation import observe
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
@@ -20,12 +23,41 @@ class AlluviumState(Position):
         confirmed = self.confirmed
         return [seat for seat in range(self.seats) if not confirmed[seat]]  # 3.1, 4.1
 
+    def first_actor(self) -> i64:
+        if self.step == OVER:
+            return NOBODY
+        seat: i64 = 0
+        while self.confirmed[seat]:
+            seat += 1
+        return seat
+
     def legal(self, seat: int) -> list[int]:
         if self.step == OVER or not 0 <= seat < self.seats or self.confirmed[seat]:
             return []
         if self.ready[seat]:
             return [self.verbs.confirm.first]
         return drawings(self, seat) or [self.verbs.pass_by.first]  # 3.3, 4.4
+
+    def legal_count(self, seat: i64) -> i64:
+        if self.step == OVER or not 0 <= seat < self.seats or self.confirmed[seat]:
+            return 0
+        if self.ready[seat]:
+            return 1
+        count: i64 = len(placements(self, seat))
+        if self.step == OTHERS:
+            count += len(self.sheet_before(seat).holes)
+        return count if count > 0 else 1
+
+    def nth_legal(self, seat: i64, number: i64) -> i64:
+        if self.ready[seat]:
+            return self.verbs.confirm.first
+        places = placements(self, seat)
+        if number < len(places):
+            return places[number]
+        holes = self.sheet_before(seat).holes
+        if self.step == OTHERS and holes:
+            return self.terrain.single(holes[number - len(places)])
+        return self.verbs.pass_by.first
 
     def refusal(self, seat: int, action: int) -> Refused | None:
         """The number of the rule that forbids it, if one does."""
@@ -60,7 +92,8 @@ class AlluviumState(Position):
             draw_opening(self, seat, action)
         else:
             colour = self.seats if self.step == DUMMY else seat  # 3.8
-            self.sheet_before(seat).draw(self.turn, colour, action)
+            owner = self.sheet_before(seat).owner
+            self.own_sheet(owner).draw(self.turn, colour, action)
             self.ready[seat] = True
 
     def observe(self, seat: int, rows: Rows) -> None:
@@ -76,13 +109,19 @@ class AlluviumState(Position):
 
 def drawings(position: Position, seat: int) -> list[int]:
     """All that the seat may draw now on the sheet in front of it, ascending."""
-    sheet = position.sheet_before(seat)
+    places = placements(position, seat)
     if position.step == OTHERS:
-        return others_land(sheet, position.card_up(seat))
+        return with_holes(places, position.sheet_before(seat))  # 4.3
+    return places.copy()
+
+
+def placements(position: Position, seat: int) -> list[int]:
+    """Where the seat may draw a form now; not to be changed."""
+    sheet = position.sheet_before(seat)
     if position.step == DUMMY:
         return sheet.fitting(position.dummy_card())  # 3.8
-    if position.round > 1:
-        return sheet.fitting(position.card_up(seat))  # 3.2
+    if position.step == OTHERS or position.round > 1:
+        return sheet.fitting(position.card_up(seat))  # 3.2, 4.2
     first = position.first_drawn[seat]
     if first == NO_FORM:
         return openings(position.terrain, position.card_up(seat), position.second_card(seat))
@@ -90,12 +129,12 @@ def drawings(position: Position, seat: int) -> list[int]:
 
 
 def openings(terrain: Terrain, one: int, other: int) -> list[int]:
-    """What may be drawn first in round 1, on the blank sheet."""
+    """What may be drawn first in round 1, on the blank sheet; not to be changed."""
     low = min(one, other)
     high = max(one, other)
     if low == high:
         pairing = terrain.pairs[low][low]
-        return pairing.copy() if pairing else terrain.openings[low].copy()
+        return pairing or terrain.openings[low]
     if terrain.pairs[low][high]:
         return terrain.pairs[low][high] + terrain.pairs[high][low]  # 3.4
     return terrain.openings[low] + terrain.openings[high]  # 3.5: one is enough
@@ -108,10 +147,12 @@ def other_card(position: Position, seat: int, form: int) -> int:
 
 
 def others_land(sheet: Sheet, form: int) -> list[int]:
-    actions = sheet.fitting(form)  # 4.2
-    if sheet.holes:
-        actions += [sheet.terrain.single(box) for box in sheet.holes]  # 4.3
-    return actions
+    """All that may be drawn on another's sheet with this card."""
+    return with_holes(sheet.fitting(form), sheet)  # 4.2
+
+
+def with_holes(places: list[int], sheet: Sheet) -> list[int]:
+    return places + [sheet.terrain.single(box) for box in sheet.holes]  # 4.3
 
 
 def refusal_to_open(position: Position, seat: int, place: int) -> Refused | None:
@@ -175,7 +216,7 @@ def draw_opening(position: Position, seat: int, place: int) -> None:
         position.ready[seat] = not position.terrain.pairs[form][other_card(position, seat, form)]
     else:
         position.ready[seat] = True
-    position.sheets[seat].draw(position.turn, seat, place)
+    position.own_sheet(seat).draw(position.turn, seat, place)
 
 
 def confirm(position: Position, seat: int) -> None:
@@ -188,7 +229,8 @@ def confirm(position: Position, seat: int) -> None:
 def end_turn(position: Position) -> None:
     """4.1: the sheets move on; back with their owners they are scored, and a round begins."""
     if position.hop == position.seats - 1:
-        for sheet in position.sheets:
+        for owner in range(position.seats):
+            sheet = position.own_sheet(owner)
             sheet.scores.append(largest_rectangle(sheet).points)  # 5.1
     position.go_to(position.turn + 1)  # 5.2
     position.reveals += 1

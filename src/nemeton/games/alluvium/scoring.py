@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.alluvium.position import OVER, Position
-from nemeton.games.alluvium.sheet import Sheet
+from nemeton.games.alluvium.sheet import UNKNOWN, Sheet
 from nemeton.games.alluvium.words import colour_message
 
 UNRANKED = 0  # in version 1 of the rules, who has no check  (6.3)
@@ -41,6 +41,13 @@ def largest_area(sheet: Sheet, colour: int) -> list[int]:
             best = area
     best.sort()
     return best
+
+
+def largest_size(sheet: Sheet, colour: int) -> int:
+    """Of how many boxes the largest area is; remembered until the colour is drawn again."""
+    if sheet.areas[colour] == UNKNOWN:
+        sheet.areas[colour] = len(largest_area(sheet, colour))
+    return sheet.areas[colour]
 
 
 def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:
@@ -85,7 +92,7 @@ def bonus_points(position: Position, sheet: Sheet, colour: int) -> int:
     place = helper_rank(position, sheet, colour)
     if payment(position.seats, place, sheet.terrain.size) == 0:
         return 0
-    return payment(position.seats, place, len(largest_area(sheet, colour)))
+    return payment(position.seats, place, largest_size(sheet, colour))
 
 
 def score(position: Position, seat: int) -> Score:

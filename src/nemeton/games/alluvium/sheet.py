@@ -10,6 +10,7 @@ from nemeton.core.ordered import put_in
 from nemeton.games.alluvium.terrain import Terrain
 
 EMPTY: Final = -1
+UNKNOWN: Final = -1  # of a size that nobody has asked for yet
 
 
 class Drawing:
@@ -35,20 +36,28 @@ class Sheet:
         checks: list[int],
         scores: list[int],
         drawings: list[Drawing],
+        left_after: list[int],
     ) -> None:
         self.terrain = terrain
         self.owner = owner
         self.cells = cells  # a colour for each box
         self.filled = filled  # the same as a set of boxes
-        # By form the placements that were free when last asked for: they never become more.
+        # By form the placements that were free when last asked for, and how much had been drawn
+        # by then: they never become more.
         self.left = left
+        self.left_after = left_after
         self.holes = holes  # empty boxes between four coloured ones, ascending  (4.3)
         self.checks = checks  # the Helper Track, by colour  (4.5)
         self.scores = scores  # by round  (5.1)
         self.drawings = drawings
+        self.drawn = 0  # how often something was drawn
+        self.shared = False  # may it be that of a copy as well?
+        self.aim: object | None = None  # aim.py remembers here what its owner should aim at
+        # scoring.py remembers here how large the largest area of each colour is.
+        self.areas = [UNKNOWN] * len(checks)
 
     def copy(self) -> Sheet:
-        return Sheet(
+        twin = Sheet(
             self.terrain,
             self.owner,
             self.cells.copy(),
@@ -58,7 +67,12 @@ class Sheet:
             self.checks.copy(),
             self.scores.copy(),
             self.drawings.copy(),
+            self.left_after.copy(),
         )
+        twin.drawn = self.drawn
+        twin.aim = self.aim
+        twin.areas = self.areas  # until something is drawn
+        return twin
 
     def fits(self, action: int) -> bool:
         """Are all boxes of the drawing empty?"""  # 3.2
@@ -70,10 +84,11 @@ class Sheet:
         return True
 
     def fitting(self, form: int) -> list[int]:
-        """The form's placements whose boxes are all empty."""  # 3.2
-        left = self.empty_among(self.left[form])
-        self.left[form] = left
-        return left.copy()
+        """The form's placements whose boxes are all empty; not to be changed."""  # 3.2
+        if self.left_after[form] != self.drawn:
+            self.left[form] = self.empty_among(self.left[form])
+            self.left_after[form] = self.drawn
+        return self.left[form]
 
     def empty_among(self, places: list[int]) -> list[int]:
         """Those of the placements whose boxes are all empty."""
@@ -97,6 +112,9 @@ class Sheet:
         """Colour the boxes and note the checks. That the drawing fits is not asked again."""
         terrain = self.terrain
         cells = self.cells
+        self.drawn += 1
+        self.areas = self.areas.copy()
+        self.areas[colour] = UNKNOWN
         for box in terrain.covers[action]:
             cells[box] = colour
         for word in range(len(self.filled)):
@@ -140,4 +158,15 @@ class Sheet:
 def blank_sheet(terrain: Terrain, owner: int, colours: int) -> Sheet:
     cells = [EMPTY] * terrain.size
     filled = [0] * terrain.words
-    return Sheet(terrain, owner, cells, filled, terrain.places.copy(), [], [0] * colours, [], [])
+    return Sheet(
+        terrain,
+        owner,
+        cells,
+        filled,
+        terrain.places.copy(),
+        [],
+        [0] * colours,
+        [],
+        [],
+        [0] * len(terrain.places),
+    )

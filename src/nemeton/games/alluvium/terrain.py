@@ -41,6 +41,8 @@ class Terrain:
         ]
         self.is_start = [sign == START for line in grid for sign in line]
         self.neighbours = [self._beside(number) for number in range(self.size)]
+        # By box: how many of its sides lie on the sheet's edge.
+        self.edges: vec[i64] = vec[i64]([4 - len(beside) for beside in self.neighbours])
         self.rows_in_word = WORD_BITS // self.width
         filled_words = (self.height + self.rows_in_word - 1) // self.rows_in_word
         self.words = filled_words + filled_words % 2  # they are looked at in pairs

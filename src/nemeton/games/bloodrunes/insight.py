@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
 
+from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.bloodrunes.distance import draw_efforts
 from nemeton.games.bloodrunes.effects import victim
@@ -86,21 +86,6 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     for action in actions:
         gains = append(gains, gain(position, seat, action, runes))
     return best_first(actions, gains, limit)
-
-
-def best_first(actions: list[int], gains: vec[float], limit: int) -> list[int]:
-    """The actions by what they gain, equals as they came; `limit` of them (0: all)."""
-    order = vec[i64](capacity=len(actions))
-    count: i64
-    for count in range(len(actions)):
-        order = append(order, count)
-        at = count
-        while at > 0 and gains[order[at - 1]] < gains[count]:
-            order[at] = order[at - 1]
-            at -= 1
-        order[at] = count
-    kept: i64 = limit if 0 < limit < len(actions) else len(actions)
-    return [actions[order[at]] for at in range(kept)]
 
 
 def gain(position: Position, seat: int, action: int, runes: RuneGains) -> float:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
-from nemeton.games.bloodrunes.board import NOBODY
+from nemeton.core.state import NOBODY
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.choices import (
     add_casts,

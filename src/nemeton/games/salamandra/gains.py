@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -34,6 +34,7 @@ MOST: Final[i64] = 127  # more of one kind than anything costs
 GUARDS: Final[i64] = 0x80808080808080
 
 
+@final
 class Price:
     """So many of some goods, and so many leaves, flowers or fruits of any kind."""
 
@@ -86,6 +87,7 @@ def purse(goods: list[int]) -> i64:
     return held + (min(MOST, resources) << GOODS * LANE)
 
 
+@final
 class Gain:
     def __init__(self, face: GainFace) -> None:
         counts = amounts(face)

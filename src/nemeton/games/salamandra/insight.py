@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+
+from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import verbs
@@ -143,11 +146,10 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     plan = NO_PLAN
     if position.step == PREPARE:
         plan = best_plan(position, player, Wealth(position, player), Budget(player))
-    ranked = [(-guess(position, player, plan, action), action) for action in actions]
-    if limit == 1:
-        return [min(ranked)[1]]
-    ranked.sort()
-    return [action for _, action in (ranked[:limit] if limit else ranked)]
+    guesses = vec[float](capacity=len(actions))
+    for action in actions:
+        guesses = append(guesses, guess(position, player, plan, action))
+    return best_first(actions, guesses, limit)
 
 
 def guess(position: Position, player: Player, plan: Plan, action: int) -> float:

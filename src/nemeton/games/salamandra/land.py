@@ -151,12 +151,10 @@ class Land:
         if self.grove_count:
             for place in places:
                 cell = self.cell_of[place >> 2]
-                found |= self.grove_bit(cell, place & 3) | self.grove_bit(cell, (place + 1) & 3)
-        return found
-
-    def grove_bit(self, cell: i64, corner: i64) -> i64:
-        grove = self.grove_beside(cell, corner)
-        return 0 if grove == NONE else 1 << grove
+                one: int = self._groves[cell + CORNER[place & 3]]
+                other: int = self._groves[cell + CORNER[(place + 1) & 3]]
+                found |= 1 << one | 1 << other
+        return found >> 1  # they are one more than their numbers, and a bare gap is 0
 
 
 NO_LAND: Final = Land()  # of a blank position: never changed, so that copying one is quick

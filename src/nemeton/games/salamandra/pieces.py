@@ -6,7 +6,7 @@ are 0 to 7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 2
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from nemeton.games.salamandra.components import (
     COLOURS,
@@ -58,6 +58,7 @@ ON_SPELLBOOK: Final = 10
 ANY_TIME: Final = 11
 
 
+@final
 class Field:
     """A field tile. `pay` and `gain` are those of its billhook or its cauldron."""
 
@@ -77,6 +78,7 @@ class Field:
         self.crystals_on_passing: int = max(given, 1)
 
 
+@final
 class Divinity:
     """A bear or an eagle: a power that reacts to an event, or (any-time) a price for goods."""
 
@@ -94,6 +96,7 @@ class Divinity:
             self.sells = LEAF if gain.any_resource else potion
 
 
+@final
 class Temple:
     def __init__(self, face: TempleFace) -> None:
         self.pay: Price = Price(face.pay)

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
 from nemeton.core.ordered import put_in
+from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import acting, choosing, preparing, verbs
+from nemeton.games.salamandra.choices import count_prepare, must_build_free, nth_prepare
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
-from nemeton.games.salamandra.means import can_ever_build
 from nemeton.games.salamandra.observation import observe
 from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, GROVES, NONE, TEMPLE
 from nemeton.games.salamandra.position import (
@@ -42,6 +43,24 @@ class SalamandraState(Position):
 
     def actors(self) -> list[int]:
         return [] if self.step == OVER else [self.turn]  # 3.4
+
+    def first_actor(self) -> i64:
+        return NOBODY if self.step == OVER else self.turn
+
+    def legal_count(self, seat: i64) -> i64:
+        if seat == self.turn:
+            if self.step == PREPARE:
+                return count_prepare(self, self.players[seat])
+            if self.step == LAY:
+                return len(self.land.open)
+        return len(self.legal(seat))
+
+    def nth_legal(self, seat: i64, number: i64) -> i64:
+        if self.step == PREPARE:
+            return nth_prepare(self, self.players[seat], number)
+        if self.step == LAY:
+            return verbs.LAY.nth(self.land.open[number])
+        return self.legal(seat)[number]
 
     def legal(self, seat: int) -> list[int]:
         if seat != self.turn or self.step == OVER:
@@ -140,7 +159,7 @@ def add_builds(actions: list[int], position: Position, player: Player, held: i64
             put_in(paid, tile)
     if paid:
         verbs.BUILD.add_nths(actions, paid)
-    elif player.available and not position.free and not can_ever_build(position, player):
+    elif must_build_free(position, player):
         verbs.BUILD_FREE.add_nths(actions, sorted(position.market))
 
 

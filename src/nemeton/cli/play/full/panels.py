@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen, Screen
+from textual.scrollbar import ScrollBar
 from textual.widgets import Static
 
 from nemeton.cli.language import Language
@@ -44,7 +45,8 @@ class Page(ModalScreen[None]):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        self.dismiss()
+        if not isinstance(event.widget, ScrollBar):
+            self.dismiss()
 
 
 class Curtain(Screen[None]):

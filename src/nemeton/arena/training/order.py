@@ -1,0 +1,104 @@
+"""What is learned and how, in the file that stands beside it, so that it can be gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+import nemeton
+from nemeton.arena.training.bot import level_work
+from nemeton.bots.weights_file import layout_name
+from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.options import Options
+
+FILE = "training.json"
+FORMAT = 1
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """The same order gives the same games, on any number of processes, and the same weights."""
+
+    format: int = FORMAT
+    nemeton: str
+    game: str
+    version: int
+    edition: str
+    seats: int
+    options: Options
+    layout: str
+    level: str  # who learns
+    worlds: int  # in which the teacher tries every candidate
+    farther: int  # horizons that the teacher looks beyond the level's own
+    games: int  # of self-play in a generation
+    epochs: int  # at most
+    match: int  # games that decide about a generation
+    seed: str
+
+
+def order_of(
+    game: Game,
+    seats: int,
+    options: Options,
+    *,
+    level: str,
+    worlds: int,
+    farther: int,
+    games: int,
+    epochs: int,
+    match: int,
+    seed: str,
+) -> Order:
+    """Raises NemetonError for what cannot be played, or learned."""
+    settled = game.settle_simulation(seats, options)
+    if seats < 2:
+        raise BadOptions("wrong-seats", game=game.name, seats=seats, low=2, high=game.seats[-1])
+    level_work(game.name, level, seats)
+    least = {"worlds": 2, "farther": 1, "games": 2, "epochs": 1, "match": seats}
+    asked = {
+        "worlds": worlds, "farther": farther, "games": games, "epochs": epochs, "match": match,
+    }  # fmt: skip
+    for name, low in least.items():
+        if asked[name] < low:
+            raise BadOptions("training-too-little", name=name, low=low, found=asked[name])
+    return Order(
+        nemeton=nemeton.__version__,
+        game=game.name,
+        version=game.version,
+        edition=game.edition,
+        seats=seats,
+        options=settled,
+        layout=layout_name(game.layout(seats)),
+        level=level,
+        seed=seed,
+        **asked,
+    )
+
+
+def read(folder: Path) -> Order | None:
+    """The order of what lies there; None if nothing does. Raises BadOptions."""
+    path = folder / FILE
+    if not path.exists():
+        return None
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Order)
+    except msgspec.MsgspecError as error:
+        raise BadOptions("training-damaged", path=str(path), detail=str(error)) from None
+
+
+def settle(folder: Path, order: Order, resume: bool) -> None:
+    """Begin, or go on with the same if that was asked for. Raises BadOptions otherwise."""
+    found = read(folder)
+    if found is None:
+        folder.mkdir(parents=True, exist_ok=True)
+        text = msgspec.json.format(msgspec.json.encode(order), indent=1)
+        (folder / FILE).write_bytes(text + b"\n")
+        return
+    if not resume:
+        raise BadOptions("training-there", path=str(folder))
+    names = [
+        name for name in order.__struct_fields__ if getattr(found, name) != getattr(order, name)
+    ]
+    if names:
+        raise BadOptions("another-training", path=str(folder), differs=", ".join(names))

@@ -1,0 +1,1 @@
+"""nemeton train: a value for the bots, learned by expert iteration."""
