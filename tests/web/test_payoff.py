@@ -178,9 +178,12 @@ def test_salamandras_pieces_are_told_by_the_same_tooltip(open_page: OpenPage) ->
 
 
 # How often words have come up.
-TOLD = """() => new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(
-  (node) => node.id === "tip" && (document.body.dataset.told = Number(document.body.dataset.told ?? 0) + 1),
-))).observe(document.body, { childList: true })"""
+TOLD = """() => {
+  const told = document.body.dataset;
+  const count = (node) => node.id === "tip" && (told.told = Number(told.told ?? 0) + 1);
+  new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(count)))
+    .observe(document.body, { childList: true });
+}"""
 
 
 def test_a_mouse_that_leaves_does_not_end_what_a_finger_asks(open_page: OpenPage) -> None:

@@ -38,9 +38,9 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     (out / "generation-1" / "report.json").unlink()
     (out / "generation-1" / "checkpoint.npz").unlink()
     (out / "generation-1" / "00002.parquet").unlink()
-    again = nemeton(*wanted, "--resume", "--lang", "de")
+    again = nemeton(*wanted, "--resume", "--generations", 2, "--lang", "de")
     assert again.code == 0, again.err
-    assert "Generation 1" in again.out
+    assert "Generation 2" in again.out
     assert (out / "generation-1" / "trained.weights").read_bytes() == weights
     assert read(out / "generation-1" / "trained.weights").header.origin.level == "apprentice"
 

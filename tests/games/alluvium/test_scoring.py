@@ -7,9 +7,10 @@ from nemeton.core.message import Message
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
+from nemeton.games.alluvium.scenes import LETTERS
 from nemeton.games.alluvium.scoring import bonus_points, bonuses, largest_area
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
-from tests.games.alluvium.tables import LETTERS, deal, paint, painted, play_to
+from tests.games.alluvium.tables import deal, paint, painted, play_to
 
 RED, BLUE, GREEN, YELLOW, BROWN = range(5)
 
