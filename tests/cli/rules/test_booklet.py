@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.cli.rules.printing import print_page
+from nemeton.core.errors import NemetonError
 from tests.cli.conftest import Command
 
 
@@ -27,6 +29,14 @@ def test_it_holds_everything(also: str, nemeton: Command, tmp_path: Path) -> Non
     ended = nemeton("rules", "alarun", also, "--pdf", tmp_path / "rules.pdf")
     assert ended.code == 2
     assert "--pdf stands without" in ended.sentence
+
+
+def test_a_browser_that_does_not_start_is_told_of(tmp_path: Path) -> None:
+    broken = tmp_path / "chromium"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    with pytest.raises(NemetonError, match="not-printed"):
+        print_page(str(broken), "http://127.0.0.1:1/", "en", tmp_path / "own")
 
 
 @pytest.mark.slow

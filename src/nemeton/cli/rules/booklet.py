@@ -6,7 +6,6 @@ to fetch the page from, and a Chromium without a window to print it.
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +19,7 @@ from nemeton.cli.console import output
 from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.inputs import load_game
 from nemeton.cli.language import speak
+from nemeton.cli.rules.printing import print_page
 from nemeton.core.errors import NemetonError
 
 BROWSERS = (
@@ -31,8 +31,6 @@ BROWSERS = (
     "google-chrome-stable",
     "microsoft-edge",
 )
-LOADING = 60_000  # milliseconds of the page's own clock; it stands still while something is fetched
-PATIENCE = 600  # seconds until a browser that does not print is given up
 
 
 def run(name: str, path: Path) -> None:
@@ -48,10 +46,9 @@ def run(name: str, path: Path) -> None:
     prepare(path)
     with TemporaryDirectory() as folder, serving(Path(folder)) as address:
         page = f"{address}/rules/{game.name}?booklet={language.code}"
-        printed = Path(folder) / "rules.pdf"
-        print_page(browser, page, printed)
+        printed = print_page(browser, page, language.code, Path(folder) / "browser")
         with file_errors(path):
-            shutil.copyfile(printed, path)
+            path.write_bytes(printed)
     output().print(language.say("cli-rules-booklet", path=str(path)), soft_wrap=True)
 
 
@@ -71,26 +68,3 @@ def serving(folder: Path) -> Iterator[str]:
             yield address
         finally:
             server.terminate()
-
-
-def print_page(browser: str, page: str, file: Path) -> None:
-    command = [
-        browser,
-        "--headless",
-        "--disable-gpu",
-        "--no-first-run",
-        "--disable-background-networking",
-        f"--user-data-dir={file.parent / 'browser'}",
-        "--no-pdf-header-footer",
-        f"--print-to-pdf={file}",
-        f"--virtual-time-budget={LOADING}",
-        page,
-    ]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.insert(1, "--no-sandbox")  # which root cannot have
-    try:
-        ended = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)  # noqa: S603
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise NemetonError("not-printed", browser=browser) from error
-    if ended.returncode != 0 or not file.is_file():
-        raise NemetonError("not-printed", browser=browser)

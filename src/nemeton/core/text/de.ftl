@@ -18,6 +18,7 @@ error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $
 error-no-bot-object = { $found } ist kein Bot: Nenne eine Stufe, oder gib ein Objekt einer Klasse, die von Bot abgeleitet ist.
 error-bots-not-listed = Bots werden in einer Liste genannt, einer je Platz, nicht als ein Text („{ $bots }“).
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
+error-no-puzzles = Zu diesem Spiel gibt es keine Rätsel.
 error-no-observation = { $game } sagt noch nicht, was wo in einer Beobachtung steht; so kann kein Adapter es zeigen.
 error-seat-not-there = Einen Platz { $seat } gibt es nicht; bei { $seats } Plätzen sind es 0 bis { $last }.
 error-vector-count = { $count } Partien lassen sich nicht gemeinsam spielen; möglich sind 1 bis { $most }.

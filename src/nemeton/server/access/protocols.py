@@ -113,6 +113,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._watched.become_socket()
         self._watched = None  # from here on it is the socket's
         super().handle_websocket_upgrade()
+        del self.parser  # each holds the other, until somebody looks for cycles
 
     def send_400_response(self, msg: str) -> None:
         if self._too_large:

@@ -93,8 +93,7 @@ async def submit(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Act | TakeBack | Confirm]
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
-    async with services.tables.use(table_id) as live:
-        check_watching(live.header, person.id, None)
+    async with services.tables.watched(table_id, person.id) as live:
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
         live.submit(data, waiting)
@@ -105,8 +104,7 @@ async def submit(
 @post("/{table_id:str}/ask", status_code=200)
 async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBody[Ask]) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
-    async with services.tables.use(table_id) as live:
-        check_watching(live.header, person.id, None)
+    async with services.tables.watched(table_id, person.id) as live:
         return live.ask(data, person.id)
 
 
@@ -115,8 +113,7 @@ async def hint(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[AskHint]
 ) -> HintList:
     """What to do now, where the table allows hints. Thinking may take a few seconds."""
-    async with services.tables.use(table_id) as live:
-        check_watching(live.header, person.id, None)
+    async with services.tables.watched(table_id, person.id) as live:
         return await services.hinting.ask(person.id, live, data.seat)
 
 

@@ -18,7 +18,7 @@ from nemeton.server.routes.dependencies import (
     Visitor,
 )
 from nemeton.server.storage.lists import PAGE
-from nemeton.server.tables.admission import check_invite, check_watching
+from nemeton.server.tables.admission import check_invite
 from nemeton.server.tables.component_check import check_allowed
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.tables import (
@@ -158,8 +158,7 @@ async def rematch(services: Serving, person: Known, table_id: TableId) -> TableI
 async def branch(
     services: Serving, person: Known, table_id: TableId, data: JSONBody[Branch]
 ) -> TableInfo:
-    async with services.tables.use(table_id) as live:
-        check_watching(live.header, person.id, None)
+    async with services.tables.watched(table_id, person.id) as live:
         return await services.lobby.branch(person.id, live, data)
 
 

@@ -89,7 +89,7 @@ class Database:
             self._writer = self._reader
         # For the thread that writes moves: a whole transaction there is one step of the loop.
         self.journal = create_engine(
-            self.url, pool_size=1, max_overflow=0, pool_pre_ping=True, **waits
+            self.url, pool_size=1, max_overflow=0, pool_pre_ping=not self.is_sqlite, **waits
         )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")

@@ -77,12 +77,13 @@ class Housekeeping:
     async def _wake_due(self) -> None:
         """Open tables that wait for a bot or a clock; doing so sets their bots thinking."""
         cache = self._runtime.cache
-        for id_ in await self._runtime.lists.due(now(), cache):
-            await self._load(id_)
-        for known in cache:
-            if known.header.due is not None and known.roster.only_bots:
-                with cache.use_present(known.id):
-                    await self._let_rest(known)
+        awake = {live.id for live in cache if not live.roster.only_bots}
+        for id_ in await self._runtime.lists.due(now(), awake):
+            if id_ not in cache:
+                await self._load(id_)
+            with cache.use_present(id_) as live:
+                if live is not None and live.roster.only_bots:
+                    await self._let_rest(live)
 
     async def check_versions(self) -> None:
         """Look at every running table whose rules have changed since it was started."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
@@ -90,6 +90,13 @@ class TableRuntime:
     def use(self, id_: str) -> AbstractAsyncContextManager[LiveTable]:
         """The table, held as long as the block runs. Raises NemetonError("no-such-table")."""
         return self.cache.use(id_)
+
+    @asynccontextmanager
+    async def watched(self, id_: str, person: str) -> AsyncIterator[LiveTable]:
+        """The same of a table that this person may watch. Raises NemetonError."""
+        async with self.cache.use(id_) as live:
+            check_watching(live.header, person, None)
+            yield live
 
     async def _load(self, id_: str) -> LiveTable:
         return LiveTable(self, await load_table(self.database, id_))

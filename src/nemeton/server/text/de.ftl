@@ -89,4 +89,3 @@ error-no-hint-found = Dazu fällt gerade nichts ein. Frag noch einmal, oder trau
 error-too-many-reviews = Du hast in kurzer Zeit auf mehrere Spiele zurückgeblickt, oder eine andere Seite von dir tut es gerade. Bitte warte ein wenig.
 error-no-review-found = Dieses Spiel ließ sich nicht durchgehen. Bitte versuch es später noch einmal.
 error-no-reviews-here = Auf diesem Server kann man nicht auf Spiele zurückblicken.
-error-no-puzzles = Zu diesem Spiel gibt es keine Rätsel.

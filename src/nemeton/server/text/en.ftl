@@ -89,4 +89,3 @@ error-no-hint-found = Nothing came to mind. Ask again, or trust yourself.
 error-too-many-reviews = You have looked back at several games in a short time, or another page of yours is at it. Please wait a little.
 error-no-review-found = This game could not be gone through. Please try again later.
 error-no-reviews-here = Games cannot be looked back at on this server.
-error-no-puzzles = There are no puzzles for this game.
