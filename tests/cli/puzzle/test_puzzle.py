@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from nemeton.bots.puzzle import Puzzle, puzzles_of
+from nemeton.bots.puzzle import Puzzle, of_day, puzzles_of, reached
 from nemeton.cli.puzzle import make
 from nemeton.core.game import Game
+from nemeton.core.payoff import payoff
+from nemeton.games import find
 from tests.cli.conftest import Command
 
 DAY = ("--day", "2026-11-16")
@@ -25,9 +28,13 @@ def test_a_puzzle_for_a_program_keeps_its_answer(nemeton: Command) -> None:
 
 
 def test_a_puzzle_is_solved(nemeton: Command) -> None:
-    told = json.loads(nemeton("puzzle", "bloodrunes", *DAY, "--json", "--answer").out)
-    right, *wrong = (one["action"] for one in told["tried"])
-    ended = nemeton("puzzle", "bloodrunes", *DAY, typed=[wrong[0], "n", right, "y"])
+    game = find("bloodrunes")
+    puzzle = of_day("bloodrunes", date.fromisoformat(DAY[1]))
+    state = reached(game, puzzle).state
+    right, *others = (one.action for one in puzzle.tried)
+    # What turns something up is asked about first.
+    wrong = next(one for one in others if payoff(state, puzzle.seat, game.verbs.parse(one)))
+    ended = nemeton("puzzle", "bloodrunes", *DAY, typed=[wrong, "n", right, "y"])
     assert ended.code == 0
     shown = " ".join(ended.out.split())
     assert "Not quite: it wins" in shown
