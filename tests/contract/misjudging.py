@@ -95,3 +95,15 @@ class PutsTheLastFirst(Whisper):
     def first_actor(self) -> int:
         actors = self.actors()
         return actors[-1] if actors else NOBODY
+
+
+class JudgesByOtherHands(WhisperGame):
+    """And promises not to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judges_by_view = True
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Whisper)
+        return float(sum(state.hands[(seat + 1) % state.seats]))

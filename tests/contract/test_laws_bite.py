@@ -89,6 +89,7 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.games_end_with_a_sound_result, spoiled.ResultTooEarly),
     (laws.insight_is_sound, spoiled.PromisesTooMuch),
     (laws.insight_is_sound, spoiled.MeddlesWhileLooking),
+    (laws.insight_is_sound, misjudging.JudgesByOtherHands),
     (laws.everything_said_has_words, spoiled.ScoresWithoutWords),
     (laws.everything_said_has_words, spoiled.AsksWithoutWords),
     (laws.refusals_come_without_trying, misjudging.AnswersByTrying),

@@ -16,6 +16,8 @@ from tests.words import LANGUAGES, Words, source_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "nemeton"
 RAISED = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord", "BadScene"}
+# Functions that raise the code which they are given last, with these arguments.
+BY_OTHERS = {"kept.read": {"path", "detail"}, "kept.check_same": {"path", "differs"}}
 
 
 def test_an_error_tells_its_code_and_arguments() -> None:
@@ -48,6 +50,10 @@ def raised(folder: Path) -> Iterator[tuple[str, set[str], str]]:
                 if node.func.id in RAISED and isinstance(code, ast.Constant):
                     names = {keyword.arg for keyword in node.keywords if keyword.arg}
                     yield str(code.value), names, f"{file.name}:{node.lineno}"
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in BY_OTHERS:
+                code = node.args[-1]
+                assert isinstance(code, ast.Constant)
+                yield str(code.value), BY_OTHERS[ast.unparse(node.func)], file.name
 
 
 def words_for(language: str, *games: str) -> Words:

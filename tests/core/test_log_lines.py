@@ -72,3 +72,14 @@ def test_accounts_are_kept_where_somebody_reads_them(tells: bool) -> None:
     again.follow([like(history.moves[0], account=None)])
     assert (history.moves[0].account is not None) is tells
     assert again.moves == history.moves
+
+
+def test_moves_that_bring_nothing_share_their_account() -> None:
+    """A table keeps as many moves as its game is long."""
+    history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=True)
+    for seat in (0, 1):
+        history.commit(history.stage(seat, ["pass"]))
+    first, second = (move.account for move in history.moves)
+    assert first is not None
+    assert first is second
+    assert first.gains == ((), (), ())

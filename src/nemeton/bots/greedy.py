@@ -31,11 +31,16 @@ class GreedyBot(ThinkingBot):
         best_action = actions[0]
         best = float("-inf")
         for action in actions:
-            worth = 0.0
-            for state in states:
-                after = state.copy()
-                after.apply(seat, action)
-                worth += game.evaluate(after, seat)
+            after = states[0].copy()
+            after.perform(seat, action)
+            worth = game.evaluate(after, seat)
+            if game.judges_by_view and after.reveals == states[0].reveals:
+                worth *= self.samples  # it is the same in all of them
+            else:
+                for state in states[1:]:
+                    after = state.copy()
+                    after.perform(seat, action)
+                    worth += game.evaluate(after, seat)
             if worth > best:
                 best = worth
                 best_action = action

@@ -47,6 +47,9 @@ class Game:
         # Options that simulations take unless told otherwise, so that every game ends; a game
         # that needs some sets them.
         self.simulation: Options = {}
+        # Does `evaluate` hang on nothing that the seat cannot see? Then one imagined state tells as
+        # much as many. A game that can promise it sets it; the laws hold it to that.
+        self.judges_by_view = False
         self._earlier: dict[int, Game] = {}
 
     def __repr__(self) -> str:

@@ -24,8 +24,9 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     assert lesson["inputs"] <= 300
     assert 0 < lesson["held"] < lesson["decisions"]
     assert "--seed 'oak'" in (out / "README.md").read_text(encoding="utf-8")
-    weights = (out / "generation-1" / "trained.weights").read_bytes()
-    assert len(weights) <= 1_000_000
+    path = out / "generation-1" / "trained.weights"
+    assert path.stat().st_size <= 1_000_000
+    weights = read(path)
 
     there = nemeton(*wanted, "--seed", "oak")
     assert there.code == 2
@@ -41,8 +42,8 @@ def test_a_small_training_from_end_to_end(nemeton: Command, tmp_path: Path) -> N
     again = nemeton(*wanted, "--resume", "--generations", 2, "--lang", "de")
     assert again.code == 0, again.err
     assert "Generation 2" in again.out
-    assert (out / "generation-1" / "trained.weights").read_bytes() == weights
-    assert read(out / "generation-1" / "trained.weights").header.origin.level == "apprentice"
+    assert read(path).numbers == weights.numbers
+    assert read(path).header.sha256 == weights.header.sha256
 
     none = nemeton(*wanted, "--resume", "--install")  # two games cannot be enough
     assert none.code == 2

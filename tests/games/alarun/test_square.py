@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from nemeton.core.equality import equal
 from nemeton.games.alarun.restoring import rebuild
 from nemeton.games.alarun.square import CELL_NAMES, CELLS, Square, new_square
 
@@ -75,6 +76,17 @@ def test_a_copy_is_a_square_of_its_own() -> None:
     assert square.open == naive_open(square)
     assert twin.open == naive_open(twin)
     assert len(places(square)) == 1
+
+
+def test_cards_taken_back_leave_the_square_as_it_was() -> None:
+    square = new_square()
+    for card in (7, 12, 30):
+        square.lay(square.open[-1], card)
+    wider = square.copy()
+    cells = [wider.open[0], wider.open[-1]]
+    for cell in cells:
+        wider.lay(cell, 3)
+    assert equal(wider.without(cells), square)
 
 
 def test_cells_are_named_by_column_and_row() -> None:

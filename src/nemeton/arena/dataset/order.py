@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 import nemeton
+from nemeton.arena import kept
 from nemeton.arena.simulation import seated
-from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 
@@ -70,24 +70,13 @@ def order_of(
 
 def read(folder: Path) -> Order | None:
     """The order of the data set that lies there; None if there is none. Raises BadOptions."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Order)
-    except msgspec.MsgspecError as error:
-        raise BadOptions("dataset-damaged", path=str(path), detail=str(error)) from None
+    return kept.read(folder / FILE, Order, "dataset-damaged")
 
 
 def settle(folder: Path, order: Order) -> None:
     """Begin the data set, or go on with the same one. Raises BadOptions for another one."""
     found = read(folder)
     if found is None:
-        folder.mkdir(parents=True, exist_ok=True)
-        text = msgspec.json.format(msgspec.json.encode(order), indent=1)
-        (folder / FILE).write_bytes(text + b"\n")
-    elif found != order:
-        names = [
-            name for name in order.__struct_fields__ if getattr(found, name) != getattr(order, name)
-        ]
-        raise BadOptions("another-dataset", path=str(folder), differs=", ".join(names))
+        kept.write(folder / FILE, order)
+    else:
+        kept.check_same(folder, found, order, "another-dataset")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from nemeton.arena import kept
 from nemeton.arena.duel.games import Played
 from nemeton.arena.duel.report import DuelReport
 from nemeton.arena.duel.run import duel_of
@@ -79,13 +80,7 @@ def best(out: Path, done: list[Generation]) -> str:
 
 
 def read_report(out: Path, number: int) -> Generation | None:
-    path = folder_of(out, number) / REPORT
-    if not path.exists():
-        return None
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Generation)
-    except msgspec.MsgspecError as error:
-        raise BadOptions("training-damaged", path=str(path), detail=str(error)) from None
+    return kept.read(folder_of(out, number) / REPORT, Generation, "training-damaged")
 
 
 def generation(

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 import nemeton
+from nemeton.arena import kept
 from nemeton.arena.training.bot import level_work
 from nemeton.bots.weights_file import layout_name
 from nemeton.core.errors import BadOptions
@@ -78,27 +79,15 @@ def order_of(
 
 def read(folder: Path) -> Order | None:
     """The order of what lies there; None if nothing does. Raises BadOptions."""
-    path = folder / FILE
-    if not path.exists():
-        return None
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Order)
-    except msgspec.MsgspecError as error:
-        raise BadOptions("training-damaged", path=str(path), detail=str(error)) from None
+    return kept.read(folder / FILE, Order, "training-damaged")
 
 
 def settle(folder: Path, order: Order, resume: bool) -> None:
     """Begin, or go on with the same if that was asked for. Raises BadOptions otherwise."""
     found = read(folder)
     if found is None:
-        folder.mkdir(parents=True, exist_ok=True)
-        text = msgspec.json.format(msgspec.json.encode(order), indent=1)
-        (folder / FILE).write_bytes(text + b"\n")
+        kept.write(folder / FILE, order)
         return
     if not resume:
         raise BadOptions("training-there", path=str(folder))
-    names = [
-        name for name in order.__struct_fields__ if getattr(found, name) != getattr(order, name)
-    ]
-    if names:
-        raise BadOptions("another-training", path=str(folder), differs=", ".join(names))
+    kept.check_same(folder, found, order, "another-training")

@@ -410,4 +410,3 @@ cli-puzzle-made = { $count ->
   } in { $path }.
 error-puzzle-make = Um Rätsel zu machen, nenne ein Spiel, wie viele (--make) und eine Datei (--out).
 error-not-a-day = { $text } ist kein Tag: 2026-11-30 wäre einer.
-error-puzzles-damaged = Das sind keine Rätsel: { $detail }

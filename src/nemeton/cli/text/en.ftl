@@ -410,4 +410,3 @@ cli-puzzle-made = { $count ->
   } in { $path }.
 error-puzzle-make = To make puzzles, name a game, how many (--make) and a file (--out).
 error-not-a-day = { $text } is not a day: 2026-11-30 would be one.
-error-puzzles-damaged = These are no puzzles: { $detail }

@@ -19,6 +19,7 @@ error-no-bot-object = { $found } ist kein Bot: Nenne eine Stufe, oder gib ein Ob
 error-bots-not-listed = Bots werden in einer Liste genannt, einer je Platz, nicht als ein Text („{ $bots }“).
 error-wrong-bots = Für { $seats } Plätze sind { $bots } Bots genannt; nötig ist einer für alle oder einer je Platz.
 error-no-puzzles = Zu diesem Spiel gibt es keine Rätsel.
+error-puzzles-damaged = Das sind keine Rätsel: { $detail }
 error-no-observation = { $game } sagt noch nicht, was wo in einer Beobachtung steht; so kann kein Adapter es zeigen.
 error-seat-not-there = Einen Platz { $seat } gibt es nicht; bei { $seats } Plätzen sind es 0 bis { $last }.
 error-vector-count = { $count } Partien lassen sich nicht gemeinsam spielen; möglich sind 1 bis { $most }.

@@ -19,6 +19,7 @@ error-no-bot-object = { $found } is no bot: name a level, or give an object of a
 error-bots-not-listed = Bots are given in a list, one for each seat, not as one text (“{ $bots }”).
 error-wrong-bots = { $bots } bots were named for { $seats } seats; name one for all, or one for each seat.
 error-no-puzzles = There are no puzzles for this game.
+error-puzzles-damaged = These are no puzzles: { $detail }
 error-no-observation = { $game } does not say yet what stands where in an observation, so no adapter can show it.
 error-seat-not-there = There is no seat { $seat }; with { $seats } seats they are 0 to { $last }.
 error-vector-count = { $count } games cannot be stepped together; it can be 1 to { $most }.

@@ -20,6 +20,7 @@ class AlarunGame(AssembledGame):
         agreed, edition = options(version), COMPONENTS.edition
         self.parts = PARTS
         super().__init__("alarun", version, edition, (2, 3, 4), agreed, VERBS, AlarunView)
+        self.judges_by_view = True
 
     def variant(self, version: int, verbs: Verbs) -> AlarunGame:
         return AlarunGame(version)

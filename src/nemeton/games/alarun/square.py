@@ -69,7 +69,7 @@ class Square:
         """The square as it was before cards were laid on these cells."""
         earlier = new_square()
         for cell in range(CELLS):
-            if self.cells[cell] >= 0 and cell not in cells:
+            if 0 <= self.cells[cell] < DRUID and cell not in cells:
                 earlier.lay(cell, self.cells[cell])
         return earlier
 

@@ -1,0 +1,37 @@
+"""Structs kept as JSON files beside what they describe, so that it can be gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from nemeton.core.errors import BadOptions
+
+Kept = TypeVar("Kept", bound=msgspec.Struct)
+
+
+def read(path: Path, kind: type[Kept], damaged: str) -> Kept | None:
+    """What the file holds; None if there is none. Raises BadOptions with this code."""
+    if not path.exists():
+        return None
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except msgspec.MsgspecError as error:
+        raise BadOptions(damaged, path=str(path), detail=str(error)) from None
+
+
+def write(path: Path, kept: msgspec.Struct) -> None:
+    """For people to read, too. Makes the folder."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+
+
+def check_same(path: Path, found: msgspec.Struct, wanted: msgspec.Struct, other: str) -> None:
+    """Raises BadOptions with this code, and the names of the fields that differ."""
+    names = [
+        name for name in wanted.__struct_fields__ if getattr(found, name) != getattr(wanted, name)
+    ]
+    if names:
+        raise BadOptions(other, path=str(path), differs=", ".join(names))

@@ -1,0 +1,56 @@
+"""The look that every connection gets each second."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from nemeton.server.access.connections import SEEN, Connection, Connections
+from nemeton.server.config import Patience
+
+MANY = 2 * SEEN + 7
+
+
+class Line(asyncio.Transport):
+    """A connection over which nothing passes."""
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return default
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return False
+
+
+def test_all_are_looked_at_and_others_have_their_turn_in_between() -> None:
+    async def play() -> tuple[Counter[Connection], int]:
+        looks: Counter[Connection] = Counter()
+        connections = Connections(Patience(look=0), most=None, each=None, trusted=())
+
+        class Pinged:
+            def __init__(self, connection: Connection) -> None:
+                self.connection = connection
+
+            def look(self, time: float, patience: Patience) -> bool:
+                looks[self.connection] += 1
+                return True
+
+        opened = [connections.open(Line(), lambda: None) for _ in range(MANY)]
+        for connection in opened:
+            assert connection is not None
+            connection.socket = Pinged(connection)
+        turns = 0
+        while len(looks) < MANY:
+            await asyncio.sleep(0)
+            turns += bool(looks)
+        for connection in opened:
+            assert connection is not None
+            connection.gone()
+        return looks, turns
+
+    looks, turns = asyncio.run(play())
+    assert set(looks.values()) == {1}
+    assert turns >= MANY // SEEN
