@@ -47,4 +47,5 @@ def test_a_puzzle_is_shown_guessed_at_and_answered(open_page: OpenPage, game: st
     page.get_by_role("button", name="Show the answer").click()
     expect(verdict).to_have_attribute("data-verdict", "shown")
     expect(verdict).to_contain_text("imagined futures.")
-    expect(page.locator("[data-lit]").first).to_be_visible()
+    if game == "bloodrunes":  # its board shows the seats, so that every action has a place
+        expect(page.locator("[data-lit]").first).to_be_visible()
