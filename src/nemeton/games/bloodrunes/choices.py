@@ -57,7 +57,7 @@ def add_casts(position: Position, caster: Caster, actions: list[int]) -> None:
     place: i64
     for place in range(caster.book_size):
         spell: i64 = caster.spell(place)
-        if match & 1 << spell and spell != last:
+        if match >> spell & 1 and spell != last:
             position.verbs.cast_spell.add_nths(actions, aims(position, position.turn, spell))
         last = spell
 
@@ -71,7 +71,7 @@ def count_casts(position: Position, caster: Caster) -> i64:
         place: i64
         for place in range(caster.book_size):
             spell: i64 = caster.spell(place)
-            if match & 1 << spell and spell != last:
+            if match >> spell & 1 and spell != last:
                 found += aim_count(position, position.turn, spell)
             last = spell
     return found

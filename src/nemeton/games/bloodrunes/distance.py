@@ -20,6 +20,7 @@ DRAW_EFFORT_OF: Final = vec[float]([DRAW_EFFORT[COMPONENTS.runes[name].dots] for
 
 TAKEN_BITS: Final = 4  # in a count of runes by kind; a spell wants fewer than 16
 TAKEN_MASK: Final = 15
+ONE_TAKEN: Final = vec[i64]([1 << TAKEN_BITS * rune for rune in range(len(RUNES))])  # by kind
 
 
 def serving(position: Position, side: i64, spell: i64) -> i64:
@@ -124,9 +125,9 @@ def effort(
             share = fading
         casts += share
         if caster.held(wanted) > (taken >> TAKEN_BITS * wanted) & TAKEN_MASK:
-            taken += 1 << TAKEN_BITS * wanted
+            taken += ONE_TAKEN[wanted]
         elif caster.held(LOKI) > (taken >> TAKEN_BITS * LOKI) & TAKEN_MASK:
-            taken += 1 << TAKEN_BITS * LOKI
+            taken += ONE_TAKEN[LOKI]
         else:
             draws += share * draw_effort[wanted]
     return casts, draws

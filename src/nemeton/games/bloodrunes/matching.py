@@ -35,5 +35,5 @@ def matching_from(position: Position, side: i64) -> i64:
     for pair in spells.pairs:  # 4.3
         ones: i64 = squares_of(position, spells.rune_of(pair, 0)) | wild
         if SPREAD[ones] & (squares_of(position, spells.rune_of(pair, 1)) | wild):
-            found |= 1 << pair
+            found |= spells.bit_of[pair]
     return found

@@ -149,7 +149,7 @@ def refusal_to_cast_spell(position: Position, seat: int, cast: int) -> Refused |
     spell = spells.cast_spell[cast]
     if not position.casters[seat].has_spell(spell):
         return Refused("4.1", "spell-not-in-book")
-    if not matching(position) & 1 << spell:
+    if not matching(position) >> spell & 1:
         return Refused("4.1", "runes-do-not-match")
     hindered = hindrance(
         position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]

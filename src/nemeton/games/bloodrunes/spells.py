@@ -60,11 +60,13 @@ class Spells:
         self._list_cells()
         self._suited = vec[i64]([])
         self._find_suited()
+        # A literal that is shifted by a native number has only 32 bits once it is compiled.
+        self.bit_of = vec[i64]([1 << kind for kind in range(self.kinds)])
         self.patterns: i64 = 0
         self.pairs = vec[i64]([])
         for kind in range(self.kinds):
             if self.cells[kind]:
-                self.patterns |= 1 << kind
+                self.patterns |= self.bit_of[kind]
             else:
                 self.pairs = append(self.pairs, kind)
         # Every way to cast every spell, in the order of the action space: whom it is aimed at,
