@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import OpenPage
 from tests.web.test_bloodrunes import Api
+
+pytestmark = pytest.mark.slow
 
 THINKING = 60_000  # milliseconds, on a busy machine
 

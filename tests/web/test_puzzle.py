@@ -11,6 +11,8 @@ from nemeton.bots.puzzle import games_of_puzzles
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 
+pytestmark = pytest.mark.slow
+
 HEADERS = {"X-Nemeton": "1"}
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.test_bloodrunes import Api
+
+pytestmark = pytest.mark.slow
 
 THINKING = 60_000  # milliseconds, on a busy machine
 SHORT = {"turn_limit": 2, "first": "1"}

@@ -13,6 +13,8 @@ from nemeton.games.salamandra.rules import SalamandraState
 from tests.games.salamandra.naive import FACTS, final_scores
 from tests.games.salamandra.scene import deal
 
+pytestmark = pytest.mark.slow  # those run compiled
+
 NEW = FACTS["rounds"]["apprentices"]
 
 
