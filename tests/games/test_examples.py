@@ -92,6 +92,7 @@ def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> N
         (["seats: 3", "hand 1: rM", "hand 1: rY"], "scene-twice"),
         (["seats: 3", "hand 1: rM rM rM"], "scene-no-such-card"),
         (["seats: 3", "hand 1: rM rM rY rY"], "scene-hand-count"),
+        (["seats: 3", "centre: rM rM rY rY"], "scene-centre-count"),
         (["seats: 3", "hand 1: xx"], "scene-no-such-card"),
         (["seats: 3", "  rM"], "scene-stray-row"),
         (["seats: 3", "Hand: rM"], "scene-unreadable"),

@@ -108,6 +108,7 @@ error-scene-one-druid = Das Quadrat von Spieler { $seat } braucht genau einen Dr
 error-scene-square-apart = Das Quadrat von Spieler { $seat } hängt nicht zusammen.
 error-scene-square-count = Das Quadrat von Spieler { $seat } muss in dieser Runde { $count } Karten haben.
 error-scene-hand-count = Die Hand von Spieler { $seat } muss { $count } Karten haben.
+error-scene-centre-count = Die Mitte einer Szene hat höchstens { $count } Karten.
 error-scene-sheet-size = Das Blatt von Spieler { $seat } hat mehr Zeilen oder Spalten, als es gibt.
 error-scene-sheet-sign = Ein Kästchen eines Blatts ist „..“ oder eine Farbe und eine Runde („r1“), nicht „{ $found }“.
 error-scene-sheet-drawing = Auf dem Blatt von Spieler { $seat } kann „{ $found }“ nicht so gezeichnet worden sein.

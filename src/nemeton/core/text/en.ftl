@@ -108,6 +108,7 @@ error-scene-one-druid = The square of player { $seat } needs exactly one druid.
 error-scene-square-apart = The square of player { $seat } does not hang together.
 error-scene-square-count = The square of player { $seat } must hold { $count } cards in this round.
 error-scene-hand-count = The hand of player { $seat } must hold { $count } cards.
+error-scene-centre-count = The centre of a scene holds at most { $count } cards.
 error-scene-sheet-size = The sheet of player { $seat } has more rows or columns than there are.
 error-scene-sheet-sign = A box of a sheet is “..” or a colour and a round (“r1”), not “{ $found }”.
 error-scene-sheet-drawing = On the sheet of player { $seat } “{ $found }” cannot have been drawn like this.

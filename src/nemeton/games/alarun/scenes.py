@@ -44,7 +44,10 @@ def arrange(position: Position, scene: Scene) -> None:
         Player(colour, pictured(scene, seat, pool))
         for seat, colour in enumerate(secret_colours(scene))
     ]
-    position.centre = named_cards(scene, "centre", None, pool)
+    centre = named_cards(scene, "centre", None, pool)
+    if len(centre) > FACE_UP:
+        raise BadScene("scene-centre-count", count=FACE_UP)
+    position.centre = centre
     for seat, player in enumerate(position.players):
         player.hand = named_cards(scene, "hand", seat, pool)
         player.swaps = scene.number("swaps", 0) if seat == position.turn else 0
