@@ -95,6 +95,11 @@ def test_a_step_is_taken_back_before_it_is_confirmed(nemeton: Command) -> None:
     assert "1 of 40" in last_table
 
 
+def test_a_complete_turn_needs_no_hint(nemeton: Command) -> None:
+    ended = nemeton(*ALARUN, "--seats", 2, "--bots", "random", typed=["pass", "hint"])
+    assert "There is nothing left to decide in this turn" in " ".join(ended.out.split())
+
+
 def test_nothing_is_taken_back_once_confirmed(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, "--seats", "2", typed=["1 1", "", "undo"])
     assert "There is nothing to take back." in ended.out

@@ -150,6 +150,8 @@ class Sitting:
             return help_parts(self.game, self.board, menu, self.language, self.levels())
         if command == "hint":
             found = hints(self.game, view, self.chance)
+            if not found:
+                return [Text(self.language.say("cli-hint-nothing"), "yellow")]
             return [draw_hints(self.game, found, self.players, self.language)]
         show = self.board.standing if command == "score" else self.board.PAGES[command]
         return parts_of(show(self.game, view, self.language, self.players))

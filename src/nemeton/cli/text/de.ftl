@@ -376,6 +376,7 @@ cli-hint-action = Zug
 cli-hint-chance = gewinnt
 cli-hint-points = Punkte
 cli-hint-why = denn
+cli-hint-nothing = In diesem Zug ist nichts mehr zu entscheiden: Bestätige ihn oder nimm einen Schritt zurück.
 error-hint-game-over = Das Spiel ist dort zu Ende: Niemand hat mehr etwas zu entscheiden. --to nennt einen früheren Zug.
 error-hint-not-asked = Platz { $seat } hat nach { $ply } Zügen nichts zu entscheiden.
 

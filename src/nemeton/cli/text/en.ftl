@@ -376,6 +376,7 @@ cli-hint-action = Do
 cli-hint-chance = wins
 cli-hint-points = points
 cli-hint-why = because
+cli-hint-nothing = There is nothing left to decide in this turn: confirm it, or take a step back.
 error-hint-game-over = The game is over there: nobody has anything to decide. --to names an earlier move.
 error-hint-not-asked = Seat { $seat } has nothing to decide after { $ply } moves.
 
