@@ -59,7 +59,7 @@ def serving(folder: Path) -> Iterator[str]:
         sys.executable, "-m", "nemeton", "serve", "--port", "0", "--bot-workers", "1",
         "--database", str(folder / "tables.db"), "--log-level", "warning",
     ]  # fmt: skip
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:  # noqa: S603
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:  # noqa: S603  (ourselves)
         assert server.stdout is not None
         try:
             address = server.stdout.readline().strip()

@@ -87,7 +87,7 @@ def running(browser: str, folder: Path) -> Iterator[Tab]:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.insert(1, "--no-sandbox")  # which root cannot have
     quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603  (a browser we found)
         try:
             port, path = opened(process, folder / "DevToolsActivePort")
             with connect(f"ws://127.0.0.1:{port}{path}", max_size=LARGEST) as socket:
