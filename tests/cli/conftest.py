@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 
 from nemeton.cli.outcome import run
+from nemeton.core.history import History
+from nemeton.core.seed import seed_from
+from nemeton.games import find
 
 
 class Ended:
@@ -75,3 +78,15 @@ def process() -> Command:
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
     return command
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short game of BloodRunes, played to its end."""
+    history = History(find("bloodrunes"), 2, {"first": "1", "turn_limit": 1}, seed_from("oak"))
+    while not history.over:
+        seat = history.state.actors()[0]
+        history.play(seat, history.state.legal(seat)[-1])
+    path = tmp_path_factory.mktemp("record") / "game.json"
+    history.record(["Ann", "Ben"]).write(path)
+    return path

@@ -7,22 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.core.history import History
-from nemeton.core.seed import seed_from
 from nemeton.games import find
 from tests.cli.conftest import Command
 from tests.cli.play.terminal import Terminal
-
-
-@pytest.fixture(scope="module")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    history = History(find("bloodrunes"), 2, {"first": "1", "turn_limit": 1}, seed_from("oak"))
-    while not history.over:
-        seat = history.state.actors()[0]
-        history.play(seat, history.state.legal(seat)[-1])
-    path = tmp_path_factory.mktemp("hint") / "game.json"
-    history.record(["Ann", "Ben"]).write(path)
-    return path
 
 
 def test_hints_for_a_program(record: Path, nemeton: Command) -> None:

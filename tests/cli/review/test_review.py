@@ -14,17 +14,6 @@ from nemeton.games import find
 from tests.cli.conftest import Command
 
 
-@pytest.fixture(scope="module")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    history = History(find("bloodrunes"), 2, {"first": "1", "turn_limit": 1}, seed_from("oak"))
-    while not history.over:
-        seat = history.state.actors()[0]
-        history.play(seat, history.state.legal(seat)[-1])
-    path = tmp_path_factory.mktemp("review") / "game.json"
-    history.record(["Ann", "Ben"]).write(path)
-    return path
-
-
 def test_a_review_for_a_program(record: Path, nemeton: Command) -> None:
     found = json.loads(nemeton("review", record, "--work", 8, "--json").out)
     assert found["players"] == ["Ann", "Ben"]
