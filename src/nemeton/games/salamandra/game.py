@@ -15,13 +15,14 @@ OPTIONS = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):
-    def __init__(self, verbs: SalamandraVerbs, version: int = 1) -> None:
+    def __init__(self, verbs: SalamandraVerbs, version: int = 2) -> None:
         self.pieces = verbs.pieces
         edition = verbs.pieces.components.edition
         self.parts = PARTS
         super().__init__("salamandra", version, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
 
     def variant(self, version: int, verbs: Verbs) -> SalamandraGame:
+        """Version 2 says of 6.2 and 6.4 that they are rulings; both play the same game."""
         assert isinstance(verbs, SalamandraVerbs)
         return SalamandraGame(verbs, version)
 
