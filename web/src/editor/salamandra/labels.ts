@@ -13,8 +13,8 @@ export function labelOf(place: string): string {
   if (PARTS.has(part)) return t("editor-part-number", { part, thing: t("editor-thing", { thing }) });
   if (thing === "faith") return t("editor-faith");
   if (group === "costs") return t("editor-cost-number", { what: second });
-  if (group === "spellbooks") return t("editor-book-number", { place: thing });
-  if (group === "faith") return t("editor-faith-number", { deck: second, place: thing });
+  if (group === "spellbooks") return t("editor-book-number", { place: Number(thing) });
+  if (group === "faith") return t("editor-faith-number", { deck: second, place: Number(thing) });
   if (group === "grove_row") return t("editor-row-number", { grove: second });
   if (group === "spellbooks_in_play") return t("editor-books-number", { players: second });
   return second === "apprentices" ? t("editor-apprentices-number", { round: Number(thing) + 1 }) : t("editor-round-crystals");

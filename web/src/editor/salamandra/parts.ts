@@ -53,7 +53,7 @@ function put(tree: unknown, [name, ...rest]: readonly string[], value: unknown):
   return (tree as unknown[]).map((one, at) => (nameIn(one, at) === name ? changed : one));
 }
 
-/** The places of all numbers in a part of the box, in the order of the file. */
+/** The places of all numbers in a part of the box; what is paid comes before what it brings. */
 export function placesIn(parts: SalamandraParts, place: string): string[] {
   return walk(place.split(".").reduce<unknown>(inside, parts), place);
 }
@@ -63,7 +63,13 @@ function walk(found: unknown, place: string): string[] {
   if (Array.isArray(found)) {
     return found.flatMap((one: unknown, at) => walk(one, `${place}.${nameIn(one, at)}`));
   }
-  return isTree(found) ? Object.entries(found).flatMap(([name, one]) => walk(one, `${place}.${name}`)) : [];
+  return isTree(found) ? inOrder(found).flatMap(([name, one]) => walk(one, `${place}.${name}`)) : [];
+}
+
+const ORDER = ["faith", "cost", "bonus", "pay", "gain"];
+
+function inOrder(tree: Tree): [string, unknown][] {
+  return Object.entries(tree).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
 }
 
 const GROUPS = ["rounds", "faith", "grove_row", "costs", "spellbooks_in_play", "fields", "groves", "salamanders", "divinities", "spellbooks"] as const;
