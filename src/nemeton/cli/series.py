@@ -6,9 +6,12 @@ import os
 import shlex
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
+from nemeton.arena.pools import Workers
 from nemeton.cli import settings
+from nemeton.cli.extras import require
 from nemeton.cli.inputs import load_game, read_options, split_levels
 from nemeton.cli.language import Language, speak
 from nemeton.cli.progress import progress_bar
@@ -66,6 +69,24 @@ def processes(wanted: int | None) -> int:
     if wanted < 1:
         raise BadOptions("too-few-jobs", jobs=wanted)
     return wanted
+
+
+@contextmanager
+def workforce(
+    wanted: int | None, ray: str | None, game: Game, folder: Path | None = None
+) -> Iterator[Workers]:
+    """Processes of this machine, or a Ray cluster whose nodes share the folder.
+
+    Raises NemetonError.
+    """
+    if ray is None:
+        yield processes(wanted)
+        return
+    require("ray")
+    from nemeton.arena.ray_pool import ray_pool
+
+    with ray_pool(ray, game.name, None if wanted is None else processes(wanted), folder) as pool:
+        yield pool
 
 
 @contextmanager

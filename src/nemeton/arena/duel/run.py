@@ -9,6 +9,7 @@ from nemeton.arena.deals import each_deal
 from nemeton.arena.duel.games import Duel, Played, play_deal
 from nemeton.arena.duel.report import DuelReport, report
 from nemeton.arena.intervals import CERTAINTY, CERTAINTY_OF_LOOKS
+from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
@@ -50,7 +51,7 @@ def run(
     *,
     until_sure: bool = False,
     target: float | None = None,
-    workers: int = 1,
+    workers: Workers = 1,
     results: Results[Duel, Played] | None = None,
     played: Callable[[DuelReport], None] | None = None,
 ) -> DuelReport:

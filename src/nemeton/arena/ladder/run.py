@@ -8,6 +8,7 @@ from nemeton.arena.contenders import contender
 from nemeton.arena.deals import each_deal
 from nemeton.arena.ladder.games import Ladder, Played, line_ups, play_deal
 from nemeton.arena.ladder.report import LadderReport, report
+from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
@@ -45,7 +46,7 @@ def run(
     ladder: Ladder,
     games: int,
     *,
-    workers: int = 1,
+    workers: Workers = 1,
     results: Results[Ladder, Played] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> LadderReport:

@@ -11,6 +11,7 @@ from nemeton.cli.parameters import (
     Json,
     Lang,
     Page,
+    Ray,
     Results,
     Seats,
     Seed,
@@ -35,6 +36,7 @@ def arena(
     ] = 200,
     seed: Seed = None,
     workers: Workers = None,
+    ray: Ray = None,
     results: Results = None,
     out: Page = None,
     option: TableOptions = None,
@@ -53,4 +55,4 @@ def arena(
     from nemeton.cli.arena import run
 
     wanted = series.read(game, games, seats, seed, option)
-    run.run(wanted, bots, workers, results, out, json=json)
+    run.run(wanted, bots, workers, ray, results, out, json=json)

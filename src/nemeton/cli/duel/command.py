@@ -10,6 +10,7 @@ from nemeton.cli.parameters import (
     GameName,
     Json,
     Lang,
+    Ray,
     Results,
     Seats,
     Seed,
@@ -41,6 +42,7 @@ def duel(
     ] = None,
     seed: Seed = None,
     workers: Workers = None,
+    ray: Ray = None,
     results: Results = None,
     option: TableOptions = None,
     json: Json = False,
@@ -54,10 +56,11 @@ def duel(
     [dim]nemeton duel alarun druid apprentice --seats 2 --until-sure[/]
     [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
     [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
+    [dim]nemeton duel bloodrunes archdruid druid --games 2000 --ray 10.0.0.7:6379[/]
     """
     from nemeton.cli import series
     from nemeton.cli.duel import run
 
     most = games if games is not None else (run.MOST_GAMES if until_sure else run.GAMES)
     wanted = series.read(game, most, seats, seed, option)
-    run.run(wanted, a, b, target, workers, results, until_sure=until_sure, json=json)
+    run.run(wanted, a, b, target, workers, ray, results, until_sure=until_sure, json=json)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from nemeton.cli.extras import require
-from nemeton.cli.parameters import GameName, Json, Lang, Seats, Seed, TableOptions, Workers
+from nemeton.cli.parameters import GameName, Json, Lang, Ray, Seats, Seed, TableOptions, Workers
 
 
 def train(
@@ -36,6 +36,7 @@ def train(
     ] = 400,
     seed: Seed = None,
     workers: Workers = None,
+    ray: Ray = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the training that lies in DIR.")
     ] = False,
@@ -71,6 +72,7 @@ def train(
         match=match,
         seed=seed,
         workers=workers,
+        ray=ray,
         resume=resume,
         install=install,
         options=option or [],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
@@ -20,6 +19,7 @@ from nemeton.cli.files import file_errors
 from nemeton.cli.inputs import load_game, read_options
 from nemeton.cli.language import Language, speak
 from nemeton.cli.progress import progress_bar
+from nemeton.cli.series import workforce
 from nemeton.cli.train.card import card
 from nemeton.core.errors import BadOptions
 from nemeton.core.seed import new_seed
@@ -47,6 +47,7 @@ def run(
     match: int,
     seed: str | None,
     workers: int | None,
+    ray: str | None,
     resume: bool,
     install: bool,
     options: list[str],
@@ -68,14 +69,17 @@ def run(
             seed=seed if seed is not None else seed_of(out),
         )
         command = typed_again(order, generations, options)
-        with progress(language) as watch:
+        place = out.absolute()
+        if ray is not None:
+            place.mkdir(parents=True, exist_ok=True)  # the nodes are asked whether they see it
+        with workforce(workers, ray, game, place) as force, progress(language) as watch:
             done = arena.train(
                 order,
                 generations,
                 out,
                 command,
                 resume=resume,
-                workers=workers if workers is not None else os.cpu_count() or 1,
+                workers=force,
                 watch=watch,
             )
         text = card(order, done, command, language)

@@ -93,6 +93,14 @@ error-another-contest = { $path } enthält die Ergebnisse anderer Partien.
 error-not-a-contest = { $path } enthält keine Ergebnisse von Partien.
 error-not-different-bots = Eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt, nicht: { $bots }.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
+error-ray-bad-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: HOST:PORT, ray://HOST:PORT, auto oder local.
+error-ray-no-answer = Unter { $address } antwortet kein Ray-Cluster ({ $detail }).
+error-ray-no-nodes = Der Ray-Cluster hat keinen Rechner mit einem Kern, auf dem gespielt werden kann.
+error-ray-node-silent = Der Rechner { $node } des Ray-Clusters antwortet nicht.
+error-ray-node-fails = Der Rechner { $node } des Ray-Clusters kann nicht spielen: { $detail }
+error-ray-node-differs = Der Rechner { $node } des Ray-Clusters hat andere Regeln oder eine andere Version: { $there } statt { $here }.
+error-ray-folder-missing = Der Rechner { $node } des Ray-Clusters hat keinen Ordner { $path }: Er muss auf einem Laufwerk liegen, das alle gemeinsam haben.
+error-ray-lost = Der Ray-Cluster ist verloren gegangen ({ $detail }).
 
 error-example-unreadable = Diese Zeile eines Beispiels ist nicht zu verstehen: { $line }
 error-example-no-action = Die Aktion in dieser Zeile eines Beispiels gibt es nicht: { $line }

@@ -93,6 +93,14 @@ error-another-contest = { $path } holds the results of other games.
 error-not-a-contest = { $path } does not hold results of games.
 error-not-different-bots = A ladder needs at least two bots, each named once, not: { $bots }.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
+error-ray-bad-address = “{ $address }” is no address of a Ray cluster: HOST:PORT, ray://HOST:PORT, auto or local.
+error-ray-no-answer = No Ray cluster answers at { $address } ({ $detail }).
+error-ray-no-nodes = The Ray cluster has no node with a core to play on.
+error-ray-node-silent = The node { $node } of the Ray cluster does not answer.
+error-ray-node-fails = The node { $node } of the Ray cluster cannot play: { $detail }
+error-ray-node-differs = The node { $node } of the Ray cluster has other rules or another version: { $there } instead of { $here }.
+error-ray-folder-missing = The node { $node } of the Ray cluster has no folder { $path }: it must lie on a disk that all of them share.
+error-ray-lost = The Ray cluster was lost ({ $detail }).
 
 error-example-unreadable = This line of an example cannot be understood: { $line }
 error-example-no-action = There is no such action in this line of an example: { $line }
