@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from nemeton.arena.contenders import is_remote
 from nemeton.arena.pools import Workers
+from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.cli import settings
 from nemeton.cli.extras import require
 from nemeton.cli.inputs import load_game, read_options, split_levels
@@ -69,6 +71,15 @@ def processes(wanted: int | None) -> int:
     if wanted < 1:
         raise BadOptions("too-few-jobs", jobs=wanted)
     return wanted
+
+
+def playing(bots: Sequence[str]) -> Playing:
+    """How one game between them is played: some need a server."""
+    if not any(map(is_remote, bots)):
+        return play_timed
+    from nemeton.conformance import remote_games
+
+    return remote_games.play_timed
 
 
 @contextmanager

@@ -27,7 +27,7 @@ def arena(
         typer.Option(
             metavar="A,B,…",
             help="Two or more, each as [bold]nemeton duel[/] knows it: levels,"
-            " reference:greedy, reference:tree:ITERATIONS, or classes of your own.",
+            " reference:greedy, reference:tree:ITERATIONS, classes of your own, or remote:COMMAND.",
         ),
     ] = "random,novice,apprentice",
     seats: Seats = None,

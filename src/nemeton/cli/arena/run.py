@@ -14,7 +14,7 @@ from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.inputs import split_levels
 from nemeton.cli.language import Language
-from nemeton.cli.series import Series, progress, workforce
+from nemeton.cli.series import Series, playing, progress, workforce
 
 if TYPE_CHECKING:  # what it needs may not be installed
     from nemeton.arena.ladder.report import LadderReport
@@ -44,7 +44,14 @@ def run(
         kept = Results(ladder, list[Played], results)
         total = arena.whole_rounds(ladder, series.games) * ladder.seats
         with workforce(workers, ray, series.game) as force, progress(series, total) as played:
-            found = arena.run(ladder, series.games, workers=force, results=kept, played=played)
+            found = arena.run(
+                ladder,
+                series.games,
+                workers=force,
+                playing=playing(ladder.bots),
+                results=kept,
+                played=played,
+            )
     if out is not None:
         with file_errors(out):
             text = page(found, language, series.typed("arena", bots))

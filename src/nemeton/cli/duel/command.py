@@ -19,8 +19,9 @@ from nemeton.cli.parameters import (
 )
 
 BOT_HELP = (
-    "a level, reference:greedy, reference:tree:ITERATIONS, or a class of your own:"
-    " package.module:Class"
+    "a level, reference:greedy, reference:tree:ITERATIONS, a class of your own"
+    " (package.module:Class), or a bot that talks to a server: remote:COMMAND, as"
+    " [bold]nemeton bot check[/] knows it"
 )
 
 
@@ -57,6 +58,7 @@ def duel(
     [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
     [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
     [dim]nemeton duel bloodrunes archdruid druid --games 2000 --ray 10.0.0.7:6379[/]
+    [dim]nemeton duel alarun "remote:python docs/examples/bot.py" novice --games 20[/]
     """
     from nemeton.cli import series
     from nemeton.cli.duel import run

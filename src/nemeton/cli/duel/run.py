@@ -14,7 +14,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
 from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
-from nemeton.cli.series import Series, workforce
+from nemeton.cli.series import Series, playing, workforce
 from nemeton.core.errors import BadOptions
 
 GAMES = 200
@@ -45,6 +45,7 @@ def run(
                 until_sure=until_sure,
                 target=target,
                 workers=force,
+                playing=playing([a, b]),
                 results=kept,
                 played=played,
             )
