@@ -20,6 +20,7 @@ from nemeton.arena.ray_address import LOCAL, check_address
 from nemeton.core.errors import BadOptions, NemetonError
 from nemeton.games import find
 
+LOOPBACK = "127.0.0.1"  # a cluster of our own is for nobody else
 NODES_ANSWER = 120.0  # seconds: they may have to start Python first
 
 
@@ -75,7 +76,9 @@ def ray_pool(
 def connect(address: str, most: int | None) -> None:
     check_address(address)
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a cluster of ours tells nobody of it
-    own = {"num_cpus": most, "include_dashboard": False} if address == LOCAL else {}
+    own: dict[str, object] = {}
+    if address == LOCAL:
+        own = {"num_cpus": most, "include_dashboard": False, "_node_ip_address": LOOPBACK}
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **own)
     except Exception as error:  # noqa: BLE001  (Ray raises bare ones)

@@ -266,3 +266,11 @@ salamandra-option-first-1 = Platz 1
 salamandra-option-first-2 = Platz 2
 salamandra-option-first-3 = Platz 3
 salamandra-option-first-4 = Platz 4
+
+# What a hint says that an action does most for.
+salamandra-strength-points = Punkte, die dir sicher sind
+salamandra-strength-books = Bücher und Schriftrollen
+salamandra-strength-fields = Lehrlinge auf guten Feldern
+salamandra-strength-faith = der Wettlauf um den Glauben
+salamandra-strength-divinities = Gottheitenkarten
+salamandra-strength-plans = Waren und Lehrlinge für das, was als Nächstes kommt

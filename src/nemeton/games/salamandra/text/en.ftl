@@ -248,3 +248,11 @@ salamandra-option-first-1 = seat 1
 salamandra-option-first-2 = seat 2
 salamandra-option-first-3 = seat 3
 salamandra-option-first-4 = seat 4
+
+# What a hint says that an action does most for.
+salamandra-strength-points = points you have for sure
+salamandra-strength-books = books and scrolls
+salamandra-strength-fields = apprentices on good fields
+salamandra-strength-faith = the race for faith
+salamandra-strength-divinities = divinity cards
+salamandra-strength-plans = goods and apprentices ready for what comes next
