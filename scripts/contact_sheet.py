@@ -23,7 +23,7 @@ SIZES = (
     (360, 640), (390, 844), (844, 390), (820, 1180),
     (1024, 768), (1280, 800), (1366, 768), (1920, 1080),
 )  # fmt: skip
-HEIGHT = 200  # of a picture on the sheet
+HEIGHT = 160  # of a picture on the sheet: Chromium takes no page that is above 16,384 high
 OVER = 600_000  # milliseconds in which bots play a game to its end
 THINKING = 300_000  # and in which they think about one
 LESSONS = {"alarun": 1, "alluvium": 2, "bloodrunes": 1, "salamandra": 3}
@@ -240,7 +240,7 @@ def make(browser: Browser, url: str, folder: Path, games: list[str], *, dark: bo
         page.set_viewport_size(ViewportSize(width=1280, height=800))
     sheet = write(folder, taken)
     page.goto(sheet.as_uri())
-    page.screenshot(path=folder / "sheet.png", full_page=True)
+    page.screenshot(path=folder / "sheet.png", full_page=True, timeout=THINKING)
     context.close()
     if len(taken) < len(wanted):
         raise RuntimeError(f"{len(wanted) - len(taken)} pages are not on {sheet}")
