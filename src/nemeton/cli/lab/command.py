@@ -1,4 +1,4 @@
-"""nemeton simulate, nemeton lab"""
+"""nemeton simulate, nemeton lab, nemeton lab tune"""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from click import Context
+from typer.core import TyperGroup
 
 from nemeton.cli.parameters import (
     Bots,
@@ -15,10 +17,28 @@ from nemeton.cli.parameters import (
     Json,
     Lang,
     Page,
+    Results,
     Seats,
     Seed,
     TableOptions,
     Workers,
+)
+
+STUDY = "study"
+
+
+class StudyUnlessNamed(TyperGroup):
+    """`nemeton lab GAME` studies the game: what is no command of the lab is meant for that one."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        meant = args and args[0] not in self.commands and args[0] not in ctx.help_option_names
+        return super().parse_args(ctx, [STUDY, *args] if meant else args)
+
+
+lab = typer.Typer(
+    cls=StudyUnlessNamed,
+    help="Study games between bots; [bold]nemeton lab GAME[/] is [bold]nemeton lab study GAME[/].",
+    no_args_is_help=True,
 )
 
 
@@ -51,7 +71,8 @@ def simulate(
     simulate.run(wanted, bots, components, records, json=json)
 
 
-def lab(
+@lab.command(STUDY)
+def study_balance(
     game: GameName,
     games: Games = 100,
     seats: Seats = None,
@@ -76,3 +97,51 @@ def lab(
 
     wanted = series.read(game, games, seats, seed, option)
     study.run(wanted, bots, components, out, jobs, json=json)
+
+
+@lab.command()
+def tune(
+    game: GameName,
+    seed: Seed = None,
+    steps: Annotated[
+        int, typer.Option(metavar="N", help="Steps of each search for patterns.")
+    ] = 4000,
+    candidates: Annotated[
+        int, typer.Option(metavar="N", help="Boxes to propose; apprentices play with each.")
+    ] = 6,
+    finalists: Annotated[
+        int, typer.Option(metavar="N", help="The best of them, with which druids play.")
+    ] = 2,
+    games: Annotated[
+        int, typer.Option(metavar="K", help="Games with each box at each number of seats.")
+    ] = 24,
+    edition: Annotated[
+        str | None, typer.Option(metavar="NAME", help="What to call the box that is found.")
+    ] = None,
+    workers: Workers = None,
+    results: Results = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the components file here (TOML).")
+    ] = None,
+    json: Json = False,
+    _lang: Lang = None,
+) -> None:
+    """Look for components that are not known: by what is hinted at, then by games between bots.
+
+    Boxes are proposed that meet the hints, apprentices sort them out, and druids with less work
+    than at a table judge the best few: is everything used with every number of players, how long do
+    games last, is a seat favoured? The same seed finds the same box. With the defaults it takes
+    some minutes; with --results an interrupted search goes on.
+
+    [dim]nemeton lab tune bloodrunes --seed oak --out my-box.toml[/]
+    [dim]nemeton lab bloodrunes --components my-box.toml --bots druid --seats 4[/]
+    """
+    from nemeton.cli.lab import tune as tuning
+
+    tuning.run(
+        tuning.order(game, seed, steps, candidates, finalists, games, edition),
+        workers,
+        results,
+        out,
+        json=json,
+    )

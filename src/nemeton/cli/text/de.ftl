@@ -184,6 +184,22 @@ cli-lab-summary = { $games ->
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
+## lab tune
+cli-tune-doing = { $what ->
+    [proposing] Schachteln werden vorgeschlagen
+    [quick-druid] Druiden spielen
+   *[other] Lehrlinge spielen
+}
+cli-tune-box = Schachtel
+cli-tune-unused = nie benutzt
+cli-tune-luckiest = glücklichster Platz
+cli-tune-loss = es fehlen
+cli-tune-cost = allein
+cli-tune-own = eigene Schachtel
+cli-tune-written = Komponentendatei der gewählten Schachtel (*): { $path }
+cli-tune-met = erfüllt   { $hint } ({ $low } ≤ { $high })
+cli-tune-missed = verfehlt  { $hint } ({ $low } > { $high })
+
 ## components
 cli-components-good = Eine vollständige Schachtel von { $game }: { $edition }.
 cli-components-hash = Prüfsumme der Ausgabe: { $hash }

@@ -184,6 +184,22 @@ cli-lab-summary = { $games ->
 cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
 
+## lab tune
+cli-tune-doing = { $what ->
+    [proposing] Proposing boxes
+    [quick-druid] Druids play
+   *[other] Apprentices play
+}
+cli-tune-box = box
+cli-tune-unused = never used
+cli-tune-luckiest = luckiest seat
+cli-tune-loss = falls short by
+cli-tune-cost = alone
+cli-tune-own = own box
+cli-tune-written = Components file of the box that was taken (*): { $path }
+cli-tune-met = met     { $hint } ({ $low } ≤ { $high })
+cli-tune-missed = missed  { $hint } ({ $low } > { $high })
+
 ## components
 cli-components-good = A complete box of { $game }: { $edition }.
 cli-components-hash = Hash of the edition: { $hash }

@@ -92,6 +92,10 @@ error-weights-missing = Für { $game } mit { $seats } Mitspielenden gibt es kein
 error-another-contest = { $path } enthält die Ergebnisse anderer Partien.
 error-not-a-contest = { $path } enthält keine Ergebnisse von Partien.
 error-not-different-bots = Eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt, nicht: { $bots }.
+error-no-tuning = { $game } hat keine Komponenten, die gefunden werden müssten.
+error-tune-damaged = { $path } ist nicht, was eine Suche aufgehoben hat ({ $detail }); gelöscht wird neu begonnen.
+error-tune-other = { $path } gehört zu einer anderen Suche: verschieden ist { $differs }.
+error-tune-counts = Schritte ({ $steps }), Kandidaten ({ $candidates }), Finalisten ({ $finalists }) und Partien ({ $games }) müssen mindestens 1 sein, und nicht mehr Finalisten als Kandidaten.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 
 error-example-unreadable = Diese Zeile eines Beispiels ist nicht zu verstehen: { $line }

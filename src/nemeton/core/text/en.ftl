@@ -92,6 +92,10 @@ error-weights-missing = There are no learned weights for { $game } with { $seats
 error-another-contest = { $path } holds the results of other games.
 error-not-a-contest = { $path } does not hold results of games.
 error-not-different-bots = A ladder needs at least two bots, each named once, not: { $bots }.
+error-no-tuning = { $game } has no components that would have to be found.
+error-tune-damaged = { $path } is not what a search has kept ({ $detail }); delete it to begin anew.
+error-tune-other = { $path } belongs to another search: it differs in { $differs }.
+error-tune-counts = Steps ({ $steps }), candidates ({ $candidates }), finalists ({ $finalists }) and games ({ $games }) must be at least 1, and finalists no more than candidates.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 
 error-example-unreadable = This line of an example cannot be understood: { $line }

@@ -1,0 +1,69 @@
+"""What games between bots say of a box: is everything in it used, and how long do games last?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.arena.intervals import wilson
+from nemeton.arena.lab.figures import Study
+from nemeton.bots import Bot
+from nemeton.bots.levels import bot_for
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+SHORTEST, LONGEST = 8.0, 16.0  # turns each, on the median
+SELDOM = 0.02  # uses per copy and game: what is used less often counts as missing in part
+LUCKIEST = 0.28  # of all games, with four seats
+QUICK_DRUID = "quick-druid"
+
+
+class QuickDruid(Bot):
+    """Plays as the game's druid does where fewest play: with less work, so that many games can be
+    played."""
+
+    bot: Bot | None = None  # of the class: what is sent to another process arrives bare
+
+    @property
+    def name(self) -> str:
+        return QUICK_DRUID
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        if self.bot is None:
+            self.bot = bot_for(game.name, "druid", game.seats[0])
+        return self.bot.choose(game, view, legal, chance)
+
+
+class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+    """Of one box, by bots of one kind, with so many seats."""
+
+    candidate: int
+    bots: str
+    seats: int
+    games: int
+    turns: float  # each, on the median
+    unused: list[str]
+    luckiest: float  # the share of games that the luckiest seat won …
+    luckiest_low: float  # … and what it may be at least
+    loss: float  # nought is as good as can be
+
+
+def judge(study: Study, candidate: int, bots: str) -> Judgement:
+    things = [thing for census in study.censuses for thing in census.things]
+    turns = study.turns_each.median
+    luckiest = max(study.wins)
+    low, _ = wilson(luckiest, study.games)
+    fair = LUCKIEST * 4 / study.seats
+    seldom = sum(max(0.0, 1 - thing.per_copy / SELDOM) for thing in things)
+    dragging = max(0.0, turns - LONGEST, SHORTEST - turns)
+    return Judgement(
+        candidate=candidate,
+        bots=bots,
+        seats=study.seats,
+        games=study.games,
+        turns=round(turns, 2),
+        unused=[thing.name for thing in things if not thing.used],
+        luckiest=luckiest,
+        luckiest_low=low,
+        loss=round(seldom + dragging + 10 * max(0.0, low - fair), 4),
+    )
