@@ -13,7 +13,7 @@ import msgspec
 from nemeton.arena import kept
 from nemeton.arena.lab.study import study
 from nemeton.arena.tune.judging import QUICK_DRUID, Judgement, QuickDruid, judge
-from nemeton.bots import Bot
+from nemeton.bots import Bot, make
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -23,6 +23,7 @@ from nemeton.core.tuning import Tuner
 from nemeton.games import find
 
 SORTER = "apprentice"
+USUAL = (SORTER, QUICK_DRUID)
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,6 +37,8 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     candidates: int
     finalists: int
     games: int  # of each judgement
+    sorter: str  # the bots that sort out …
+    judge: str  # … and those that judge the best few
 
 
 class Kept(msgspec.Struct, kw_only=True):
@@ -87,8 +90,8 @@ class Search:
         """Find the box, or go on from what was kept."""
         self._propose()
         everyone = list(range(1, self.order.candidates + 1))
-        finalists = self._best(everyone, SORTER)[: self.order.finalists]
-        best = self._best(finalists, QUICK_DRUID)[0]
+        finalists = self._best(everyone, self.order.sorter)[: self.order.finalists]
+        best = self._best(finalists, self.order.judge)[0]
         text = self.kept.proposals[best - 1]
         own = {one.name: one.cost for one in self.tuner.costs(self.tuner.own())}
         return Tuned(
@@ -135,7 +138,7 @@ class Search:
             self._keep()
 
     def _best(self, candidates: list[int], bots: str) -> list[int]:
-        """Those that such bots like best first; among equals in the order they were proposed."""
+        """Those that miss fewest hints first, and of them those that such bots like best."""
         seats = self.game.seats
         total = len(candidates) * len(seats) * self.order.games
         losses: dict[int, float] = {}
@@ -144,7 +147,11 @@ class Search:
             for more, count in enumerate(seats):
                 done = (at * len(seats) + more) * self.order.games
                 losses[candidate] += self._judged(candidate, bots, count, done, total).loss
-        return sorted(candidates, key=lambda candidate: losses[candidate])
+        return sorted(candidates, key=lambda one: (self._missed(one), losses[one]))
+
+    def _missed(self, candidate: int) -> int:
+        hints = self.tuner.hints(self.kept.proposals[candidate - 1])
+        return sum(not hint.met for hint in hints)
 
     def _judged(self, candidate: int, bots: str, seats: int, done: int, total: int) -> Judgement:
         for one in self.kept.judgements:
@@ -169,6 +176,9 @@ class Search:
 
 def check(order: Order) -> None:
     """Raises BadOptions."""
+    for bots in (order.sorter, order.judge):
+        if bots != QUICK_DRUID:
+            make(bots)
     least = min(order.steps, order.candidates, order.finalists, order.games)
     if least < 1 or order.finalists > order.candidates:
         raise BadOptions(

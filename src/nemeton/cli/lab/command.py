@@ -115,9 +115,12 @@ def tune(
     games: Annotated[
         int, typer.Option(metavar="K", help="Games with each box at each number of seats.")
     ] = 24,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Who sorts the boxes out, and who judges the best.")
+    ] = "apprentice,quick-druid",
     edition: Annotated[
-        str | None, typer.Option(metavar="NAME", help="What to call the box that is found.")
-    ] = None,
+        str, typer.Option(metavar="NAME", help="What to call the box that is found.")
+    ] = "tuned",
     workers: Workers = None,
     results: Results = None,
     out: Annotated[
@@ -139,7 +142,7 @@ def tune(
     from nemeton.cli.lab import tune as tuning
 
     tuning.run(
-        tuning.order(game, seed, steps, candidates, finalists, games, edition),
+        tuning.order(game, seed, steps, candidates, finalists, games, bots, edition),
         workers,
         results,
         out,

@@ -33,7 +33,7 @@ def run(
     with progress(series, series.games) as played:
         study = play_study(
             *series.order(bots),
-            components=read_components(components),
+            components=read_components(series.game, components),
             jobs=workers,
             played=played,
         )

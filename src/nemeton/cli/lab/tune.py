@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nemeton.arena.tune.search import Order, Search, Tuned, check
+from nemeton.arena.tune.search import USUAL, Order, Search, Tuned, check
 from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors, prepare
-from nemeton.cli.inputs import load_game
+from nemeton.cli.inputs import load_game, split_levels
 from nemeton.cli.lab.study import plain_table
 from nemeton.cli.language import Language, speak
 from nemeton.cli.progress import progress_bar
 from nemeton.cli.series import processes
+from nemeton.core.errors import BadOptions
 from nemeton.core.seed import new_seed
 
 
@@ -23,19 +24,26 @@ def order(
     candidates: int,
     finalists: int,
     games: int,
-    edition: str | None,
+    bots: str,
+    edition: str,
 ) -> Order:
     """What was typed. Raises NemetonError."""
     game = load_game(name)
+    levels = split_levels(bots)
+    if len(levels) != len(USUAL):
+        raise BadOptions("tune-bots", bots=bots)
+    sorter, judge = levels
     wanted = Order(
         game=game.name,
         version=game.version,
-        edition="tuned" if edition is None else edition,
+        edition=edition,
         seed=new_seed().hex()[:12] if seed is None else seed,
         steps=steps,
         candidates=candidates,
         finalists=finalists,
         games=games,
+        sorter=sorter,
+        judge=judge,
     )
     check(wanted)
     return wanted
@@ -73,7 +81,7 @@ def run(
 
 def show(tuned: Tuned, language: Language) -> None:
     console = output()
-    judged = plain_table(language.say("cli-tune-box"), "cli-bot", "cli-seats", language)
+    judged = plain_table(language.say("cli-tune-box"), "cli-bot", "cli-games-players", language)
     for title in ("cli-lab-turns-each", "cli-tune-unused", "cli-tune-luckiest", "cli-tune-loss"):
         judged.add_column(language.say(title), justify="right")
     for one in tuned.judgements:

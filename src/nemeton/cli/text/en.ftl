@@ -42,6 +42,7 @@ cli-games-edition = edition
 cli-games-edition-value = { $edition ->
     [published] as published
     [reconstruction-1] reconstruction 1: parts of the box are rebuilt from the rulebook's words, not copied from the original
+    [reconstruction-2] reconstruction 2: the same, with patterns that were found by a search
    *[other] { $edition }
 } (rules version { $version })
 cli-games-option = { $name }: { $values } (otherwise { $default })

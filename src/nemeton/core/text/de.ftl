@@ -95,6 +95,7 @@ error-not-different-bots = Eine Rangliste braucht mindestens zwei Bots, jeden ei
 error-no-tuning = { $game } hat keine Komponenten, die gefunden werden müssten.
 error-tune-damaged = { $path } ist nicht, was eine Suche aufgehoben hat ({ $detail }); gelöscht wird neu begonnen.
 error-tune-other = { $path } gehört zu einer anderen Suche: verschieden ist { $differs }.
+error-tune-bots = Zwei Arten von Bots sind nötig, mit einem Komma getrennt: wer aussortiert und wer urteilt; nicht „{ $bots }“.
 error-tune-counts = Schritte ({ $steps }), Kandidaten ({ $candidates }), Finalisten ({ $finalists }) und Partien ({ $games }) müssen mindestens 1 sein, und nicht mehr Finalisten als Kandidaten.
 error-too-few-jobs = Mindestens 1 Prozess ist nötig, nicht { $jobs }.
 

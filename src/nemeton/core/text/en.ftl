@@ -95,6 +95,7 @@ error-not-different-bots = A ladder needs at least two bots, each named once, no
 error-no-tuning = { $game } has no components that would have to be found.
 error-tune-damaged = { $path } is not what a search has kept ({ $detail }); delete it to begin anew.
 error-tune-other = { $path } belongs to another search: it differs in { $differs }.
+error-tune-bots = Two kinds of bots are needed, separated by a comma: who sorts out, and who judges; not “{ $bots }”.
 error-tune-counts = Steps ({ $steps }), candidates ({ $candidates }), finalists ({ $finalists }) and games ({ $games }) must be at least 1, and finalists no more than candidates.
 error-too-few-jobs = At least 1 process is needed, not { $jobs }.
 

@@ -1,9 +1,10 @@
 """What could be printed on the spell cards: faces, drawn at random and changed a little.
 
 A face is the nine letters of a pattern, or the two of a pair. Its shape tells what the spell does:
-one that is aimed to the left shows nothing in the right column, those to the right and across show
-the same turned; one that may be aimed at any caster looks the same in a mirror. So only some faces
-are free, and the others follow.
+who builds draws a line through the middle, on squares that the caster across builds on as well; one
+that is aimed to the left shows nothing in the right column, those to the right and across show the
+same turned; one that may be aimed at any caster looks the same in a mirror. So only some faces are
+free, and the others follow.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ RUNES_SHOWN: Final = {
 }
 AIMED: Final = 3  # runes, and one more for one that may be aimed at any caster
 
+LINES: Final = [[0, 4, 8], [1, 4, 7], [2, 4, 6], [3, 4, 5]]  # through the middle
 MIRROR: Final = [2, 1, 0, 5, 4, 3, 8, 7, 6]
 QUARTER: Final = [6, 3, 0, 7, 4, 1, 8, 5, 2]  # the left column becomes the far row
 
@@ -91,13 +93,14 @@ class Faces:
                 if len(field) <= lacking:
                     lacking -= len(field)
                     fill(face, field, self.letters[chance.below(len(self.letters))])
-            if not lacking and hangs_together(face):
+            if not lacking and suits(spell, face):
                 return "".join(face)
 
     def changed(self, spell: Spell, face: str, chance: Chance) -> str:
         """One rune another, two places exchanged, or all of it drawn anew."""
         if len(face) == PAIR:
-            return face[chance.below(PAIR)] + self.letter_but(face[0], chance)
+            stays = face[chance.below(PAIR)]
+            return stays + self.letter_but(stays, chance)
         way = chance.below(8)
         if way == 0:
             return self.drawn(spell, chance)
@@ -113,7 +116,7 @@ class Faces:
             letter = cells[one[0]]
             fill(cells, one, cells[other[0]])
             fill(cells, other, letter)
-        return "".join(cells) if hangs_together(cells) else face
+        return "".join(cells) if suits(spell, cells) else face
 
     def letter_but(self, one: str, chance: Chance) -> str:
         other = one
@@ -127,9 +130,14 @@ def fill(face: list[str], field: list[int], letter: str) -> None:
         face[cell] = letter
 
 
-def hangs_together(face: list[str]) -> bool:
-    """Does every rune touch the next, be it at a corner? A face is to be remembered."""
+def suits(spell: Spell, face: list[str]) -> bool:
+    """Has it a shape for this spell?"""
     shown = [cell for cell in range(SQUARES) if face[cell] != BLANK]
+    return shown in LINES if spell.effect == "build-fortune" else hang_together(shown)
+
+
+def hang_together(shown: list[int]) -> bool:
+    """Does every cell touch another, be it at a corner? A face is to be remembered."""
     reached = shown[:1]
     for cell in reached:  # grows on the way
         for other in shown:

@@ -21,20 +21,21 @@ from nemeton.games.bloodrunes.spell_faces import is_part_of
 HEXES: Final = ("discard-ward", "steal-ward")
 # In actions; by effect and whether it may be aimed at any caster.
 AIMS: Final = {
-    ("recruit-acolyte", False): 4.3,
+    ("recruit-acolyte", False): 3.9,
     ("build-fortune", False): 5.8,
-    ("steal-fortune", False): 6.3,
-    ("steal-fortune", True): 7.9,
-    ("steal-acolyte", False): 6.5,
-    ("steal-acolyte", True): 8.0,
+    ("steal-fortune", False): 7.6,
+    ("steal-fortune", True): 8.9,
+    ("steal-acolyte", False): 6.8,
+    ("steal-acolyte", True): 8.4,
     ("ward", False): 6.3,
-    ("ward", True): 7.9,
-    ("discard-ward", False): 8.8,
-    ("steal-ward", False): 10.2,
+    ("ward", True): 8.2,
+    ("discard-ward", False): 9.5,
+    ("steal-ward", False): 10.8,
 }
 CLEARLY: Final = 0.8  # actions
 ALIKE: Final = 0.5  # actions between the easiest and the hardest way to build
-STRAYING: Final = 0.5  # what an action off the aim counts, beside one that breaks a hint
+MISSING: Final = 3.0  # what an action (or dot) counts by which a hint is missed …
+STRAYING: Final = 0.5  # … and one off the aim
 CLASH: Final = 3.0  # what a face that another contains counts
 LONELY: Final = 0.4  # a face that does not share the middle of the board with most others
 SCARCITY: Final = 0.2  # for each spell card too many that asks for a rarer rune
@@ -84,7 +85,8 @@ def dots(box: Components, face: str) -> float:
 
 def shortfall(box: Components, costs: dict[str, float], faces: dict[str, str]) -> float:
     """How far a box is from all that is asked: nought would be all of it."""
-    total = sum([max(0.0, one.low - one.high) for one in hints(box, costs, faces)])
+    missed = [max(0.0, one.low - one.high) for one in hints(box, costs, faces)]
+    total = MISSING * sum(missed)
     for spell in box.spells:
         total += STRAYING * abs(costs[spell.name] - AIMS[kind(spell)])
     return total + CLASH * clashes(faces) + LONELY * lonely(faces) + SCARCITY * scarce(box, faces)
