@@ -6,7 +6,8 @@ import pytest
 
 import nemeton
 from nemeton import games
-from nemeton.core.chance import QuickChance
+from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.seed import seed_from
 from nemeton.games.bloodrunes.components import read
 from nemeton.games.bloodrunes.tuning import BloodrunesTuner, with_faces
 
@@ -63,6 +64,14 @@ def test_what_the_first_reconstruction_missed(tuner: BloodrunesTuner) -> None:
 
 def test_the_second_meets_every_hint(tuner: BloodrunesTuner) -> None:
     assert missed(tuner, SECOND) == set()
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_the_second_is_what_the_search_finds(tuner: BloodrunesTuner) -> None:
+    """The second candidate of the search that docs/balance-bloodrunes.md names."""
+    chance = KeyedChance(seed_from("runes/2"))
+    assert tuner.propose("reconstruction-2", 6000, chance, quiet) == SECOND
 
 
 def test_the_second_is_the_first_with_other_faces() -> None:

@@ -6,32 +6,10 @@ import msgspec
 
 from nemeton.arena.intervals import wilson
 from nemeton.arena.lab.figures import Study
-from nemeton.bots import Bot
-from nemeton.bots.levels import bot_for
-from nemeton.core.chance import Chance
-from nemeton.core.game import Game
-from nemeton.core.view import View
 
 SHORTEST, LONGEST = 8.0, 16.0  # turns each, on the median
 SELDOM = 0.02  # uses per copy and game: what is used less often counts as missing in part
 LUCKIEST = 0.28  # of all games, with four seats
-QUICK_DRUID = "quick-druid"
-
-
-class QuickDruid(Bot):
-    """Plays as the game's druid does where fewest play: with less work, so that many games can be
-    played."""
-
-    bot: Bot | None = None  # of the class: what is sent to another process arrives bare
-
-    @property
-    def name(self) -> str:
-        return QUICK_DRUID
-
-    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
-        if self.bot is None:
-            self.bot = bot_for(game.name, "druid", game.seats[0])
-        return self.bot.choose(game, view, legal, chance)
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,8 +12,9 @@ import msgspec
 
 from nemeton.arena import kept
 from nemeton.arena.lab.study import study
-from nemeton.arena.tune.judging import QUICK_DRUID, Judgement, QuickDruid, judge
-from nemeton.bots import Bot, make
+from nemeton.arena.quick_druid import QUICK_DRUID, players
+from nemeton.arena.tune.judging import Judgement, judge
+from nemeton.bots import make
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -157,12 +158,11 @@ class Search:
         for one in self.kept.judgements:
             if (one.candidate, one.bots, one.seats) == (candidate, bots, seats):
                 return one
-        player: str | Bot = QuickDruid() if bots == QUICK_DRUID else bots
         found = study(
             self.game,
             seats,
             {},
-            [player],
+            players([bots]),
             self.order.games,
             f"{self.order.seed}/{bots}",
             components=self.kept.proposals[candidate - 1],
@@ -176,9 +176,8 @@ class Search:
 
 def check(order: Order) -> None:
     """Raises BadOptions."""
-    for bots in (order.sorter, order.judge):
-        if bots != QUICK_DRUID:
-            make(bots)
+    for bots in players([order.sorter, order.judge]):
+        make(bots)
     least = min(order.steps, order.candidates, order.finalists, order.games)
     if least < 1 or order.finalists > order.candidates:
         raise BadOptions(
