@@ -160,12 +160,13 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "screenshots")
     parser.add_argument("--sheet", action="store_true", help="every page, size and game")
     parser.add_argument("--game", action="append", choices=sorted(MOMENTS), help="only this one")
+    parser.add_argument("--dark", action="store_true", help="the sheet in the dark theme")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with visiting() as (browser, url):
         if wanted.sheet:
             games = wanted.game or sorted(MOMENTS)
-            print(contact_sheet.make(browser, url, wanted.folder, games))
+            print(contact_sheet.make(browser, url, wanted.folder, games, dark=wanted.dark))
             return
         for language in LANGUAGES:
             for size in SIZES:
