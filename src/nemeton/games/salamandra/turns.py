@@ -39,7 +39,8 @@ DIVINITY_DECKS: Final = 2
 
 
 def start_round(position: Position) -> None:
-    for player in position.players:
+    for seat in range(position.seats):
+        player = position.own_player(seat)
         player.available += NEW_APPRENTICES[position.round]  # 3.1
         player.goods[CRYSTAL] += NEW_CRYSTALS
         player.passed = False
