@@ -237,3 +237,10 @@ error-components-no-ward = Für { $players } Personen hat die Schachtel keinen S
 error-components-no-builder = Für { $players } Personen hat die Schachtel keinen Zauber, der Akolythen oder Schätze bringt.
 error-components-many-runes = Die Schachtel hat zu viele Runen; es dürfen { $most } sein.
 error-components-many-spells = Für { $players } Personen hat die Schachtel { $spells } Zauber; es dürfen { $most } sein.
+
+# What a hint says that an action does most for.
+bloodrunes-strength-fortunes = deine Schätze
+bloodrunes-strength-acolytes = Akolythen und damit Aktionen in jedem Zug
+bloodrunes-strength-wards = der Schutz deiner Schätze
+bloodrunes-strength-runes = Runen auf deiner Hand
+bloodrunes-strength-spells = Zauber, die du bald wirken kannst

@@ -237,3 +237,10 @@ error-components-no-ward = With { $players } players the box has no Ward.
 error-components-no-builder = With { $players } players the box has no spell that brings acolytes or Fortunes.
 error-components-many-runes = The box has too many runes; there may be { $most }.
 error-components-many-spells = With { $players } players the box has { $spells } spells; there may be { $most }.
+
+# What a hint says that an action does most for.
+bloodrunes-strength-fortunes = your Fortunes
+bloodrunes-strength-acolytes = acolytes, and with them actions in every turn
+bloodrunes-strength-wards = protection of your Fortunes
+bloodrunes-strength-runes = runes in your hand
+bloodrunes-strength-spells = spells that you are close to casting
