@@ -19,6 +19,7 @@ from nemeton.core.payoff import merits
 from nemeton.core.scene import arrange
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
+from nemeton.core.tuning import Tuner
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
@@ -78,6 +79,10 @@ class Game:
     def parse_components(self, text: str) -> object:
         """What a components file says, before any rule is asked. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
+
+    def tuner(self) -> Tuner:
+        """What a search for its components has to know of it. Raises BadOptions."""
+        raise BadOptions("no-tuning", game=self.name)
 
     def layout(self, seats: int) -> Layout:
         """What stands where in the rows that states `observe` into. Raises NemetonError."""

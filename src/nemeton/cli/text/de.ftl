@@ -42,6 +42,7 @@ cli-games-edition = Ausgabe
 cli-games-edition-value = { $edition ->
     [published] wie erschienen
     [reconstruction-1] Rekonstruktion 1: Teile des Materials sind nach den Worten der Anleitung neu entworfen, nicht vom Original übernommen
+    [reconstruction-2] Rekonstruktion 2: desgleichen, mit Mustern, die eine Suche gefunden hat
    *[other] { $edition }
 } (Regelversion { $version })
 cli-games-option = { $name }: { $values } (sonst { $default })
@@ -187,6 +188,22 @@ cli-lab-summary = { $games ->
 }: { $turns } Züge je Spieler im Median (acht von zehn zwischen { $low } und { $high }), { $decisions } Entscheidungen.
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
+
+## lab tune
+cli-tune-doing = { $what ->
+    [proposing] Schachteln werden vorgeschlagen
+    [quick-druid] Druiden spielen
+   *[other] Lehrlinge spielen
+}
+cli-tune-box = Schachtel
+cli-tune-unused = nie benutzt
+cli-tune-luckiest = glücklichster Platz
+cli-tune-loss = es fehlen
+cli-tune-cost = allein
+cli-tune-own = eigene Schachtel
+cli-tune-written = Komponentendatei der gewählten Schachtel (*): { $path }
+cli-tune-met = erfüllt   { $hint } ({ $low } ≤ { $high })
+cli-tune-missed = verfehlt  { $hint } ({ $low } > { $high })
 
 ## components
 cli-components-good = Eine vollständige Schachtel von { $game }: { $edition }.

@@ -42,6 +42,7 @@ cli-games-edition = edition
 cli-games-edition-value = { $edition ->
     [published] as published
     [reconstruction-1] reconstruction 1: parts of the box are rebuilt from the rulebook's words, not copied from the original
+    [reconstruction-2] reconstruction 2: the same, with patterns that were found by a search
    *[other] { $edition }
 } (rules version { $version })
 cli-games-option = { $name }: { $values } (otherwise { $default })
@@ -187,6 +188,22 @@ cli-lab-summary = { $games ->
 }: { $turns } turns each on the median (eight of ten from { $low } to { $high }), { $decisions } decisions.
 cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
+
+## lab tune
+cli-tune-doing = { $what ->
+    [proposing] Proposing boxes
+    [quick-druid] Druids play
+   *[other] Apprentices play
+}
+cli-tune-box = box
+cli-tune-unused = never used
+cli-tune-luckiest = luckiest seat
+cli-tune-loss = falls short by
+cli-tune-cost = alone
+cli-tune-own = own box
+cli-tune-written = Components file of the box that was taken (*): { $path }
+cli-tune-met = met     { $hint } ({ $low } ≤ { $high })
+cli-tune-missed = missed  { $hint } ({ $low } > { $high })
 
 ## components
 cli-components-good = A complete box of { $game }: { $edition }.
