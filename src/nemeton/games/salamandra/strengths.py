@@ -7,7 +7,6 @@ from nemeton.games.salamandra.position import Position
 from nemeton.games.salamandra.worth import (
     book_worth,
     divinity_worth,
-    engine_worth,
     rounds_left,
     scrolls_worth,
 )
@@ -22,7 +21,7 @@ def strengths(position: Position, seat: int) -> dict[str, float]:
         books += book_worth(position, player, at)
     fields = 0.0
     for place in player.on_fields():
-        fields += engine_worth(place >> 2) * left
+        fields += position.pieces.fields[place >> 2].engine_worth * left
     divinities = 0.0
     for card in player.divinities:
         divinities += divinity_worth(position, card)
