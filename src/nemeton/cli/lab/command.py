@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
-from click import Context
 from typer.core import TyperGroup
 
 from nemeton.cli.parameters import (
@@ -30,7 +29,7 @@ STUDY = "study"
 class StudyUnlessNamed(TyperGroup):
     """`nemeton lab GAME` studies the game: what is no command of the lab is meant for that one."""
 
-    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps its type to itself
         meant = args and args[0] not in self.commands and args[0] not in ctx.help_option_names
         return super().parse_args(ctx, [STUDY, *args] if meant else args)
 
