@@ -54,6 +54,14 @@ Bots = Annotated[
 Workers = Annotated[
     int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
 ]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on a Ray cluster instead: HOST:PORT, ray://HOST:PORT, auto for the one that runs"
+        " here, local for one of its own.",
+    ),
+]
 Page = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
 ]

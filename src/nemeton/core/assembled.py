@@ -69,6 +69,9 @@ class Parts:
         self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
             package, "observation", "layout"
         )
+        self.strengths: Callable[[Any, int], dict[str, float]] | None = optional(
+            package, "strengths", "strengths"
+        )
         # Of settled options; raises BadOptions.
         self.check: Callable[[Options, int], None] | None = optional(package, "options", "check")
         self.census: Callable[[Any, int], list[Census]] | None = optional(  # of the game's verbs
@@ -155,6 +158,10 @@ class AssembledGame(Game):
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
         return self.parts.promising(state, seat, limit)
+
+    def strengths(self, state: State, seat: int) -> dict[str, float]:
+        found = self.parts.strengths
+        return super().strengths(state, seat) if found is None else found(state, seat)
 
 
 class AssembledState(State):

@@ -116,6 +116,11 @@ class Game:
         """
         return merits(state, seat, action)
 
+    def strengths(self, state: State, seat: int) -> dict[str, float]:
+        """What `evaluate` is made of, by names that have words (`<game>-strength-<name>`), all in
+        one unit: so a hint can say what an action does most for. A game need not tell."""
+        return {}
+
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """A copy of the state with all that the seat cannot know dealt anew."""
         twin = self.sample(state.view(seat), chance)

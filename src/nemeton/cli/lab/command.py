@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, speaking, value
 from nemeton.cli.parameters import (
     Bots,
     Components,
     GameName,
     Games,
     Json,
-    Lang,
     Page,
     Results,
-    Seats,
     Seed,
-    TableOptions,
     Workers,
 )
 
@@ -41,19 +39,15 @@ lab = typer.Typer(
 )
 
 
+@of_a_series
+@explained(records=value("DIR", "Save a record of every game here."))
 def simulate(
-    game: GameName,
+    series: TypedSeries,
     games: Games = 100,
-    seats: Seats = None,
     bots: Bots = "random",
-    seed: Seed = None,
-    option: TableOptions = None,
     components: Components = None,
-    records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save a record of every game here.")
-    ] = None,
+    records: Path | None = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Let bots play many games, and report points, victories and speed.
 
@@ -63,26 +57,22 @@ def simulate(
     [dim]nemeton simulate alarun --seats 2 --games 20 --bots greedy,random --seed 7[/]
     [dim]nemeton simulate alarun --games 100 --records games/ --json[/]
     """
-    from nemeton.cli import series
     from nemeton.cli.lab import simulate
 
-    wanted = series.read(game, games, seats, seed, option)
-    simulate.run(wanted, bots, components, records, json=json)
+    simulate.run(series.read(games), bots, components, records, json=json)
 
 
 @lab.command(STUDY)
+@speaking
+@of_a_series
 def study_balance(
-    game: GameName,
+    series: TypedSeries,
     games: Games = 100,
-    seats: Seats = None,
     bots: Bots = "greedy",
-    seed: Seed = None,
-    option: TableOptions = None,
     components: Components = None,
     out: Page = None,
     jobs: Workers = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Study a game's balance: length, victories by seat, and which actions matter.
 
@@ -92,42 +82,35 @@ def study_balance(
     [dim]nemeton lab bloodrunes --games 1000 --out bloodrunes.html[/]
     [dim]nemeton lab alarun --seats 2 --bots random --seed 7 --json[/]
     """
-    from nemeton.cli import series
     from nemeton.cli.lab import study
 
-    wanted = series.read(game, games, seats, seed, option)
-    study.run(wanted, bots, components, out, jobs, json=json)
+    study.run(series.read(games), bots, components, out, jobs, json=json)
 
 
 @lab.command()
+@speaking
+@explained(
+    steps=value("N", "Steps of each search for patterns."),
+    candidates=value("N", "Boxes to propose; apprentices play with each."),
+    finalists=value("N", "The best of them, with which druids play."),
+    games=value("K", "Games with each box at each number of seats."),
+    bots=value("A,B", "Who sorts the boxes out, and who judges the best."),
+    edition=value("NAME", "What to call the box that is found."),
+    out=value("FILE", "Write the components file here (TOML)."),
+)
 def tune(
     game: GameName,
     seed: Seed = None,
-    steps: Annotated[
-        int, typer.Option(metavar="N", help="Steps of each search for patterns.")
-    ] = 4000,
-    candidates: Annotated[
-        int, typer.Option(metavar="N", help="Boxes to propose; apprentices play with each.")
-    ] = 6,
-    finalists: Annotated[
-        int, typer.Option(metavar="N", help="The best of them, with which druids play.")
-    ] = 2,
-    games: Annotated[
-        int, typer.Option(metavar="K", help="Games with each box at each number of seats.")
-    ] = 24,
-    bots: Annotated[
-        str, typer.Option(metavar="A,B", help="Who sorts the boxes out, and who judges the best.")
-    ] = "apprentice,quick-druid",
-    edition: Annotated[
-        str, typer.Option(metavar="NAME", help="What to call the box that is found.")
-    ] = "tuned",
+    steps: int = 4000,
+    candidates: int = 6,
+    finalists: int = 2,
+    games: int = 24,
+    bots: str = "apprentice,quick-druid",
+    edition: str = "tuned",
     workers: Workers = None,
     results: Results = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the components file here (TOML).")
-    ] = None,
+    out: Path | None = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Look for components that are not known: by what is hinted at, then by games between bots.
 

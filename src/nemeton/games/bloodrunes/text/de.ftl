@@ -238,6 +238,13 @@ error-components-no-builder = Für { $players } Personen hat die Schachtel keine
 error-components-many-runes = Die Schachtel hat zu viele Runen; es dürfen { $most } sein.
 error-components-many-spells = Für { $players } Personen hat die Schachtel { $spells } Zauber; es dürfen { $most } sein.
 
+# What a hint says that an action does most for.
+bloodrunes-strength-fortunes = deine Schätze
+bloodrunes-strength-acolytes = Akolythen und damit Aktionen in jedem Zug
+bloodrunes-strength-wards = der Schutz deiner Schätze
+bloodrunes-strength-runes = Runen auf deiner Hand
+bloodrunes-strength-spells = Zauber, die du bald wirken kannst
+
 ## Abstimmung: was von den Mustern verlangt wird
 bloodrunes-hint = { $hint ->
     [recruiting-easiest] Anwerben ist am leichtesten, um 0,8 Aktionen
