@@ -81,6 +81,7 @@ def print_page(browser: str, address: str, language: str, folder: Path) -> bytes
 
 def print_numbered(tab: Tab) -> bytes:
     """Printed until the contents name the pages on which everything comes to lie."""
+    printed = b""
     named: dict[str, int] = {}
     for _ in range(MOST_PRINTINGS):
         answer = tab.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
