@@ -14,6 +14,10 @@ const SHARED = new RegExp(
     "|parts/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
 );
 
+// A game's board is one file, also where the editor draws with parts of it. What is fetched later, or by
+// the lobby, is named: it stays apart.
+const BOARD = /\/src\/games\/(\w+)\/(?!(?:Art|Piles|Stack)\.svelte|(?:guide|landing)\.ts)[^/]+\.(?:svelte|ts)$/;
+
 export default defineConfig({
   plugins: [wordParts(), svelte(), licences()],
   build: {
@@ -24,7 +28,14 @@ export default defineConfig({
     // What every page and board shares is small: twenty files of their own would take more to fetch
     // than one, by a packing dictionary each.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: SHARED }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: SHARED },
+            { name: (id) => BOARD.exec(id)?.[1] ?? null, test: BOARD },
+          ],
+        },
+      },
     },
   },
   server: {
