@@ -215,6 +215,7 @@ cli-components-head = { $game }: die eigene Schachtel. Ändere, was anders ist a
     Damit spielen:     nemeton play { $name } --components DATEI
 cli-components-edition = meine Schachtel
 error-file-exists = { $path } gibt es schon; die Datei bleibt, wie sie ist.
+error-components-edition = Eine Ausgabe „{ $edition }“ von { $game } gibt es nicht; es gibt { $editions }.
 error-components-what = Sag, was mit einer Datei geschehen soll: --check DATEI oder --new DATEI.
 
 ## serve, export und import

@@ -215,6 +215,7 @@ cli-components-head = { $game }: your own box. Change what differs from the game
     Play with it:    nemeton play { $name } --components FILE
 cli-components-edition = my box
 error-file-exists = { $path } is there already; it is left as it is.
+error-components-edition = { $game } has no edition “{ $edition }”; there is { $editions }.
 error-components-what = Say one thing that is to be done with a file: --check FILE or --new FILE.
 
 ## serve, export and import
