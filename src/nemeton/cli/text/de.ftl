@@ -192,8 +192,7 @@ cli-lab-seed = Startwert: { $seed }
 ## lab tune
 cli-tune-doing = { $what ->
     [proposing] Schachteln werden vorgeschlagen
-    [quick-druid] Druiden spielen
-   *[other] Lehrlinge spielen
+   *[other] Partien von { $what }
 }
 cli-tune-box = Schachtel
 cli-tune-unused = nie benutzt

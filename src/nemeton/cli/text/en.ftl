@@ -192,8 +192,7 @@ cli-lab-seed = Seed: { $seed }
 ## lab tune
 cli-tune-doing = { $what ->
     [proposing] Proposing boxes
-    [quick-druid] Druids play
-   *[other] Apprentices play
+   *[other] Games of { $what }
 }
 cli-tune-box = box
 cli-tune-unused = never used
