@@ -76,7 +76,6 @@ cli-bot-did-not-sit = Er hat den freien Platz nicht innerhalb von { $seconds } S
 cli-bot-did-not-end = Er hat sich nach dem Ende der Partie (Status „finished“ des Tisches) nicht innerhalb von { $seconds } Sekunden beendet.
 cli-bot-exit-code = Er hat sich nach einer ganzen Partie mit Exitcode { $exit } beendet.
 error-bot-not-started = { $command } ließ sich nicht starten.
-error-no-command = „{ $name }“ nennt keinen Befehl: Auf remote: folgt, was den Bot startet.
 error-remote-no-seat = Der Bot { $command } hat innerhalb von { $seconds } Sekunden keinen Platz genommen.
 error-remote-silent = Der Bot { $command } hat { $seconds } Sekunden lang nichts getan, obwohl er gefragt war.
 error-remote-ended = Der Bot { $command } hat sich vor dem Ende des Spiels beendet.
