@@ -70,6 +70,7 @@ def test_the_edge_is_the_part_in_which_the_best_is_clearly_above_the_next() -> N
 
     def found(best: int, next_best: int) -> str:
         candidates = [Weighed(best), Weighed(next_best)]
+        candidates[1].worlds = 6
         return edge(state.game, bot, state, 0, candidates, QuickChance(2))
 
     assert found(build, draw) == "fortunes"

@@ -23,7 +23,7 @@ MERITS: Final = 3  # that are told of an action
 WORLDS: Final = 8  # to judge an action in that has no rival
 POINT: Final = 1.0  # a difference worth a word, in points
 CHANCE: Final = 0.02  # and in the chance to win
-SHARED: Final = 12  # worlds in which the best is compared with the next best, part by part
+SHARED: Final = 12  # worlds, at most, in which the best two are compared part by part
 SURE: Final = 2.0  # standard errors by which they must differ to be told apart
 
 
@@ -104,12 +104,13 @@ def edge(
     """The part of the evaluation in which the best is most above the next best where the
     play-outs end; empty if none is clearly above."""
     names = list(game.strengths(root, seat))
-    if not names:
+    worlds = min(SHARED, found[1].worlds)
+    if not names or worlds < 2:
         return ""
     until = bot.work.until(root)
     sums = [0.0] * len(names)
     squares = [0.0] * len(names)
-    for _ in range(SHARED):
+    for _ in range(worlds):
         world = game.redeal(root, seat, chance)
         best = strengths_after(game, bot, world, seat, found[0].action, chance, until)
         next_best = strengths_after(game, bot, world, seat, found[1].action, chance, until)
@@ -119,8 +120,8 @@ def edge(
             squares[number] += difference * difference
     clearest, most = "", 0.0
     for number, name in enumerate(names):
-        mean = sums[number] / SHARED
-        error = sqrt(max(0.0, squares[number] / SHARED - mean * mean) / (SHARED - 1))
+        mean = sums[number] / worlds
+        error = sqrt(max(0.0, squares[number] / worlds - mean * mean) / (worlds - 1))
         if mean > most and mean > SURE * error:
             clearest, most = name, mean
     return clearest

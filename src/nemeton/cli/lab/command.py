@@ -27,7 +27,7 @@ STUDY = "study"
 class StudyUnlessNamed(TyperGroup):
     """`nemeton lab GAME` studies the game: what is no command of the lab is meant for that one."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps its type to itself
         meant = args and args[0] not in self.commands and args[0] not in ctx.help_option_names
         return super().parse_args(ctx, [STUDY, *args] if meant else args)
 

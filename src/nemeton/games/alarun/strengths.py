@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.games.alarun.insight import evaluate
+from nemeton.games.alarun.insight import evaluate, own_worth
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.scoring import all_bonuses, brew
 
@@ -12,5 +12,10 @@ def strengths(position: Position, seat: int) -> dict[str, float]:
     player = position.players[seat]
     potions = float(brew(player.square).points())
     bonuses = float(all_bonuses(player.square)[player.colour])
-    growth = evaluate(position, seat) - potions - bonuses
-    return {"potions": potions, "bonuses": bonuses, "growth": growth}
+    own = own_worth(position, seat)
+    return {
+        "potions": potions,
+        "bonuses": bonuses,
+        "growth": own - potions - bonuses,
+        "denial": evaluate(position, seat) - own,
+    }

@@ -249,5 +249,6 @@ REFUSED_AT_STEP: Final = [
 
 def take_step(position: Position, action: int) -> None:
     """What the step does by itself, without what follows from it."""
+    position.own_player(position.turn)  # nobody else is changed before the round ends
     verb = VERBS.of[action]
     STEPS[verb].perform(position, VERBS.all[verb].case(action))

@@ -20,9 +20,8 @@ def strengths(position: Position, seat: int) -> dict[str, float]:
     for at in player.books:
         books += book_worth(position, player, at)
     fields = 0.0
-    printed = position.pieces.fields
     for place in player.on_fields():
-        fields += printed[place >> 2].engine_worth * left
+        fields += position.pieces.fields[place >> 2].engine_worth * left
     divinities = 0.0
     for card in player.divinities:
         divinities += divinity_worth(position, card)

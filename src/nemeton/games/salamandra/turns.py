@@ -36,7 +36,8 @@ DIVINITY_DECKS: Final = 2
 
 
 def start_round(position: Position) -> None:
-    for player in position.players:
+    for seat in range(position.seats):
+        player = position.own_player(seat)
         player.available += position.pieces.new_apprentices[position.round]  # 3.1
         player.goods[CRYSTAL] += position.pieces.new_crystals
         player.passed = False

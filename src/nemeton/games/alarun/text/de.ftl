@@ -133,3 +133,4 @@ alarun-option-swap_limit = Tauschaktionen je Person und Runde (0: unbegrenzt)
 alarun-strength-potions = Punkte gebrauter Tränke
 alarun-strength-bonuses = Punkte für deine Farbe und den Centum auri
 alarun-strength-growth = was aus deinen Reihen und Spalten noch werden kann
+alarun-strength-denial = wie wenig Brauchbares in der Mitte liegen bleibt

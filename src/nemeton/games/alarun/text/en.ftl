@@ -123,3 +123,4 @@ alarun-option-swap_limit = Swaps per player and round (0: no limit)
 alarun-strength-potions = points of potions that are brewed
 alarun-strength-bonuses = points for your colour and the Centum auri
 alarun-strength-growth = what your rows and columns can still become
+alarun-strength-denial = how little it leaves in the centre for the other player
