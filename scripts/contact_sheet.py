@@ -6,23 +6,28 @@ page, and `sheet.png` is a picture of it.
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 from tests.web.moments import MOMENTS, table_of
+
+from nemeton.bots.puzzle import games_of_puzzles
 
 SIZES = (
     (360, 640), (390, 844), (844, 390), (820, 1180),
     (1024, 768), (1280, 800), (1366, 768), (1920, 1080),
 )  # fmt: skip
-HEIGHT = 200  # of a picture on the sheet
+HEIGHT = 160  # of a picture on the sheet: Chromium takes no page that is above 16,384 high
 OVER = 600_000  # milliseconds in which bots play a game to its end
+THINKING = 300_000  # and in which they think about one
+LESSONS = {"alarun": 1, "alluvium": 2, "bloodrunes": 1, "salamandra": 3}
+EDITORS = ("alluvium", "bloodrunes")
 HEADERS = {"X-Nemeton": "1"}
 STYLE = f"""
 body {{ margin: 16px; font: 13px/1.3 sans-serif; background: #fff; width: max-content }}
@@ -48,36 +53,67 @@ def api(page: Page, path: str, **data: Any) -> Any:
     return answer.json()
 
 
-def finished(page: Page, game: str, seats: int) -> str:
-    """A table whose game is over: bots played it, one of them in our place."""
-    bots = [{"seat": seat, "level": "greedy"} for seat in range(1, seats)]
-    table: str = api(page, "/tables", game=game, seats=seats, take=[0], bots=bots, start=True)["id"]
-    api(page, f"/tables/{table}/seats/0/bot", level="greedy")
-    page.goto(f"/t/{table}")
-    page.locator("dialog[open] .ranks").wait_for(timeout=OVER)
-    return table
+class Tables:
+    """Tables of one game, each played when it is first asked for."""
+
+    def __init__(self, page: Page, game: str, seats: int) -> None:
+        self.page = page
+        self.game = game
+        self.seats = seats
+
+    @cached_property
+    def running(self) -> str:
+        """In the middle, with something asked of us."""
+        MOMENTS[self.game](self.page)
+        return table_of(self.page)
+
+    @cached_property
+    def waiting(self) -> str:
+        wanted = {"game": self.game, "seats": self.seats, "take": [0]}
+        table: str = api(self.page, "/tables", **wanted)["id"]
+        return table
+
+    @cached_property
+    def over(self) -> str:
+        """Bots played it to its end, one of them in our place."""
+        bots = [{"seat": seat, "level": "greedy"} for seat in range(1, self.seats)]
+        wanted = {"game": self.game, "seats": self.seats, "take": [0], "bots": bots}
+        table: str = api(self.page, "/tables", **wanted, start=True)["id"]
+        api(self.page, f"/tables/{table}/seats/0/bot", level="greedy")
+        self.page.goto(f"/t/{table}")
+        self.page.locator("dialog[open] .ranks").wait_for(timeout=OVER)
+        return table
 
 
-def at(path: str, sign: str, then: Callable[[Page], None] | None = None) -> Callable[[Page], None]:
+def at(
+    path: str | Callable[[], str], sign: str, then: Callable[[Page], None] | None = None
+) -> Callable[[Page], None]:
     """Go there, wait for the sign, and do what is left to do."""
 
     def come(page: Page) -> None:
-        page.goto(path)
-        page.locator(sign).first.wait_for()
+        page.goto(path if isinstance(path, str) else path())
+        page.locator(sign).first.wait_for(timeout=THINKING)
         if then is not None:
             then(page)
 
     return come
 
 
-def setup(game: str) -> Callable[[Page], None]:
+def setup(game: str, way: int) -> Callable[[Page], None]:
+    """With friends, or on one device: the first and the second button of a card."""
+
     def come(page: Page) -> None:
         page.goto("/")
         card = page.locator("li.card").filter(has=page.locator(f"a[href='/learn/{game}']"))
-        card.locator(".more button").first.click()
+        card.locator(".more button").nth(way).click()
         page.locator("dialog[open]").wait_for()
 
     return come
+
+
+def open_preferences(page: Page) -> None:
+    page.locator("header .right > .icon").click()
+    page.locator("dialog[open] fieldset").first.wait_for()
 
 
 def open_rules(page: Page) -> None:
@@ -85,26 +121,67 @@ def open_rules(page: Page) -> None:
     page.locator("dialog[open] .rule").first.wait_for()
 
 
+def ask_for_hints(page: Page) -> None:
+    page.locator("section.bar .happened").last.click()
+    page.locator("[data-hints] li").first.wait_for(timeout=THINKING)
+
+
+def open_example(page: Page) -> None:
+    example = page.locator("details.example").first
+    example.evaluate("one => (one.open = true)")
+    example.locator(".board .board, .board svg").first.wait_for()
+    example.scroll_into_view_if_needed()
+
+
+def show_answer(page: Page) -> None:
+    page.locator("footer .ways .quiet").click()
+    page.locator("[data-verdict=shown]").wait_for()
+
+
+def show_decision(page: Page) -> None:
+    costly = page.locator("[data-costly] button")
+    if costly.count():  # bots that play alike may have cost each other nothing
+        costly.first.click()
+        page.locator("[data-decision-board]").scroll_into_view_if_needed()
+
+
 def halfway(page: Page) -> None:
     slider = page.locator("input[type=range]")
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
 
-def scenes(page: Page, games: list[str], seats: dict[str, int]) -> Iterator[Scene]:
-    """All there is to see; what is played for it is played on this page."""
-    yield Scene("lobby", at("/", "li.card"))
-    for game in games:
-        MOMENTS[game](page)
-        table = table_of(page)
-        waiting = api(page, "/tables", game=game, seats=seats[game], take=[0])["id"]
-        over = finished(page, game, seats[game])
-        yield Scene(f"{game} setup", setup(game))
-        yield Scene(f"{game} waiting room", at(f"/t/{waiting}", "main"))
-        yield Scene(f"{game} table", at(f"/t/{table}", "section.bar.asked"))
-        yield Scene(f"{game} guide", at(f"/t/{table}?guide", ".guide"))
-        yield Scene(f"{game} rules", at(f"/t/{table}", "section.bar", open_rules))
-        yield Scene(f"{game} result", at(f"/t/{over}", "dialog[open] .ranks"))
-        yield Scene(f"{game} replay", at(f"/replay/{over}", ".frame main", halfway))
+AROUND = [
+    Scene("lobby", at("/", "li.card")),
+    Scene("preferences", at("/", "li.card", open_preferences)),
+]
+
+
+def scenes(tables: Tables) -> list[Scene]:
+    """All there is to see of one game; what is played for it is played on the tables' page."""
+    game = tables.game
+    found = [
+        Scene("setup", setup(game, 0)),
+        Scene("pass and play", setup(game, 1)),
+        Scene("waiting room", at(lambda: f"/t/{tables.waiting}", "main")),
+        Scene("table", at(lambda: f"/t/{tables.running}", "section.bar.asked")),
+        Scene("hints", at(lambda: f"/t/{tables.running}", "section.bar.asked", ask_for_hints)),
+        *(
+            Scene(f"lesson {part}", at(f"/learn/{game}?part={part}", ".guide"))
+            for part in range(1, LESSONS[game] + 1)
+        ),
+        Scene("rules", at(lambda: f"/t/{tables.running}", "section.bar", open_rules)),
+        Scene("example", at(f"/rules/{game}", "details.example", open_example)),
+        Scene("result", at(lambda: f"/t/{tables.over}", "dialog[open] .ranks")),
+        Scene("replay", at(lambda: f"/replay/{tables.over}", ".frame main", halfway)),
+        Scene("review", at(lambda: f"/review/{tables.over}", "polyline.line", show_decision)),
+    ]
+    if game in games_of_puzzles():
+        found.append(Scene("puzzle", at(f"/puzzle/{game}", "[data-verdict=open]")))
+        answered = at(f"/puzzle/{game}", "[data-verdict=open]", show_answer)
+        found.append(Scene("puzzle answered", answered))
+    if game in EDITORS:
+        found.append(Scene("editor", at(f"/editor/{game}", "[data-verdict=good]")))
+    return [Scene(f"{game} {one.name}", one.come) for one in found]
 
 
 def take(page: Page, scene: Scene, folder: Path) -> None:
@@ -139,33 +216,42 @@ def write(folder: Path, names: list[str]) -> Path:
     return path
 
 
-def make(browser: Browser, url: str, folder: Path, games: list[str]) -> Path:
+def make(browser: Browser, url: str, folder: Path, games: list[str], *, dark: bool) -> Path:
     """Take every picture, telling how far it is; the sheet's address."""
-    context = new_context(browser, url)
+    context = new_context(browser, url, dark=dark)
     page = context.new_page()
     page.set_default_timeout(20_000)
     api(page, "/guest", name="Ada")
     fewest = {one["name"]: min(one["seats"]) for one in page.request.get("/api/games").json()}
     start = time.monotonic()
-    names: list[str] = []
-    total = 1 + 7 * len(games)
-    for scene in scenes(page, games, fewest):
-        take(page, scene, folder)
-        names.append(scene.name)
-        print(f"{len(names)} of {total}: {scene.name}, {time.monotonic() - start:.0f} s")
-        sys.stdout.flush()
+    wanted = [*AROUND]
+    for game in games:
+        wanted += scenes(Tables(page, game, fewest[game]))
+    taken = []
+    for number, scene in enumerate(wanted, 1):
+        try:
+            take(page, scene, folder)
+        except Error as error:  # the others are worth their time all the same
+            print(f"no picture of {scene.name}: {error}", flush=True)
+        else:
+            taken.append(scene.name)
+        seconds = time.monotonic() - start
+        print(f"{number} of {len(wanted)}: {scene.name}, {seconds:.0f} s", flush=True)
         page.set_viewport_size(ViewportSize(width=1280, height=800))
-    sheet = write(folder, names)
+    sheet = write(folder, taken)
     page.goto(sheet.as_uri())
-    page.screenshot(path=folder / "sheet.png", full_page=True)
+    page.screenshot(path=folder / "sheet.png", full_page=True, timeout=THINKING)
     context.close()
+    if len(taken) < len(wanted):
+        raise RuntimeError(f"{len(wanted) - len(taken)} pages are not on {sheet}")
     return sheet
 
 
-def new_context(browser: Browser, url: str) -> BrowserContext:
+def new_context(browser: Browser, url: str, *, dark: bool) -> BrowserContext:
     return browser.new_context(
         base_url=url,
         viewport=ViewportSize(width=1280, height=800),
         locale="en-GB",
         reduced_motion="reduce",
+        color_scheme="dark" if dark else "light",
     )

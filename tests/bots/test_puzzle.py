@@ -110,7 +110,7 @@ def test_what_only_looked_better_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -
 def test_a_margin_must_be_wide_and_the_answer_win() -> None:
     def weighed(chance: float) -> Weighed:
         found = Weighed(1)
-        found.note([chance, 1 - chance], 0, 0, 0)
+        found.note([chance, 1 - chance], 0, 0, 0, chance)
         return found
 
     assert puzzle_search.stands_out([weighed(0.8), weighed(0.6)])

@@ -1,0 +1,30 @@
+/** Where a panel over the table goes: into a corner in which it covers nothing that it tells of. */
+
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export interface Corner {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The corners of the room in the order in which they are liked; the first if each would cover something. */
+export function freeCorner(panel: { width: number; height: number }, room: Place, places: readonly Place[]): Corner {
+  const right = Math.max(room.left, room.right - panel.width);
+  const low = Math.max(room.top, room.bottom - panel.height);
+  const corners = [
+    { left: right, top: low },
+    { left: right, top: room.top },
+    { left: room.left, top: low },
+    { left: room.left, top: room.top },
+  ];
+  const hidden = (corner: Corner): number => places.filter((place) => covers(corner, panel, place)).length;
+  return corners.reduce((best, one) => (hidden(one) < hidden(best) ? one : best));
+}
+
+function covers({ left, top }: Corner, { width, height }: { width: number; height: number }, place: Place): boolean {
+  return left < place.right && place.left < left + width && top < place.bottom && place.top < top + height;
+}
