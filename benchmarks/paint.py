@@ -15,15 +15,13 @@ import random
 import secrets
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.web.chromium import FLAGS, chromium
-from tests.web.serving import Serving
+from playwright.sync_api import Browser, Page
+from tests.web.visiting import visiting
 
 CLIENT = Path(__file__).parents[1] / "scripts" / "client.py"
 SEATS = {"alarun": 2, "alluvium": 3, "bloodrunes": 2, "salamandra": 2}
@@ -109,20 +107,13 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=200, help="of each game")
     wanted = parser.parse_args()
     subprocess.run([sys.executable, CLIENT], check=True)  # noqa: S603  (our own script)
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        serving = Serving(Path(scratch))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        try:
-            for game in wanted.game or sorted(SEATS):
-                times, spent = watch(browser, serving.url, game, wanted.moves)
-                cuts = quantiles(times, n=20)
-                spread = f"p50 {cuts[9]:6.1f} ms   p95 {cuts[18]:6.1f} ms   cpu {spent:5.1f} ms"
-                load = os.getloadavg()[0]
-                print(f"{game:12} {len(times):4} moves   {spread}   load {load:.1f}", flush=True)
-        finally:
-            browser.close()
-            serving.stop()
+    with visiting() as (browser, url):
+        for game in wanted.game or sorted(SEATS):
+            times, spent = watch(browser, url, game, wanted.moves)
+            cuts = quantiles(times, n=20)
+            spread = f"p50 {cuts[9]:6.1f} ms   p95 {cuts[18]:6.1f} ms   cpu {spent:5.1f} ms"
+            load = os.getloadavg()[0]
+            print(f"{game:12} {len(times):4} moves   {spread}   load {load:.1f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -14,18 +14,16 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 from rich.console import Console, RenderableType
 from rich.text import Text
 from tests.cli.play.full import at_table
-from tests.web.chromium import FLAGS, chromium
-from tests.web.serving import Serving
+from tests.web.visiting import calm, visiting
 
 from nemeton.cli.language import speak
 from nemeton.cli.rules.pages import READABLE, rule_parts
@@ -107,25 +105,12 @@ async def full_screen() -> str:
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     terminal = asyncio.run(full_screen())  # before the browser, which keeps a loop of its own
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        serving = Serving(Path(scratch))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        try:
-            context = browser.new_context(
-                viewport={"width": 1280, "height": 900},
-                locale="en-GB",
-                base_url=serving.url,
-                reduced_motion="reduce",
-            )
-            page = context.new_page()
-            for game in sys.argv[1:] or EXAMPLES:
-                take(page, game)
-                print(game, flush=True)
-            take_svg(page, terminal, FOLDER.parent / "full-screen")
-        finally:
-            browser.close()
-            serving.stop()
+    with visiting() as (browser, url):
+        page = calm(browser, url, 1280, 900).new_page()
+        for game in sys.argv[1:] or EXAMPLES:
+            take(page, game)
+            print(game, flush=True)
+        take_svg(page, terminal, FOLDER.parent / "full-screen")
     return 0
 
 

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import io
 import sys
-import tempfile
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
-from tests.web.chromium import FLAGS, chromium
-from tests.web.serving import Serving
+from playwright.sync_api import Page
+from tests.web.visiting import calm, visiting
 
 import contact_sheet
 
@@ -52,24 +50,12 @@ def take(page: Page, game: str) -> None:
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        serving = Serving(Path(scratch))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        try:
-            page = browser.new_page(
-                viewport={"width": SIZE[0], "height": SIZE[1]},
-                locale="en-GB",
-                base_url=serving.url,
-                reduced_motion="reduce",
-            )
-            contact_sheet.api(page, "/guest", name="Ada")
-            for game in sys.argv[1:] or SCENES:
-                take(page, game)
-                print(FOLDER / f"{game}.webp", flush=True)
-        finally:
-            browser.close()
-            serving.stop()
+    with visiting() as (browser, url):
+        page = calm(browser, url, *SIZE).new_page()
+        contact_sheet.api(page, "/guest", name="Ada")
+        for game in sys.argv[1:] or SCENES:
+            take(page, game)
+            print(FOLDER / f"{game}.webp", flush=True)
     return 0
 
 

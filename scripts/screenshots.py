@@ -8,17 +8,15 @@ every page of every game on every screen, and one sheet to look them over.
 from __future__ import annotations
 
 import argparse
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from tests.web.alarun import AlarunPage
 from tests.web.alluvium import AlluviumMouse, AlluviumPage
 from tests.web.bloodrunes import BloodrunesPage
-from tests.web.chromium import FLAGS, chromium
 from tests.web.moments import MOMENTS, play_now
 from tests.web.salamandra import SalamandraPage
-from tests.web.serving import Serving
+from tests.web.visiting import visiting
 
 import contact_sheet
 
@@ -165,23 +163,14 @@ def main() -> None:
     parser.add_argument("--dark", action="store_true", help="the sheet in the dark theme")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        serving = Serving(Path(scratch))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        try:
-            if wanted.sheet:
-                games = wanted.game or sorted(MOMENTS)
-                print(
-                    contact_sheet.make(browser, serving.url, wanted.folder, games, dark=wanted.dark)
-                )
-                return
-            for language in LANGUAGES:
-                for size in SIZES:
-                    session(browser, serving.url, wanted.folder, size, language)
-        finally:
-            browser.close()
-            serving.stop()
+    with visiting() as (browser, url):
+        if wanted.sheet:
+            games = wanted.game or sorted(MOMENTS)
+            print(contact_sheet.make(browser, url, wanted.folder, games, dark=wanted.dark))
+            return
+        for language in LANGUAGES:
+            for size in SIZES:
+                session(browser, url, wanted.folder, size, language)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ const SHARED = new RegExp(
     "|parts/(asking|frames|levels|placing|played|router\\.svelte|scrolling|session\\.svelte|tip)\\.ts" +
     "|table/(Stage\\.svelte|(absence|following\\.svelte|seating|ticking\\.svelte)\\.ts)" +
     "|wire/(actions|sharing)\\.ts" +
-    "|parts/(AboutButton|Dialog|Icon|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
+    "|parts/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
 );
 
 export default defineConfig({

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.reference.salamandra_box import (
+    DIVINITY_CARD,
+    FAITH_PRIZES,
+    FIELD,
+    SALAMANDER_FAITH,
+)
 from benchmarks.reference.salamandra_plans import (
     FOLLOW_WORTH,
     NO_PLAN,
@@ -29,18 +35,7 @@ from benchmarks.reference.salamandra_worth import (
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import verbs
 from nemeton.games.salamandra.gains import CRYSTAL
-from nemeton.games.salamandra.pieces import (
-    BEAR,
-    BLACK,
-    COLOUR_BITS,
-    DIVINITY_CARD,
-    FAITH_PRIZES,
-    FIELD,
-    GOLD,
-    GROVE_PATHS,
-    ROUNDS,
-    SALAMANDER_FAITH,
-)
+from nemeton.games.salamandra.pieces import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 from nemeton.games.salamandra.position import OVER, PREPARE, STUDY, Player, Position
 from nemeton.games.salamandra.scoring import all_faith_points, score_now
 from nemeton.games.salamandra.verbs import VERBS

@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.reference.salamandra_box import (
+    FIELD,
+    HARVEST_CRYSTALS,
+    SALAMANDER_FAITH,
+    SALAMANDER_GAIN,
+    TEMPLE,
+)
 from benchmarks.reference.salamandra_worth import (
     CRYSTAL_WORTH,
     FAITH_WORTH,
@@ -18,15 +25,7 @@ from benchmarks.reference.salamandra_worth import (
     row_worth,
 )
 from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
-from nemeton.games.salamandra.pieces import (
-    BUILD_FIELD,
-    FIELD,
-    HARVEST_CRYSTALS,
-    NONE,
-    SALAMANDER_FAITH,
-    SALAMANDER_GAIN,
-    TEMPLE,
-)
+from nemeton.games.salamandra.pieces import BUILD_FIELD, NONE
 from nemeton.games.salamandra.position import Player, Position
 
 FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra.effects import factor
-from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
-from nemeton.games.salamandra.pieces import (
-    ANY_TIME,
-    BOOK_PER,
+from benchmarks.reference.salamandra_box import (
     BOOK_POINTS,
     DIVINITY_CARD,
     FIELD,
     GROVE_GAIN,
     GROVE_ROW,
-    ROUNDS,
-    Field,
 )
+from nemeton.games.salamandra.effects import factor
+from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
+from nemeton.games.salamandra.pieces import ANY_TIME, BOOK_PER, ROUNDS, Field
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import places_to_study
 

@@ -83,7 +83,7 @@ def test_the_swap_limit_of_alarun() -> None:
     assert limits == [12, 40]
 
 
-@pytest.mark.parametrize("name", ["alluvium", "bloodrunes"])
+@pytest.mark.parametrize("name", ["alluvium", "bloodrunes", "salamandra"])
 def test_another_box_keeps_the_version(name: str) -> None:
     text = files(f"nemeton.games.{name}").joinpath("components.toml").read_text("utf-8")
     own = text.replace('edition = "', 'edition = "mine: ', 1)

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,13 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from nemeton import games
 from nemeton.core.components import edition_hash
 from nemeton.core.record import decode
+from nemeton.games.salamandra.components import PriceFace
+from nemeton.games.salamandra.game import SalamandraGame
 from tests.web.alluvium import AlluviumMouse
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.patience import PATIENCE
+from tests.web.salamandra import SalamandraPage
 
 pytestmark = pytest.mark.slow
 
@@ -83,6 +87,40 @@ def test_a_spell_is_set_by_keys(open_page: OpenPage) -> None:
     verdict(page, "components-pattern-short")
 
 
+def test_a_number_is_set_compared_and_tried(open_page: OpenPage) -> None:
+    page = open_page("/editor/salamandra")
+    expect(verdict(page, "good")).to_contain_text("The same as the game")
+    page.locator("[data-piece='fields.7']").click()
+    field = page.locator("[data-place='fields.7']")
+    field.get_by_role("button", name="Costs: crystals: More").click()
+    expect(field.get_by_text("In the game’s own box: 1")).to_be_visible()
+    expect(page.locator("[data-piece='fields.7']")).to_have_attribute("data-differs", "true")
+    harvest = page.get_by_label("To harvest a grove: crystals", exact=True).locator("input")
+    harvest.fill("0")
+    harvest.press("Tab")
+    said = verdict(page, "salamandra-number")
+    expect(said).to_contain_text("costs.harvest_grove.crystal")
+    expect(page.get_by_role("button", name="Try it")).to_be_disabled()
+    page.get_by_role("button", name="Rule 5.8").click()
+    expect(page.locator("dialog [data-rule='5.8']")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    harvest.fill("2")
+    harvest.press("Tab")
+    expect(verdict(page, "good")).to_contain_text("2 parts differ")
+    page.evaluate("scrollTo(0, 0)")  # what the verdict covers while it stays in sight is no fault
+    assert violations(page) == []
+    text = text_of(page)
+    built = games.find("salamandra").with_components(text)
+    assert isinstance(built, SalamandraGame)
+    assert built.pieces.harvest_crystals == 2
+    assert built.pieces.components.fields[6].cost == PriceFace(crystal=2, fruit=1, flower=1)
+    page.get_by_role("button", name="Try it against bots").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator(".land")).to_be_visible()
+    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
+    assert (table["edition"], table["edition_hash"]) == ("my box", edition_hash(text))
+
+
 def keep(page: Page) -> str:
     page.get_by_role("button", name="Keep in this browser").click()
     expect(page.get_by_text("is kept in this browser")).to_be_visible()
@@ -130,6 +168,14 @@ ODD = {
         ('name = "ward-left"', 'name = "ward-right"', "components-name-twice"),
         ("[2, 3, 4]", "[]", "components-players"),
     ],
+    "salamandra": [
+        ("[3, 2, 3, 2]", "[3, 2, 3, 9]", "salamandra-apprentices"),
+        ("vp = 13", "vp = 130", "salamandra-number"),
+        ('colours = ["purple", "white"]', 'colours = ["blue"]', "salamandra-another-piece"),
+        ('30 = { gain = { vp = 3 }, crystals = ["nw"] }', "", "salamandra-another-piece"),
+        ("id = 24", "id = 25", "salamandra-fields"),
+        ('per = "grove" } }', 'per = "moon" } }', "salamandra-another-piece"),
+    ],
 }
 
 
@@ -152,7 +198,7 @@ def test_a_file_with_a_fault_is_shown_as_far_as_it_goes(open_page: OpenPage, gam
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
+@pytest.mark.parametrize("game", ODD)
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1920, 1080)], ids=str)
 def test_it_fits_and_nothing_is_in_the_way(
     open_page: OpenPage, game: str, size: tuple[int, int]
@@ -164,19 +210,62 @@ def test_it_fits_and_nothing_is_in_the_way(
     assert violations(page) == []
 
 
+def change_alluvium(page: Page) -> None:
+    page.locator("[data-form='T']").click()
+    page.locator("[data-at='1 2']").click()  # a form of four boxes
+    page.locator("[data-box='e5']").click()
+
+
+def change_salamandra(page: Page) -> None:
+    page.locator("[data-piece='fields.1']").click()
+    bonus = page.locator("[data-place='fields.1']")
+    bonus.get_by_role("button", name="Bonus: points: More").click()
+    page.get_by_role("button", name="Crystals at the start of a round: More").click()
+
+
+def play_alluvium(pages: list[Page], text: str) -> None:
+    for page in pages:
+        AlluviumMouse(page, text).play_turn()
+
+
+def play_salamandra(pages: list[Page], _text: str) -> None:
+    """Each places an apprentice when it is their turn; chance decides who begins."""
+    waiting = [SalamandraPage(page) for page in pages]
+    for _ in range(PATIENCE // 100):
+        for board in [board for board in waiting if board.ready("free").count()]:
+            board.take(board.ready("free").first)
+            board.asked()
+            board.confirm()
+            waiting.remove(board)
+        if not waiting:
+            return
+        pages[0].wait_for_timeout(100)
+    raise AssertionError("not everybody was asked")
+
+
 @pytest.mark.long
+@pytest.mark.parametrize(
+    "game, change, play",
+    [
+        ("alluvium", change_alluvium, play_alluvium),
+        ("salamandra", change_salamandra, play_salamandra),
+    ],
+    ids=["alluvium", "salamandra"],
+)
 def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
-    open_page: OpenPage, tmp_path: Path
+    open_page: OpenPage,
+    tmp_path: Path,
+    game: str,
+    change: Callable[[Page], None],
+    play: Callable[[list[Page], str], None],
 ) -> None:
-    ann = open_page("/editor/alluvium")
+    ann = open_page(f"/editor/{game}")
     verdict(ann, "good")
-    ann.locator("[data-form='T']").click()
-    ann.locator("[data-at='1 2']").click()  # a form of four boxes
-    ann.locator("[data-box='e5']").click()
+    change(ann)
     expect(verdict(ann, "good")).to_contain_text("2 parts differ")
     text = keep(ann)
     ann.goto("/")
-    card = ann.locator("li.card", has_text="Alluvium")
+    card = ann.locator("li.card", has_text=game.title())
     card.get_by_role("button", name="Invite").click()
     ann.locator("dialog[open]").get_by_label("3 players").check()
     ann.locator("[data-edition]").select_option(label="my box (yours)")
@@ -188,9 +277,7 @@ def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
     expect(ben.locator(f"[data-edition-hash='{edition_hash(text)}']")).to_contain_text("my box")
     ben.get_by_role("button", name="Sit here").click()
     ann.get_by_role("button", name="Start").click()
-    for page in (ann, ben):
-        game = AlluviumMouse(page, text)
-        game.play_turn()
+    play([ann, ben], text)
     for page in (ann, ben):
         page.get_by_role("button", name="Let a bot play").click()
     for page in (ann, ben):
@@ -211,7 +298,7 @@ def test_an_own_edition_is_played_by_two_and_opens_elsewhere(
             check=True,
         )
         told = json.loads(ended.stdout)
-        assert told["game"] == "alluvium"
+        assert told["game"] == game
     shown = subprocess.run(
         [sys.executable, "-m", "nemeton", "replay", "game.json", "--lang", "en"],
         cwd=elsewhere,

@@ -4,6 +4,7 @@ import "./design/base.css";
 import "./design/boards.css";
 import "./design/controls.css";
 import "./design/following.css";
+import "./design/layout.css";
 import "./design/tokens.css";
 import { session } from "./parts/session.svelte";
 import { reach } from "./wire/reach.svelte";

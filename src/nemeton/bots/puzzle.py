@@ -17,6 +17,7 @@ from nemeton.core.game import Game
 from nemeton.core.history import History
 from nemeton.core.message import Message
 from nemeton.core.options import Options
+from nemeton.core.terms import Terms
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,13 +28,9 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worlds: int
 
 
-class Puzzle(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+class Puzzle(Terms, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A game as far as it got, the seat that is to act, and what is best there."""
 
-    game: str
-    version: int  # of the rules
-    edition: str
-    seats: int
     options: Options
     seed: str  # hexadecimal
     moves: list[tuple[int, str]]  # seat and text

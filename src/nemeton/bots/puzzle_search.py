@@ -19,6 +19,7 @@ from nemeton.core.game import Game
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
 from nemeton.core.state import State
+from nemeton.core.terms import terms_of
 
 LIKELY: Final = 0.15  # of a chance to win: a margin worth a second look
 CLEAR: Final = 0.10  # what is left of it for sure, two standard errors below what was found
@@ -93,10 +94,7 @@ def confirm(
     closest = min(differences)
     tried = [best, *rivals, *others[RIVALS:]]
     return Puzzle(
-        game=game.name,
-        version=game.version,
-        edition=game.edition,
-        seats=history.seats,
+        *terms_of(game, history.seats),
         options=history.options,
         seed=history.seed.hex(),
         moves=[(move.seat, text(move.action)) for move in history.moves],

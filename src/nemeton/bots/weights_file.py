@@ -18,6 +18,7 @@ from nemeton.bots.network import Network, size
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.observation import Layout
+from nemeton.core.terms import Terms
 
 FORMAT = 1
 LARGEST = 1_000_000  # bytes
@@ -37,12 +38,8 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True):
     match: dict[str, float]  # empty as long as there was none
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class Header(Terms, frozen=True, kw_only=True):
     format: int = FORMAT
-    game: str
-    version: int
-    edition: str
-    seats: int
     layout: str
     columns: list[int]
     scales: list[float]

@@ -16,6 +16,7 @@ from nemeton.cli.bench.command import bench
 from nemeton.cli.bot.command import bot
 from nemeton.cli.components.command import components
 from nemeton.cli.dataset.command import dataset
+from nemeton.cli.declaring import speaking
 from nemeton.cli.duel.command import duel
 from nemeton.cli.games.command import games
 from nemeton.cli.hint.command import hint
@@ -53,9 +54,10 @@ app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
     games, rules, components, play, simulate, duel, arena, lab, dataset, train, replay, hint,
-    review, puzzle, verify, schema,
+    review, puzzle, verify,
 ):  # fmt: skip
-    app.command()(command)
+    app.command()(speaking(command))
+app.command()(schema)
 
 
 def show_version(wanted: bool) -> None:

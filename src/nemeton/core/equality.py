@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # What all states of one game refer to, and what is remembered of the rest to be quick.
-LEFT_OUT = ("game", "shown", "shared", "aim", "areas", "left_after")
+LEFT_OUT = ("game", "shown", "shared", "aim", "areas", "fits_now")
 
 
 def equal(one: object, other: object) -> bool:

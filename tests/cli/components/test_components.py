@@ -20,7 +20,7 @@ def test_the_own_box_is_printed(nemeton: Command, game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", ["alluvium", "bloodrunes"])
+@pytest.mark.parametrize("game", ["alluvium", "bloodrunes", "salamandra"])
 def test_a_new_file_is_a_whole_box_of_its_own(
     nemeton: Command, tmp_path: Path, game: str, lang: str
 ) -> None:
@@ -77,9 +77,26 @@ def test_a_fault_is_told_with_its_place_and_rule(
 
 
 @pytest.mark.parametrize(
+    "lang, said",
+    [
+        ("en", "must be 1 to 20, not 0. (at costs.harvest_grove.crystal; rule 5.8)"),
+        ("de", "hier 1 bis 20 sein, nicht 0. (bei costs.harvest_grove.crystal; Regel 5.8)"),
+    ],
+)
+def test_so_is_a_number_that_cannot_be(
+    nemeton: Command, tmp_path: Path, lang: str, said: str
+) -> None:
+    file = tmp_path / "box.toml"
+    own = games.components("salamandra")
+    file.write_text(own.replace("harvest_grove = { crystal = 3 }", "harvest_grove = {}"))
+    looked = nemeton("components", "salamandra", "--check", file, "--lang", lang)
+    assert (looked.code, said in looked.sentence) == (1, True)
+
+
+@pytest.mark.parametrize(
     "arguments, code, said",
     [
-        (["salamandra", "--new", "x.toml"], 1, "Salamandra cannot be played with another"),
+        (["alarun", "--new", "x.toml"], 1, "Alarún cannot be played with another"),
         (["alarun", "--check", "empty.toml"], 1, "Alarún cannot be played with another"),
         (["alluvium", "--check", "empty.toml"], 1, "cannot be read"),
         (["alluvium", "--check", "missing.toml"], 1, "missing.toml"),

@@ -95,6 +95,7 @@ def test_only_what_is_lost_for_good_is_asked_about() -> None:
         assert "2 actions left" in terminal.shown
         assert "cannot be taken back" in terminal.type("clear runes")
         terminal.type("n")
+        assert "2 actions left" in terminal.shown
         assert "nothing" in terminal.type("piles")
         terminal.type("clear runes")
         assert "1 action left" in terminal.type("y")
@@ -102,6 +103,22 @@ def test_only_what_is_lost_for_good_is_asked_about() -> None:
         books = terminal.type("books")
         assert "Apprentice 2" in books
         assert books.count("missing") >= 2
+
+
+def test_help_and_rules_where_yes_or_no_is_asked() -> None:
+    with Terminal("bloodrunes", "--seats", "2", "--seed", "oak", "--option", "first=1") as terminal:
+        for typed, question in (
+            ("clear runes", "cannot be taken back"),
+            ("quit", "Leave the game"),
+        ):
+            assert question in terminal.type(typed)
+            helped = terminal.type("help")
+            assert "take back your last step" in helped
+            assert question in helped
+            ruled = terminal.type("rules 3.7")
+            assert "3.7" in ruled
+            assert question in ruled
+            assert "3 actions left" in terminal.type("n")
 
 
 @pytest.mark.parametrize(

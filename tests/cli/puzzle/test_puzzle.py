@@ -42,6 +42,13 @@ def test_a_puzzle_is_solved(nemeton: Command) -> None:
     assert "imagined futures." in shown
 
 
+def test_to_quit_is_to_see_the_answer(nemeton: Command) -> None:
+    shown = nemeton("puzzle", "bloodrunes", *DAY, typed=["quit", "rules 3.7", "n", "quit", "y"]).out
+    assert shown.count("Do you want to see the answer?") == 3
+    assert "saved" not in shown  # nothing is played that could be
+    assert shown.count("The answer:") == 1
+
+
 @pytest.mark.parametrize("lang, said", [("en", "The answer:"), ("de", "Die Lösung:")])
 def test_the_answer_can_be_looked_at(lang: str, said: str, nemeton: Command) -> None:
     assert said in nemeton("puzzle", "bloodrunes", *DAY, "--answer", "--lang", lang).out

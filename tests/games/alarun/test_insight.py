@@ -4,12 +4,16 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import PromisingPolicy
+from nemeton.core.state import NOBODY
 from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.insight import place_all
+from nemeton.games.alarun.handful import pack
+from nemeton.games.alarun.insight import DENIAL, own_worth, place_all
 from nemeton.games.alarun.lines import KINDS, Prospect
+from nemeton.games.alarun.offer import offered
 from nemeton.games.alarun.position import EXCHANGE
 from nemeton.games.alarun.promise import Promise, crossing_worth, supply_worth
 from nemeton.games.alarun.rules import AlarunState
+from nemeton.games.alarun.square import new_square
 from nemeton.games.alarun.supply import Supply
 
 
@@ -93,9 +97,36 @@ def test_an_own_prospect_hangs_on_nothing_hidden() -> None:
 def test_whoever_holds_the_marker_begins_the_next_round() -> None:
     state = GAME.new(2, seed=1, first="1")
     assert isinstance(state, AlarunState)
-    before = GAME.evaluate(state, 0)
+    before = own_worth(state, 0)
     state.play(0, "pass")
-    assert GAME.evaluate(state, 0) == pytest.approx(before + 0.15)
+    assert own_worth(state, 0) == pytest.approx(before + 0.15)
+
+
+def test_what_the_centre_offers_the_other_counts_with_two_seats() -> None:
+    """As much as its best card could add to their square, and only while they may take it."""
+    state = GAME.new(2, seed=1, first="1")
+    assert isinstance(state, AlarunState)
+    assert GAME.evaluate(state, 0) == own_worth(state, 0)
+    state.play(0, "pass")
+    square = state.players[1].square
+    most = max(Promise(square, NOBODY, state.round).fit(card) for card in state.centre)
+    assert most > 0
+    assert GAME.evaluate(state, 0) == pytest.approx(own_worth(state, 0) - DENIAL * most)
+    more = GAME.new(3, seed=1, first="1")
+    assert isinstance(more, AlarunState)
+    more.play(0, "pass")
+    assert GAME.evaluate(more, 0) == own_worth(more, 0)
+
+
+def test_what_a_square_is_offered_is_found_anew_once_it_has_grown() -> None:
+    square = new_square()
+    before = offered(pack([0, 8, 16]), square, 3)
+    assert offered(pack([0, 8, 16]), square, 3) == before
+    square.lay(41, 0)
+    assert offered(pack([0, 8, 16]), square, 3) == pytest.approx(
+        max(Promise(square, NOBODY, 3).fit(card) for card in (0, 8, 16))
+    )
+    assert offered(pack([0, 8, 16]), square, 3) != before
 
 
 def test_the_outlook_knows_more_towards_the_end() -> None:

@@ -44,9 +44,16 @@ def check_boxes(sheet: Sheet) -> None:
     assert set(covered.values()) == {1}
     coloured = {(box, colour) for box, colour in enumerate(sheet.cells) if colour != EMPTY}
     assert coloured == set(covered)
-    assert sum(word.bit_count() for word in sheet.filled) == len(coloured)
-    holes = [box for box, at in enumerate(sheet.cells) if at == EMPTY and sheet.is_enclosed(box)]
-    assert sheet.holes == holes
+    terrain = sheet.terrain
+    assert terrain.boxes_in(sheet.sets, 0) == sorted(box for box, _ in coloured)
+    cells = sheet.cells
+    assert sheet.holes == [
+        box
+        for box in range(terrain.size)
+        if cells[box] == EMPTY
+        and terrain.is_inside(box)
+        and all(cells[beside] != EMPTY for beside in terrain.neighbours[box])
+    ]
 
 
 def check_drawers(state: AlluviumState, sheet: Sheet) -> None:

@@ -5,6 +5,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.aim import target
 from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.sheet import blank_sheet
 from tests.games.alluvium.tables import alluvium, deal, paint, painted, play_to, stack
 
 
@@ -37,12 +38,8 @@ def test_promising_orders_the_legal_actions(seats: int) -> None:
 
 def test_at_home_a_drawing_that_completes_the_rectangle_comes_first() -> None:
     state = play_to(deal(4), 4)
-    sheet = state.sheets[0]
-    sheet.cells[:] = [-1] * 100
-    sheet.filled[:] = [0] * len(sheet.filled)
-    sheet.holes.clear()
-    sheet.left = state.terrain.places.copy()
-    paint(sheet, "rrrrrr....\nrrrrrr....\nrrrrr.....\nrr........")
+    state.sheets[0] = blank_sheet(state.terrain, 0, 4)
+    paint(state.sheets[0], "rrrrrr....\nrrrrrr....\nrrrrr.....\nrr........")
     stack(state, 0, "P", "T", "L")
     best = state.terrain.covers[GAME.promising(state, 0)[0]]
     names = {state.terrain.names[box] for box in best}

@@ -9,7 +9,7 @@ from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.scenes import LETTERS
 from nemeton.games.alluvium.scoring import bonus_points, bonuses, largest_area
-from nemeton.games.alluvium.sheet import EMPTY, Sheet
+from nemeton.games.alluvium.sheet import Sheet, blank_sheet
 from tests.games.alluvium.tables import deal, paint, painted, play_to
 
 RED, BLUE, GREEN, YELLOW, BROWN = range(5)
@@ -219,10 +219,9 @@ def test_the_final_score_adds_rounds_and_bonuses(seats: int) -> None:
 @pytest.mark.rule("alluvium", "6.5")
 def test_bonus_points_break_ties_and_then_victory_is_shared() -> None:
     state = play_to(deal(4), 1000)
+    state.sheets = [blank_sheet(state.terrain, owner, 4) for owner in range(4)]
     for sheet in state.sheets:
         sheet.scores = [10, 10, 10, 10]
-        sheet.checks = [0, 0, 0, 0]
-        sheet.cells = [EMPTY] * len(sheet.cells)
     shared = state.result()
     assert shared is not None
     assert shared.ranks == (1, 1, 1, 1)

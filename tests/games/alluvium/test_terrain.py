@@ -52,10 +52,11 @@ def test_touched_boxes_share_a_side_and_are_not_covered() -> None:
 @pytest.mark.parametrize("grid", ["s" * 26, "s\n" * 26, ("s" * 26 + "\n") * 26, "s" * 7])
 def test_words_hold_sheets_of_any_size(grid: str) -> None:
     terrain = small_game(grid, {"D": "##"}).terrain
-    assert terrain.words % 2 == 0
-    assert all(mask < 1 << 60 for masks in terrain.masks for mask in masks)
+    assert all(0 <= mask < 1 << 60 for mask in terrain.masks)
     for box in range(terrain.size):
-        words = [masks[terrain.single(box)] for masks in terrain.masks]
+        first = terrain.single(box) * terrain.words
+        assert terrain.boxes_in(terrain.masks, first) == [box]
+        words = terrain.masks[first : first + terrain.words]
         rows = [terrain.row(words, row) for row in range(terrain.height)]
         row, column = divmod(box, terrain.width)
         assert rows == [1 << column if at == row else 0 for at in range(terrain.height)]

@@ -134,7 +134,7 @@ class Scene:
             elif kind in ("black", "gold"):
                 player.salamanders += (int(number) - 1 + 8 * (kind == "gold"),)
             else:
-                hold_divinity(player, int(number) - 1 + 12 * (kind == "eagle"))
+                hold_divinity(self.state.pieces, player, int(number) - 1 + 12 * (kind == "eagle"))
         return self
 
     def do(self, *texts: str) -> Scene:

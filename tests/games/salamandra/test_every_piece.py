@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nemeton.games.salamandra.pieces import PUBLISHED
 from nemeton.games.salamandra.scoring import book_points, faith
 from tests.games.salamandra.naive import FACTS, FIELDS
 from tests.games.salamandra.scene import START, Scene
@@ -158,7 +159,7 @@ def test_every_salamander(deck: str, number: int) -> None:
         assert scene.me.groves == (4,)
     if gain.get("bear") or gain.get("eagle"):
         assert scene.me.divinities == ((8,) if gain.get("bear") else (23,))
-    assert faith(scene.me, 0) == card["faith"]
+    assert faith(PUBLISHED, scene.me, 0) == card["faith"]
 
 
 def fire(scene: Scene, event: str) -> int:
@@ -232,4 +233,4 @@ def test_every_spellbook(number: int, at: int) -> None:
         count = 2
     else:
         count = make_counted(scene, per)
-    assert book_points(scene.me, 2 * (number - 1) + at) == book["points"][at] * count
+    assert book_points(PUBLISHED, scene.me, 2 * (number - 1) + at) == book["points"][at] * count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from nemeton.games.salamandra.pieces import NEW_CRYSTALS
+from nemeton.games.salamandra.pieces import PUBLISHED
 from tests.games.salamandra.scene import Scene
 from tests.games.salamandra.test_scoring import sheets
 
@@ -72,7 +72,7 @@ def test_the_festival() -> None:
     scene = set_up()
     for line in TEXT.splitlines():
         if line.startswith("="):
-            check_holdings(scene, line, 0 if not scene.state.actors() else NEW_CRYSTALS)
+            check_holdings(scene, line, 0 if not scene.state.actors() else PUBLISHED.new_crystals)
         if not re.match(r"[AB] .*\|", line):
             continue
         step, told, _ = line.split("|", 2)

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nemeton.games.salamandra.gains import ANY_RESOURCE, CRYSTAL, GOODS, Price
-from nemeton.games.salamandra.pieces import FIELD, HARVEST_PRICE, TEMPLE
+from nemeton.games.salamandra.pieces import PUBLISHED
 
 PRICES = [
-    *(field.cost for field in FIELD),
-    *(field.pay for field in FIELD),
-    *(temple.pay for temple in TEMPLE),
-    HARVEST_PRICE,
+    *(field.cost for field in PUBLISHED.fields),
+    *(field.pay for field in PUBLISHED.fields),
+    *(temple.pay for temple in PUBLISHED.temples),
+    PUBLISHED.harvest_price,
 ]
 
 

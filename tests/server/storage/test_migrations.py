@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from sqlalchemy import create_engine, text
 
 from nemeton.server.storage import migrations, prefs
-from nemeton.server.storage.database import upgrade
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.migrating import newest, upgrade
 
 VERSIONS = Path(migrations.__file__).parent / "versions"
 
@@ -25,6 +28,7 @@ def test_each_migration_follows_the_one_before() -> None:
         assert path.name.startswith(f"v{found[1]}_"), path.name
         numbers.append(found[1])
     assert len(numbers) > 1
+    assert newest() == numbers[-1]
 
 
 def test_what_somebody_preferred_before_is_in_the_document(tmp_path: Path) -> None:
@@ -41,3 +45,16 @@ def test_what_somebody_preferred_before_is_in_the_document(tmp_path: Path) -> No
         kept = connection.execute(text("SELECT prefs FROM people ORDER BY id")).scalars().all()
     assert [prefs.read(one).auto_forced for one in kept] == [True, False]
     engine.dispose()
+
+
+def test_what_is_up_to_date_is_opened_without_the_migrations(tmp_path: Path) -> None:
+    file = str(tmp_path / "tables.db")
+    Database(file).migrate()
+    script = (
+        "import sys; from nemeton.server.storage.database import Database;"
+        "Database(sys.argv[1]).migrate(); print('alembic' in sys.modules)"
+    )
+    for database, loaded in ((file, "False"), (str(tmp_path / "new.db"), "True")):
+        command = [sys.executable, "-c", script, database]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert done.stdout.strip() == loaded

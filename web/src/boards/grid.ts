@@ -13,3 +13,8 @@ export function place(cell: string): Place {
 export function cellName({ column, row }: Place): string {
   return `${String.fromCharCode(FIRST + column)}${row + 1}`;
 }
+
+/** Where cells of this size are drawn. */
+export function drawnAt(size: number): { x: (cell: string) => number; y: (cell: string) => number } {
+  return { x: (cell) => place(cell).column * size, y: (cell) => place(cell).row * size };
+}

@@ -28,6 +28,8 @@ export interface BoxEditor<P extends Parts = Parts> {
   write: (parts: P) => string;
   /** What differs, as places: keys joined by dots, like those of a fault. */
   differences: (parts: P, own: P) => string[];
+  /** Which part to choose, so that this place is seen; of itself all but the first key. */
+  partAt?: (place: string) => string;
 }
 
 const editors = import.meta.glob<BoxEditor>("./*/index.ts", { import: "default" });

@@ -76,6 +76,12 @@ export class Editing {
     this.set({ parts, text: this.editor.write(parts) });
   }
 
+  /** Works on the part that has this place. */
+  chooseAt(place: string): void {
+    const name = this.editor.partAt?.(place) ?? place.split(".").slice(1).join(".");
+    if (name) this.chosen = name;
+  }
+
   undo(): void {
     const step = this.before.pop();
     this.steps = this.before.length;

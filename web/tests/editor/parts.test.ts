@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as alluvium from "../../src/editor/alluvium/parts";
 import * as bloodrunes from "../../src/editor/bloodrunes/parts";
+import * as salamandra from "../../src/editor/salamandra/parts";
 
 const ALLUVIUM: alluvium.AlluviumParts = {
   edition: 'say "box"',
@@ -96,5 +97,103 @@ describe("BloodRunes' file", () => {
     expect(bloodrunes.asPair(pattern)).toMatchObject({ pair: "WW", pattern: null });
     expect(bloodrunes.asPattern(pair)).toMatchObject({ pair: null, pattern: "...\nWW.\n..." });
     expect(bloodrunes.freeName(BLOODRUNES, "ward-left")).toBe("ward-left-2");
+  });
+});
+
+const SALAMANDRA: salamandra.SalamandraParts = {
+  edition: "published",
+  rounds: { apprentices: [3, 2, 3, 2], crystals_each_round: 2 },
+  faith: { salamander: [12, 6] },
+  grove_row: { "2": 4 },
+  costs: { harvest_grove: { crystal: 3 }, buy_resource: { crystal: 4 }, temple: { gold: { pay: { "potion-green": 1, crystal: 2 }, empty_deck_gain: { vp: 10 } } } },
+  spellbooks_in_play: { "2": 3 },
+  fields: [
+    { id: 1, start: true, colours: ["yellow"], bonus: { vp: 1 }, billhook: { gain: { crystal: 2 } } },
+    { id: 7, colours: ["green"], cost: { crystal: 1, fruit: 1 }, bonus: { scroll: 1 }, cauldron: { pay: { "any-resource": 1 }, gain: { vp: 2, per: "green" } } },
+  ],
+  groves: { "1": { gain: { vp: 1 }, crystals: ["ne", "se"] } },
+  salamanders: { black: { "1": { faith: 1, gain: { scroll: 2 } } } },
+  divinities: { bear: { "6": { faith: 2, "any-time": { pay: { crystal: 6 }, gain: { "potion-bloom": 1 } } } } },
+  spellbooks: { "9": { points: [9, 5], per: "spellbook" } },
+};
+
+describe("Salamandra's file", () => {
+  it("is written as people read it", () => {
+    expect(salamandra.write({ ...SALAMANDRA, groves: {}, divinities: {} })).toBe(
+      [
+        'edition = "published"',
+        "",
+        "[rounds]",
+        "apprentices = [3, 2, 3, 2]",
+        "crystals_each_round = 2",
+        "",
+        "[faith]",
+        "salamander = [12, 6]",
+        "",
+        "[grove_row]",
+        "2 = 4",
+        "",
+        "[costs]",
+        "harvest_grove = { crystal = 3 }",
+        "buy_resource = { crystal = 4 }",
+        "temple = { gold = { pay = { potion-green = 1, crystal = 2 }, empty_deck_gain = { vp = 10 } } }",
+        "",
+        "[spellbooks_in_play]",
+        "2 = 3",
+        "",
+        "[groves]",
+        "",
+        "[spellbooks]",
+        '9 = { points = [9, 5], per = "spellbook" }',
+        "",
+        "[salamanders.black]",
+        "1 = { faith = 1, gain = { scroll = 2 } }",
+        "",
+        "[[fields]]",
+        "id = 1",
+        "start = true",
+        'colours = ["yellow"]',
+        "bonus = { vp = 1 }",
+        "billhook = { gain = { crystal = 2 } }",
+        "",
+        "[[fields]]",
+        "id = 7",
+        'colours = ["green"]',
+        "cost = { crystal = 1, fruit = 1 }",
+        "bonus = { scroll = 1 }",
+        'cauldron = { pay = { any-resource = 1 }, gain = { vp = 2, per = "green" } }',
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("finds every number by its place", () => {
+    expect(salamandra.placesIn(SALAMANDRA, "fields.7")).toEqual([
+      "fields.7.cost.crystal",
+      "fields.7.cost.fruit",
+      "fields.7.bonus.scroll",
+      "fields.7.cauldron.pay.any-resource",
+      "fields.7.cauldron.gain.vp",
+    ]);
+    expect(salamandra.numberAt(SALAMANDRA, "spellbooks.9.points.1")).toBe(5);
+    expect(salamandra.numberAt(SALAMANDRA, "fields.2.cost.crystal")).toBe(0);
+  });
+
+  it("sets numbers, says what differs and takes it back", () => {
+    let box = salamandra.withNumber(SALAMANDRA, "fields.7.cost.fruit", 3);
+    box = salamandra.withNumber(box, "rounds.apprentices.1", 4);
+    box = salamandra.withNumber(box, "divinities.bear.6.any-time.pay.crystal", 0);
+    expect(box.fields[1]?.cost).toEqual({ crystal: 1, fruit: 3 });
+    expect(box.rounds.apprentices).toEqual([3, 4, 3, 2]);
+    expect(SALAMANDRA.fields[1]?.cost).toEqual({ crystal: 1, fruit: 1 });
+    expect(salamandra.differences(box, SALAMANDRA)).toEqual(["rounds.apprentices.1", "fields.7", "divinities.bear.6"]);
+    expect(salamandra.differences(salamandra.withPart(box, "fields", SALAMANDRA), SALAMANDRA)).toEqual(["rounds.apprentices.1", "divinities.bear.6"]);
+    expect(salamandra.pieceOf("divinities.bear.6.any-time.pay.crystal")).toBe("divinities.bear.6");
+  });
+
+  it("shows a file that lacks pieces", () => {
+    const box = { ...SALAMANDRA, fields: SALAMANDRA.fields.slice(1), groves: {} };
+    expect(salamandra.drawable(box, SALAMANDRA)).toEqual(SALAMANDRA);
+    expect(salamandra.withNumber(box, "fields.1.bonus.vp", 3)).toEqual(box);
   });
 });

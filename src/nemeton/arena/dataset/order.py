@@ -11,6 +11,7 @@ from nemeton.arena import kept
 from nemeton.arena.simulation import seated
 from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.terms import Terms, terms_of
 
 FILE = "dataset.json"
 FORMAT = 1
@@ -26,15 +27,11 @@ class PartInfo(msgspec.Struct, frozen=True):
     categories: int
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class Order(Terms, frozen=True, kw_only=True):
     """The same order gives the same files, on any number of processes; how many games is open."""
 
     format: int = FORMAT
     nemeton: str
-    game: str
-    version: int
-    edition: str
-    seats: int
     options: Options
     bots: list[str]
     seed: str
@@ -54,11 +51,8 @@ def order_of(
         for part in game.layout(seats).parts
     ]
     return Order(
+        *terms_of(game, seats),
         nemeton=nemeton.__version__,
-        game=game.name,
-        version=game.version,
-        edition=game.edition,
-        seats=seats,
         options=settled,
         bots=[player.name for player in players],
         seed=seed,

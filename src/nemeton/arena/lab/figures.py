@@ -9,6 +9,7 @@ import msgspec
 
 from nemeton.core.message import Message
 from nemeton.core.options import Options
+from nemeton.core.terms import Terms
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -47,13 +48,9 @@ class CensusFigures(msgspec.Struct, frozen=True):
     things: list[ThingFigures]
 
 
-class Study(msgspec.Struct, frozen=True, kw_only=True):
+class Study(Terms, frozen=True, kw_only=True):
     """A victory shared by two counts one half for each. The same seed gives the same study."""
 
-    game: str
-    version: int
-    edition: str
-    seats: int
     options: Options
     bots: list[str]
     seed: str

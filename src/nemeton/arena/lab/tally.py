@@ -13,6 +13,7 @@ from nemeton.arena.lab.kinds import Kinds
 from nemeton.arena.lab.notes import Notes
 from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.terms import terms_of
 
 
 class Tally:
@@ -55,10 +56,7 @@ class Tally:
 
     def study(self, game: Game, options: Options, bots: list[str], seed: str) -> Study:
         return Study(
-            game=game.name,
-            version=game.version,
-            edition=game.edition,
-            seats=self.seats,
+            *terms_of(game, self.seats),
             options=options,
             bots=bots,
             seed=seed,

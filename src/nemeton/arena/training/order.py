@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
 import nemeton
 from nemeton.arena import kept
 from nemeton.arena.training.bot import level_work
@@ -13,20 +11,17 @@ from nemeton.bots.weights_file import layout_name
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.terms import Terms, terms_of
 
 FILE = "training.json"
 FORMAT = 1
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class Order(Terms, frozen=True, kw_only=True):
     """The same order gives the same games, on any number of processes, and the same weights."""
 
     format: int = FORMAT
     nemeton: str
-    game: str
-    version: int
-    edition: str
-    seats: int
     options: Options
     layout: str
     level: str  # who learns
@@ -64,16 +59,17 @@ def order_of(
         if asked[name] < low:
             raise BadOptions("training-too-little", name=name, low=low, found=asked[name])
     return Order(
+        *terms_of(game, seats),
         nemeton=nemeton.__version__,
-        game=game.name,
-        version=game.version,
-        edition=game.edition,
-        seats=seats,
         options=settled,
         layout=layout_name(game.layout(seats)),
         level=level,
         seed=seed,
-        **asked,
+        worlds=worlds,
+        farther=farther,
+        games=games,
+        epochs=epochs,
+        match=match,
     )
 
 

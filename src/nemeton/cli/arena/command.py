@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.parameters import Json, Page, Results, Workers
 
-import typer
 
-from nemeton.cli.parameters import (
-    GameName,
-    Json,
-    Lang,
-    Page,
-    Results,
-    Seats,
-    Seed,
-    TableOptions,
-    Workers,
+@of_a_series
+@explained(
+    bots=value(
+        "A,B,…",
+        "Two or more, each as [bold]nemeton duel[/] knows it: levels, reference:greedy,"
+        " reference:tree:ITERATIONS, or classes of your own.",
+    ),
+    games=value("K", "How many games; whole rounds are played."),
 )
-
-
 def arena(
-    game: GameName,
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="A,B,…",
-            help="Two or more, each as [bold]nemeton duel[/] knows it: levels,"
-            " reference:greedy, reference:tree:ITERATIONS, or classes of your own.",
-        ),
-    ] = "random,novice,apprentice",
-    seats: Seats = None,
-    games: Annotated[
-        int, typer.Option(metavar="K", help="How many games; whole rounds are played.")
-    ] = 200,
-    seed: Seed = None,
+    series: TypedSeries,
+    bots: str = "random,novice,apprentice",
+    games: int = 200,
     workers: Workers = None,
     results: Results = None,
     out: Page = None,
-    option: TableOptions = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Which of several bots is the strongest? A ladder: everybody meets everybody, in every seat.
 
@@ -49,8 +32,6 @@ def arena(
     [dim]nemeton arena alarun --bots novice,apprentice,druid --seats 2 --out alarun.html[/]
     [dim]nemeton arena salamandra --bots apprentice,my.bots:Clever --results clever.jsonl --json[/]
     """
-    from nemeton.cli import series
     from nemeton.cli.arena import run
 
-    wanted = series.read(game, games, seats, seed, option)
-    run.run(wanted, bots, workers, results, out, json=json)
+    run.run(series.read(games), bots, workers, results, out, json=json)

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import typer
 
-from nemeton.cli.parameters import Json, Lang
+from nemeton.cli.declaring import explained, speaking, value
+from nemeton.cli.parameters import Json
 
 bench = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 
 
 @bench.command()
-def engine(
-    game: Annotated[
-        str | None, typer.Option(metavar="GAME", help="Only this game; otherwise all.")
-    ] = None,
-    json: Json = False,
-    _lang: Lang = None,
-) -> None:
+@speaking
+@explained(game=value("GAME", "Only this game; otherwise all."))
+def engine(game: str | None = None, json: Json = False) -> None:
     """Decisions per second of every game: random play, four players, one thread.
 
     Compiled and plain rules are measured, each in a process of its own.
@@ -32,26 +27,17 @@ def engine(
 
 
 @bench.command()
+@speaking
+@explained(
+    tables=value("N[,N…]", "Tables played at the same time; several numbers: one by one."),
+    processes=value("N", "Server processes; several on PostgreSQL.", min=1, max=16),
+    database=value(
+        "DATABASE",
+        "sqlite, postgresql (a server of our own), or the URL of an empty database.",
+    ),
+)
 def server(
-    tables: Annotated[
-        str,
-        typer.Option(
-            metavar="N[,N…]", help="Tables played at the same time; several numbers: one by one."
-        ),
-    ] = "200",
-    processes: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, max=16, help="Server processes; several on PostgreSQL."),
-    ] = 1,
-    database: Annotated[
-        str,
-        typer.Option(
-            metavar="DATABASE",
-            help="sqlite, postgresql (a server of our own), or the URL of an empty database.",
-        ),
-    ] = "sqlite",
-    json: Json = False,
-    _lang: Lang = None,
+    tables: str = "200", processes: int = 1, database: str = "sqlite", json: Json = False
 ) -> None:
     """Moves per second of a table server, and how long they take to reach every seat.
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import typer
 
-from nemeton.cli.parameters import Json, Lang
+from nemeton.cli.declaring import explained, speaking, value, word
+from nemeton.cli.parameters import Json
 
 bot = typer.Typer(help="For bots that talk to a server, in any language.", no_args_is_help=True)
 
@@ -17,22 +16,14 @@ def overview() -> None:
 
 
 @bot.command(context_settings={"allow_interspersed_args": False})
+@speaking
+@explained(
+    command=word("COMMAND…", "How the bot is started; four words are added."),
+    patience=value("SECONDS", "How long it may take for a decision.", min=0.5, max=3600),
+    only=value("TRIAL", "Only this; may be repeated."),
+)
 def check(
-    command: Annotated[
-        list[str],
-        typer.Argument(metavar="COMMAND…", help="How the bot is started; four words are added."),
-    ],
-    patience: Annotated[
-        float,
-        typer.Option(
-            metavar="SECONDS", min=0.5, max=3600, help="How long it may take for a decision."
-        ),
-    ] = 20,
-    only: Annotated[
-        list[str] | None, typer.Option(metavar="TRIAL", help="Only this; may be repeated.")
-    ] = None,
-    json: Json = False,
-    _lang: Lang = None,
+    command: list[str], patience: float = 20, only: list[str] | None = None, json: Json = False
 ) -> None:
     """Play a bot through what can happen at a server, and say what it does wrong.
 

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from nemeton.cli.parameters import GameName, Json, Lang
+from nemeton.cli.declaring import explained, value, word
+from nemeton.cli.parameters import GameName, Json
 from nemeton.core.errors import BadOptions
 
 
+@explained(
+    file=word("[FILE]", "Where --new writes; otherwise GAME-box.toml here."),
+    check=value("FILE", "Look at a components file: what is wrong, and where?"),
+    new="Write a file to begin with: a copy of the game's own.",
+)
 def components(
     game: GameName,
-    file: Annotated[
-        Path | None,
-        typer.Argument(metavar="[FILE]", help="Where --new writes; otherwise GAME-box.toml here."),
-    ] = None,
-    check: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Look at a components file: what is wrong, and where?"),
-    ] = None,
-    new: Annotated[
-        bool, typer.Option("--new", help="Write a file to begin with: a copy of the game's own.")
-    ] = False,
+    file: Path | None = None,
+    check: Path | None = None,
+    new: bool = False,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Print what is in the box of a game, check a file of your own, or begin one.
 

@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
 from nemeton.cli.extras import require
-from nemeton.cli.parameters import (
-    Bots,
-    GameName,
-    Games,
-    Json,
-    Lang,
-    Seats,
-    Seed,
-    TableOptions,
-    Workers,
+from nemeton.cli.parameters import Bots, Games, Json, Workers
+
+
+@of_a_series
+@explained(
+    out=value("DIR", "Write here, and go on from what lies there."),
+    per_file=value("N", "Games in each file.", min=1, max=100_000),
 )
-
-
 def dataset(
-    game: GameName,
-    out: Annotated[
-        Path, typer.Option(metavar="DIR", help="Write here, and go on from what lies there.")
-    ],
+    series: TypedSeries,
+    out: Path,
     games: Games = 1000,
-    seats: Seats = None,
     bots: Bots = "random",
-    seed: Seed = None,
     workers: Workers = None,
-    per_file: Annotated[
-        int, typer.Option(metavar="N", min=1, max=100_000, help="Games in each file.")
-    ] = 200,
-    option: TableOptions = None,
+    per_file: int = 200,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Write games between bots as Parquet: records, and every decision with what the seat saw.
 
@@ -47,8 +32,7 @@ def dataset(
     [dim]nemeton dataset alluvium --games 500 --seats 3 --bots druid,novice,novice --out mixed[/]
     """
     require("data")
-    from nemeton.cli import series
     from nemeton.cli.dataset import run
 
-    wanted = series.read(game, games, seats, run.seed_of(out) if seed is None else seed, option)
+    wanted = series.read(games, run.seed_of(out))
     run.run(wanted, bots, out, workers, per_file, json=json)

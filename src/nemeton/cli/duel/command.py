@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from nemeton.cli.parameters import (
-    GameName,
-    Json,
-    Lang,
-    Results,
-    Seats,
-    Seed,
-    TableOptions,
-    Workers,
-)
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value, word
+from nemeton.cli.parameters import Json, Results, Workers
 
 BOT_HELP = (
     "a level, reference:greedy, reference:tree:ITERATIONS, or a class of your own:"
@@ -23,28 +11,24 @@ BOT_HELP = (
 )
 
 
+@of_a_series
+@explained(
+    a=word("A", f"The bot in question: {BOT_HELP}."),
+    b=word("B", "The bot in all other seats."),
+    games=value("K", "How many games (200); with --until-sure at most (2000)."),
+    until_sure="Stop as soon as the answer is clear.",
+    target=value("SHARE", "What to tell A's share from; otherwise the fair one."),
+)
 def duel(
-    game: GameName,
-    a: Annotated[str, typer.Argument(metavar="A", help=f"The bot in question: {BOT_HELP}.")],
-    b: Annotated[str, typer.Argument(metavar="B", help="The bot in all other seats.")],
-    seats: Seats = None,
-    games: Annotated[
-        int | None,
-        typer.Option(metavar="K", help="How many games (200); with --until-sure at most (2000)."),
-    ] = None,
-    until_sure: Annotated[
-        bool, typer.Option("--until-sure", help="Stop as soon as the answer is clear.")
-    ] = False,
-    target: Annotated[
-        float | None,
-        typer.Option(metavar="SHARE", help="What to tell A's share from; otherwise the fair one."),
-    ] = None,
-    seed: Seed = None,
+    series: TypedSeries,
+    a: str,
+    b: str,
+    games: int | None = None,
+    until_sure: bool = False,
+    target: float | None = None,
     workers: Workers = None,
     results: Results = None,
-    option: TableOptions = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Is bot A stronger than bot B? One A among Bs, in every seat of every deal.
 
@@ -55,9 +39,7 @@ def duel(
     [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
     [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
     """
-    from nemeton.cli import series
     from nemeton.cli.duel import run
 
     most = games if games is not None else (run.MOST_GAMES if until_sure else run.GAMES)
-    wanted = series.read(game, most, seats, seed, option)
-    run.run(wanted, a, b, target, workers, results, until_sure=until_sure, json=json)
+    run.run(series.read(most), a, b, target, workers, results, until_sure=until_sure, json=json)

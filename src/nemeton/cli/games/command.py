@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nemeton.cli.parameters import Json, Lang
+from nemeton.cli.parameters import Json
 
 
-def games(json: Json = False, _lang: Lang = None) -> None:
+def games(json: Json = False) -> None:
     """List the games: players, edition, table options.
 
     [dim]nemeton games --json[/]

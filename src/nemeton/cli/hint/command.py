@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from nemeton.cli.parameters import Json, Lang, RecordFile
+from nemeton.cli.declaring import explained, value
+from nemeton.cli.parameters import Json, RecordFile
 
 
+@explained(
+    to=value("PLY", "After so many moves; otherwise at the last decision."),
+    seat=value("SEAT", "For this seat (1, 2 …); else the first that decides."),
+)
 def hint(
-    file: RecordFile,
-    to: Annotated[
-        int | None,
-        typer.Option(metavar="PLY", help="After so many moves; otherwise at the last decision."),
-    ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option(metavar="SEAT", help="For this seat (1, 2 …); else the first that decides."),
-    ] = None,
-    json: Json = False,
-    _lang: Lang = None,
+    file: RecordFile, to: int | None = None, seat: int | None = None, json: Json = False
 ) -> None:
     """What would a druid do here? The best few actions of a recorded game at any move.
 

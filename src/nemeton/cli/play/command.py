@@ -3,42 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+from nemeton.cli.declaring import explained, value
+from nemeton.cli.parameters import Components, GameName, Seed, TableOptions
 
-from nemeton.cli.parameters import Components, GameName, Lang, Seed, TableOptions
+LEVELS = "novice, apprentice, druid, archdruid"
 
 
+@explained(
+    seats=value("N", "Players at the table; otherwise as few as possible."),
+    humans=value("K", "How many of them are people sharing this terminal."),
+    bots=value("LEVEL", f"How well the others play, or one for each: {LEVELS}."),
+    record=value("FILE", "Where to save the record; otherwise in your data folder."),
+    full="On a full screen, with mouse and keyboard.",
+)
 def play(
     game: GameName,
-    seats: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="Players at the table; otherwise as few as possible."),
-    ] = None,
-    humans: Annotated[
-        int, typer.Option(metavar="K", help="How many of them are people sharing this terminal.")
-    ] = 1,
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="LEVEL",
-            help="How well the others play, or one for each: novice, apprentice, druid, archdruid.",
-        ),
-    ] = "apprentice",
+    seats: int | None = None,
+    humans: int = 1,
+    bots: str = "apprentice",
     seed: Seed = None,
     option: TableOptions = None,
     components: Components = None,
-    record: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", help="Where to save the record; otherwise in your data folder."
-        ),
-    ] = None,
-    full: Annotated[
-        bool, typer.Option("--full", help="On a full screen, with mouse and keyboard.")
-    ] = False,
-    _lang: Lang = None,
+    record: Path | None = None,
+    full: bool = False,
 ) -> None:
     """Play in the terminal, against bots or with several people in turn.
 

@@ -16,7 +16,12 @@ class Left(Exception):
 
 
 class Session:
-    def __init__(self, sitting: Sitting, screen: Screen) -> None:
+    """`leaving` is what somebody is asked who wants to quit."""
+
+    def __init__(
+        self, sitting: Sitting, screen: Screen, leaving: str = "cli-play-sure-quit"
+    ) -> None:
+        self.leaving = leaving
         self.sitting = sitting
         self.screen = screen
         self.language = sitting.language
@@ -76,18 +81,27 @@ class Session:
             else:
                 try:
                     action = choosing.read(line)
-                    if action is not None and self.settled(choosing, action):
+                    if action is not None and self.settled(seat, choosing, action):
                         return action
                 except NemetonError as error:
                     self.screen.warn(self.language.error(error))
                     continue
             self.screen.pages([self.question(seat, choosing)])
 
-    def settled(self, choosing: Choosing, action: int) -> bool:
+    def settled(self, seat: int, choosing: Choosing, action: int) -> bool:
         """Is the person sure of what cannot be taken back? Raises Refused if it is not legal."""
         if not choosing.asks(action):
             return True
-        return self.keyboard.agrees(self.screen.ask("cli-play-sure-reveals"))
+        return self.agrees(seat, "cli-play-sure-reveals", choosing)
+
+    def agrees(self, seat: int, question: str, choosing: Choosing | None = None) -> bool:
+        """Yes or no, asked again after whatever the person wants to look at before."""
+        while True:
+            line = self.screen.ask(question)
+            command = self.keyboard.command(line)
+            if command is None or command[0] in ("undo", "quit"):
+                return self.keyboard.agrees(line)
+            self.obey(seat, *command, choosing)
 
     def question(self, seat: int, choosing: Choosing) -> RenderableType:
         asked = choosing.question or self.sitting.prompt(seat)
@@ -122,7 +136,7 @@ class Session:
         elif command == "board":
             self.draw(seat, *([] if choosing is None else [self.question(seat, choosing)]))
         elif command == "quit":
-            if self.keyboard.agrees(self.screen.ask("cli-play-sure-quit")):
+            if self.agrees(seat, self.leaving, choosing):
                 raise Left
         else:
             menu = [] if choosing is None else choosing.top

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from nemeton.cli.parameters import Json, Lang, Seed
+from nemeton.cli.declaring import explained, value, word
+from nemeton.cli.parameters import Json, Seed
 
 
+@explained(
+    game=word("[GAME]", "Otherwise the games take turns."),
+    day=value("YYYY-MM-DD", "Of this day; otherwise of today."),
+    answer="Show the answer at once.",
+    make=value("N", "Look for so many new ones instead.", min=1),
+    out=value("FILE", "Where --make writes them."),
+    seats=value("N", "Players at --make; otherwise as few as can be."),
+)
 def puzzle(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Otherwise the games take turns.")
-    ] = None,
-    day: Annotated[
-        str | None, typer.Option(metavar="YYYY-MM-DD", help="Of this day; otherwise of today.")
-    ] = None,
-    answer: Annotated[bool, typer.Option("--answer", help="Show the answer at once.")] = False,
-    make: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Look for so many new ones instead.")
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where --make writes them.")
-    ] = None,
-    seats: Annotated[
-        int | None, typer.Option(metavar="N", help="Players at --make; otherwise as few as can be.")
-    ] = None,
+    game: str | None = None,
+    day: str | None = None,
+    answer: bool = False,
+    make: int | None = None,
+    out: Path | None = None,
+    seats: int | None = None,
     seed: Seed = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """The puzzle of the day: one action is clearly the best. Which?
 

@@ -36,7 +36,7 @@ def run(name: str | None, *, day: str | None, answer: bool, json: bool) -> None:
     players, board = names_of(puzzle, language), board_of(game.name)
     sitting = Sitting(history, {}, QuickChance(SEED), players, board, language)
     sitting.news.read_by(puzzle.seat)  # how it came about is no part of the question
-    session = Session(sitting, screen)
+    session = Session(sitting, screen, leaving="cli-puzzle-give-up")
     if answer:
         session.draw(puzzle.seat)
         tell_answer(screen, history, puzzle, language)
@@ -82,7 +82,7 @@ def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
         else:
             wins, best = round(100 * chance), round(100 * puzzle.tried[0].chance)
             screen.say("cli-puzzle-wrong", "yellow", percent=wins, best=best)
-        if session.keyboard.agrees(screen.ask("cli-puzzle-give-up")):
+        if session.agrees(puzzle.seat, "cli-puzzle-give-up"):
             break
     tell_answer(screen, session.sitting.history, puzzle, session.language)
 

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from nemeton.cli.parameters import Json, Lang, RecordFile
+from nemeton.cli.declaring import explained, value
+from nemeton.cli.parameters import Json, RecordFile
 
 
+@explained(
+    to=value("PLY", "Stop after so many moves (0: the deal)."),
+    view=value("SEAT", "What this seat (1, 2 …) could see; else an onlooker."),
+)
 def replay(
-    file: RecordFile,
-    to: Annotated[
-        int | None, typer.Option(metavar="PLY", help="Stop after so many moves (0: the deal).")
-    ] = None,
-    view: Annotated[
-        int | None,
-        typer.Option(metavar="SEAT", help="What this seat (1, 2 …) could see; else an onlooker."),
-    ] = None,
-    json: Json = False,
-    _lang: Lang = None,
+    file: RecordFile, to: int | None = None, view: int | None = None, json: Json = False
 ) -> None:
     """Show a recorded game as it stood after any move.
 
@@ -31,7 +23,7 @@ def replay(
     run(file, to=to, view=view, json=json)
 
 
-def verify(file: RecordFile, json: Json = False, _lang: Lang = None) -> None:
+def verify(file: RecordFile, json: Json = False) -> None:
     """Check a record: the seed's commitment, every move, and the result.
 
     [dim]nemeton verify game.json[/]

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from nemeton.cli.parameters import Json, Lang, RecordFile
+from nemeton.cli.declaring import explained, value
+from nemeton.cli.parameters import Json, RecordFile
 
 
+@explained(
+    level=value("LEVEL", "Who looks back: druid or archdruid."),
+    work=value("N", "Play-outs a decision; else about a minute's.", min=8),
+)
 def review(
-    file: RecordFile,
-    level: Annotated[
-        str, typer.Option(metavar="LEVEL", help="Who looks back: druid or archdruid.")
-    ] = "druid",
-    work: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=8, help="Play-outs a decision; else about a minute's."),
-    ] = None,
-    json: Json = False,
-    _lang: Lang = None,
+    file: RecordFile, level: str = "druid", work: int | None = None, json: Json = False
 ) -> None:
     """Look back at a finished game: everybody's chances, the costliest decisions, luck and skill.
 

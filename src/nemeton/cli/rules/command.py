@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from nemeton.cli.parameters import GameName, Json, Lang
+from nemeton.cli.declaring import explained, value, word
+from nemeton.cli.parameters import GameName, Json
 from nemeton.core.errors import BadOptions
 
 
+@explained(
+    number=word("[NUMBER]", "Only this rule (4.2) or section (4)."),
+    examples="Try the examples of the rules out.",
+    pdf=value("FILE", "Print all of them as a booklet (A4), by a Chromium found here."),
+)
 def rules(
     game: GameName,
-    number: Annotated[
-        str | None,
-        typer.Argument(metavar="[NUMBER]", help="Only this rule (4.2) or section (4)."),
-    ] = None,
-    examples: Annotated[
-        bool, typer.Option("--examples", help="Try the examples of the rules out.")
-    ] = False,
-    pdf: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", help="Print all of them as a booklet (A4), by a Chromium found here."
-        ),
-    ] = None,
+    number: str | None = None,
+    examples: bool = False,
+    pdf: Path | None = None,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Print the rules of a game, or one of them with its examples.
 

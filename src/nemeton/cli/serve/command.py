@@ -10,6 +10,8 @@ from typing import Annotated
 
 import typer
 
+from nemeton.cli.declaring import explained, value
+
 DatabaseOption = Annotated[
     str | None,
     typer.Option(
@@ -20,88 +22,59 @@ DatabaseOption = Annotated[
 ]
 
 
+@explained(
+    host=value("ADDRESS", "Listen here; 0.0.0.0 for the whole network."),
+    port=value("N", "0 takes any that is free.", envvar="NEMETON_PORT"),
+    public_url=value("URL", "How others reach this server, for links to share."),
+    allowed_host=value("NAME", "Another name this server is reached by; may be repeated."),
+    bot_workers=value("N", "Processes in which bots think."),
+    keep_days=value("N", "Forget games so long after they ended; otherwise never.", min=1),
+    table_memory=value("MB", "For tables; beyond it, those nobody uses leave memory.", min=1),
+    log_level=value("LEVEL", "debug, info, warning or error."),
+    browser=typer.Option("--open/--no-open", help="Open the lobby in a browser."),
+    components=value(
+        "off|host|all",
+        "Who may bring components of another box: nobody, who has the token, everybody.",
+    ),
+    operator_token=value(
+        "TOKEN",
+        "What --components host asks for, 16 characters or more.",
+        envvar="NEMETON_OPERATOR_TOKEN",
+        show_envvar=True,
+    ),
+    editions=value(
+        "FOLDER", "Editions that everybody may choose from: components files in a folder a game."
+    ),
+    trust_proxy=value(
+        "ADDRESS|NET",
+        "A proxy whose word on addresses is believed; again for each. By default this machine's;"
+        " none believes nobody.",
+    ),
+    review_work=value(
+        "N",
+        "Play-outs a decision when a finished game is looked back at; by default about a minute's"
+        " in all; 0: nobody can.",
+        min=0,
+    ),
+    limits=typer.Option(help="Rate limits and quotas; without them only to measure."),
+)
 def serve(
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 for the whole network.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(metavar="N", envvar="NEMETON_PORT", help="0 takes any that is free.")
-    ] = 8765,
+    host: str = "127.0.0.1",
+    port: int = 8765,
     database: DatabaseOption = None,
-    public_url: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="How others reach this server, for links to share."),
-    ] = None,
-    allowed_host: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME", help="Another name this server is reached by; may be repeated."
-        ),
-    ] = None,
-    bot_workers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes in which bots think.")
-    ] = None,
-    keep_days: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, help="Forget games so long after they ended; otherwise never."
-        ),
-    ] = None,
-    table_memory: Annotated[
-        int,
-        typer.Option(
-            metavar="MB", min=1, help="For tables; beyond it, those nobody uses leave memory."
-        ),
-    ] = 512,
-    log_level: Annotated[
-        str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")
-    ] = "info",
-    browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open the lobby in a browser.")
-    ] = False,
-    components: Annotated[
-        str,
-        typer.Option(
-            metavar="off|host|all",
-            help="Who may bring components of another box: nobody, who has the token, everybody.",
-        ),
-    ] = "all",
-    operator_token: Annotated[
-        str | None,
-        typer.Option(
-            metavar="TOKEN",
-            envvar="NEMETON_OPERATOR_TOKEN",
-            show_envvar=True,
-            help="What --components host asks for, 16 characters or more.",
-        ),
-    ] = None,
-    editions: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER",
-            help="Editions that everybody may choose from: components files in a folder a game.",
-        ),
-    ] = None,
-    trust_proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS|NET",
-            help="A proxy whose word on addresses is believed; again for each. By default this "
-            "machine's; none believes nobody.",
-        ),
-    ] = None,
-    review_work: Annotated[
-        int | None,
-        typer.Option(
-            min=0,
-            metavar="N",
-            help="Play-outs a decision when a finished game is looked back at; by default about a "
-            "minute's in all; 0: nobody can.",
-        ),
-    ] = None,
-    limits: Annotated[
-        bool, typer.Option(help="Rate limits and quotas; without them only to measure.")
-    ] = True,
+    public_url: str | None = None,
+    allowed_host: list[str] | None = None,
+    bot_workers: int | None = None,
+    keep_days: int | None = None,
+    table_memory: int = 512,
+    log_level: str = "info",
+    browser: bool = False,
+    components: str = "all",
+    operator_token: str | None = None,
+    editions: Path | None = None,
+    trust_proxy: list[str] | None = None,
+    review_work: int | None = None,
+    limits: bool = True,
 ) -> None:
     """Serve tables to browsers and bots.
 

@@ -3,48 +3,39 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
 from nemeton.cli.extras import require
-from nemeton.cli.parameters import GameName, Json, Lang, Seats, Seed, TableOptions, Workers
+from nemeton.cli.parameters import Json, Workers
 
 
+@of_a_series
+@explained(
+    out=value("DIR", "Keep everything here."),
+    generations=value("G", "How often to play, learn and play a match."),
+    games=value("K", "Games of self-play in each generation."),
+    level=value("LEVEL", "The level that learns."),
+    worlds=value("N", "Worlds in which the teacher tries each candidate."),
+    farther=value("N", "Horizons the teacher looks beyond the level's own."),
+    epochs=value("N", "Most often that all decisions are gone through."),
+    match=value("K", "Games of the match that decides; whole deals."),
+    resume="Go on with the training that lies in DIR.",
+    install="Put what was accepted into this package.",
+)
 def train(
-    game: GameName,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Keep everything here.")],
-    seats: Seats = None,
-    generations: Annotated[
-        int, typer.Option(metavar="G", help="How often to play, learn and play a match.")
-    ] = 1,
-    games: Annotated[
-        int, typer.Option(metavar="K", help="Games of self-play in each generation.")
-    ] = 200,
-    level: Annotated[str, typer.Option(metavar="LEVEL", help="The level that learns.")] = "druid",
-    worlds: Annotated[
-        int, typer.Option(metavar="N", help="Worlds in which the teacher tries each candidate.")
-    ] = 16,
-    farther: Annotated[
-        int, typer.Option(metavar="N", help="Horizons the teacher looks beyond the level's own.")
-    ] = 2,
-    epochs: Annotated[
-        int, typer.Option(metavar="N", help="Most often that all decisions are gone through.")
-    ] = 60,
-    match: Annotated[
-        int, typer.Option(metavar="K", help="Games of the match that decides; whole deals.")
-    ] = 400,
-    seed: Seed = None,
+    series: TypedSeries,
+    out: Path,
+    generations: int = 1,
+    games: int = 200,
+    level: str = "druid",
+    worlds: int = 16,
+    farther: int = 2,
+    epochs: int = 60,
+    match: int = 400,
     workers: Workers = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with the training that lies in DIR.")
-    ] = False,
-    install: Annotated[
-        bool, typer.Option("--install", help="Put what was accepted into this package.")
-    ] = False,
-    option: TableOptions = None,
+    resume: bool = False,
+    install: bool = False,
     json: Json = False,
-    _lang: Lang = None,
 ) -> None:
     """Let a bot learn from a longer search than its own; keep it only if it then wins a match.
 
@@ -59,20 +50,16 @@ def train(
     from nemeton.cli.train import run
 
     run.run(
-        game,
+        series.read(games, run.seed_of(out)),
         out,
-        seats=seats,
         generations=generations,
-        games=games,
         level=level,
         worlds=worlds,
         farther=farther,
         epochs=epochs,
         match=match,
-        seed=seed,
         workers=workers,
         resume=resume,
         install=install,
-        options=option or [],
         json=json,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
@@ -14,15 +13,13 @@ from nemeton.arena.training import generations as arena
 from nemeton.arena.training import order as orders
 from nemeton.arena.training.generations import Generation
 from nemeton.bots.learned import FOLDER, file_name
-from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
-from nemeton.cli.inputs import load_game, read_options
-from nemeton.cli.language import Language, speak
+from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
+from nemeton.cli.series import Series, processes
 from nemeton.cli.train.card import card
 from nemeton.core.errors import BadOptions
-from nemeton.core.seed import new_seed
 
 
 class Trained(msgspec.Struct, kw_only=True):
@@ -34,40 +31,35 @@ class Trained(msgspec.Struct, kw_only=True):
 
 
 def run(
-    name: str,
+    series: Series,
     out: Path,
     *,
-    seats: int | None,
     generations: int,
-    games: int,
     level: str,
     worlds: int,
     farther: int,
     epochs: int,
     match: int,
-    seed: str | None,
     workers: int | None,
     resume: bool,
     install: bool,
-    options: list[str],
     json: bool,
 ) -> None:
-    game = load_game(name)
-    language = speak(settings.language(), game.name)
+    language = series.language
     with file_errors(out):
         order = orders.order_of(
-            game,
-            seats if seats is not None else game.seats[-1],
-            read_options(game, options),
+            series.game,
+            series.seats,
+            series.options,
             level=level,
             worlds=worlds,
             farther=farther,
-            games=games,
+            games=series.games,
             epochs=epochs,
             match=match,
-            seed=seed if seed is not None else seed_of(out),
+            seed=series.seed,
         )
-        command = typed_again(order, generations, options)
+        command = typed_again(order, generations, series.typed_options)
         with progress(language) as watch:
             done = arena.train(
                 order,
@@ -75,7 +67,7 @@ def run(
                 out,
                 command,
                 resume=resume,
-                workers=workers if workers is not None else os.cpu_count() or 1,
+                workers=processes(workers),
                 watch=watch,
             )
         text = card(order, done, command, language)
@@ -91,10 +83,11 @@ def run(
         show(trained, language)
 
 
-def seed_of(folder: Path) -> str:
-    """That of the training which is gone on with, or a new one."""
-    found = orders.read(folder)
-    return new_seed().hex()[:12] if found is None else found.seed
+def seed_of(folder: Path) -> str | None:
+    """That of the training which is gone on with; None if there is none."""
+    with file_errors(folder):
+        found = orders.read(folder)
+    return None if found is None else found.seed
 
 
 def typed_again(order: orders.Order, generations: int, options: list[str]) -> str:

@@ -13,7 +13,6 @@ error-components-fixed = { $game } lässt sich nicht mit einer anderen Materiald
 error-components-unreadable = Die Materialdatei lässt sich nicht lesen: { $detail }
 error-components-too-large = Eine Materialdatei darf { $kilobytes } kB haben.
 error-components-too-deep = Die Materialdatei schachtelt Klammern oder Teile eines Schlüssels mehr als { $most }-fach.
-error-components-wrong = Die Materialdatei beschreibt keine vollständige Schachtel ({ $part }: { $detail }).
 error-unknown-bot = Einen Bot namens „{ $level }“ gibt es nicht; es gibt { $levels }.
 error-no-bot-object = { $found } ist kein Bot: Nenne eine Stufe, oder gib ein Objekt einer Klasse, die von Bot abgeleitet ist.
 error-bots-not-listed = Bots werden in einer Liste genannt, einer je Platz, nicht als ein Text („{ $bots }“).

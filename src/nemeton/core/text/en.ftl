@@ -13,7 +13,6 @@ error-components-fixed = { $game } cannot be played with another components file
 error-components-unreadable = The components file cannot be read: { $detail }
 error-components-too-large = A components file may have { $kilobytes } kB.
 error-components-too-deep = The components file nests brackets or the parts of a key more than { $most } deep.
-error-components-wrong = The components file does not describe a complete box ({ $part }: { $detail }).
 error-unknown-bot = There is no bot called “{ $level }”; there is { $levels }.
 error-no-bot-object = { $found } is no bot: name a level, or give an object of a class derived from Bot.
 error-bots-not-listed = Bots are given in a list, one for each seat, not as one text (“{ $bots }”).

@@ -96,6 +96,13 @@ def lower(few: i64, bits: i64) -> i64:
 
 def distinct(few: i64) -> i64:
     """Ascending, every number once."""
+    rest: i64 = few
+    highest: i64 = NONE
+    while rest & LOWEST > highest:
+        highest = rest & LOWEST
+        rest >>= WIDTH
+    if rest == NONE:
+        return few  # as it is already, like most hands
     once: i64 = NONE
     while few != NONE:
         number: i64 = (few & LOWEST) - 1

@@ -12,6 +12,7 @@ from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.alarun import handful
 from nemeton.games.alarun.choices import may_swap
 from nemeton.games.alarun.handful import NONE
+from nemeton.games.alarun.offer import offered
 from nemeton.games.alarun.position import EXCHANGE, PLACING, Position
 from nemeton.games.alarun.promise import Promise
 from nemeton.games.alarun.scoring import result
@@ -19,6 +20,8 @@ from nemeton.games.alarun.supply import Supply
 
 # With two seats: whoever has passed first begins the next round.
 MARKER: Final = 0.15
+# What is left for the other to take counts so much; with more seats nothing was gained by it.
+DENIAL: Final = 0.8
 
 # What players ended with, as points and a factor of their worth, by round; fitted to 120 games of
 # 2 to 4 that look one step ahead. First while cards are exchanged, then while they are placed.
@@ -37,6 +40,15 @@ SPREAD: Final = [
 
 
 def evaluate(position: Position, seat: int) -> float:
+    """The own square and hand, and with two seats what is left for the other to take."""
+    worth = own_worth(position, seat)
+    if position.seats == 2 and position.phase == EXCHANGE and position.turn != seat:
+        other = position.players[1 - seat].square
+        worth -= DENIAL * offered(position.face_up, other, position.round)
+    return worth
+
+
+def own_worth(position: Position, seat: int) -> float:
     """The square's worth once the hand is placed as well as it can be, card by card."""
     player = position.players[seat]
     held: i64 = player.held
@@ -84,7 +96,7 @@ def evaluate_all(position: Position) -> Outlook:
     at = position.round
     base = FINAL_BASE[position.phase][at]
     share = FINAL_SHARE[position.phase][at]
-    points = [base + share * evaluate(position, seat) for seat in range(position.seats)]
+    points = [base + share * own_worth(position, seat) for seat in range(position.seats)]
     return outlook(points, SPREAD[position.phase][at])
 
 
@@ -118,21 +130,10 @@ def add_placings(gains: vec[float], promise: Promise, cards: i64) -> None:
 def add_swaps(gains: vec[float], promise: Promise, gives: i64, takes: i64) -> None:
     choices: i64 = handful.size(takes)
     for number in range(choices):
-        taken = fit(promise, handful.at(takes, number))
+        taken = promise.fit(handful.at(takes, number))
         for give in range(handful.size(gives)):
             gains[give * choices + number] = taken
     for give in range(handful.size(gives)):
-        given = fit(promise, handful.at(gives, give))
+        given = promise.fit(handful.at(gives, give))
         for number in range(choices):
             gains[give * choices + number] -= given
-
-
-def fit(promise: Promise, card: i64) -> float:
-    """The best the card could add to the square now."""
-    square = promise.square
-    best = promise.gain(card, square.open_cells[0])
-    for number in range(1, square.open_count):
-        gain = promise.gain(card, square.open_cells[number])
-        if gain > best:
-            best = gain
-    return best

@@ -120,6 +120,14 @@ class Promise:
         gain += crossing - self._worths[COLUMNS + column]
         return gain + card_worth(card, self.colour)
 
+    def fit(self, card: i64) -> float:
+        """The best the card could add now."""
+        square = self.square
+        best = self.gain(card, square.open_cells[0])
+        for number in range(1, square.open_count):
+            best = max(best, self.gain(card, square.open_cells[number]))
+        return best
+
     def _gain_above_or_below(
         self, card: i64, row: i64, column: i64, side: i64, top: i64, bottom: i64
     ) -> float:

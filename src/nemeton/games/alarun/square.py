@@ -53,6 +53,7 @@ class Square:
         self.left: i64 = MIDDLE
         self.right: i64 = MIDDLE
         self.shown: object | None = None  # showing.py remembers here how it looks
+        self.fits: object | None = None  # offer.py remembers here what cards could add
 
     def copy(self) -> Square:
         twin = Square(self.cells[:], self._lines[:], self.open_cells[:])
@@ -85,7 +86,7 @@ class Square:
     def column(self, column: i64) -> i64:
         return self._lines[WINDOW + column]
 
-    def fits(self, row: i64, column: i64) -> bool:
+    def spans(self, row: i64, column: i64) -> bool:
         """Would the square with this cell still span at most five rows and columns?"""  # 4.4
         return (
             self.bottom - SIDE < row < self.top + SIDE
@@ -121,7 +122,7 @@ class Square:
 
     def _offer(self, row: i64, column: i64) -> None:
         """A card lies beside this cell now."""  # 4.2
-        if not self.fits(row, column):  # so it is in the window as well
+        if not self.spans(row, column):  # so it is in the window as well
             return
         cell: i64 = row * WINDOW + column
         if self.cells[cell] != EMPTY:
@@ -165,7 +166,7 @@ class Square:
         for number in range(self.open_count):
             cell: i64 = cells[number]
             cells[number] = 0
-            if self.fits(cell // WINDOW, cell % WINDOW):
+            if self.spans(cell // WINDOW, cell % WINDOW):
                 cells[kept] = cell
                 kept += 1
             else:

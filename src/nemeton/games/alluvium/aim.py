@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.sheet import EMPTY, Sheet
+from nemeton.games.alluvium.sheet import Sheet
 
 GAP: Final = 3  # what an empty box costs it; found by trying
 
@@ -24,31 +24,24 @@ class Target:
         self.right = right
 
 
-class Aim:
-    """What was found, and for which coloured boxes."""
-
-    def __init__(self, filled: list[int], found: Target) -> None:
-        self.filled = filled
-        self.found = found
-
-
 def target(sheet: Sheet) -> Target:
     aim = sheet.aim
-    if isinstance(aim, Aim) and aim.filled == sheet.filled:
-        return aim.found
+    if isinstance(aim, Target):
+        return aim
     found = best_target(sheet)
-    sheet.aim = Aim(sheet.filled.copy(), found)
+    sheet.aim = found
     return found
 
 
 def best_target(sheet: Sheet) -> Target:
     """The rectangle with the most boxes after GAP is taken off for each of its empty ones."""
-    height: i64 = sheet.terrain.height
-    width: i64 = sheet.terrain.width
-    by_box: vec[i64] = vec[i64]([0] * (height * width))
-    for box, colour in enumerate(sheet.cells):
-        by_box[box] = 1 - GAP if colour == EMPTY else 1
-    by_column: vec[i64] = vec[i64]([0] * width)
+    terrain = sheet.terrain
+    height: i64 = terrain.height
+    width: i64 = terrain.width
+    rows = vec[i64]([0] * height)
+    for row in range(height):
+        rows[row] = terrain.row(sheet.sets, row)
+    by_column = vec[i64]([0] * width)
     best: i64 = 0
     best_top: i64 = 0
     best_left: i64 = 0
@@ -58,12 +51,12 @@ def best_target(sheet: Sheet) -> Target:
         for column in range(width):
             by_column[column] = 0
         for bottom in range(top, height):
-            first: i64 = bottom * width
+            filled: i64 = rows[bottom]
             # The best run of columns: one that has sunk below nothing is better begun anew.
             worth: i64 = 0
             left: i64 = 0
             for column in range(width):
-                down: i64 = by_column[column] + by_box[first + column]
+                down: i64 = by_column[column] + (1 - GAP) + GAP * ((filled >> column) & 1)
                 by_column[column] = down
                 worth += down
                 if worth <= 0:

@@ -55,7 +55,9 @@ def evaluate_all(position: Position) -> Outlook:
     ended = result(position)
     if ended is not None:
         return decided([float(score.total) for score in ended.scores], ended.ranks)
-    rounds_left = position.rounds - position.turn / turns_in_round(position.seats)
+    turns: int = turns_in_round(position.seats)
+    turn: int = position.turn
+    rounds_left = position.rounds - turn / turns
     points = [expected_points(position, seat, rounds_left) for seat in range(position.seats)]
     return outlook(points, SPREAD_AT_END + rounds_left * SPREAD_A_ROUND)
 
@@ -96,44 +98,49 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
-    sheet = position.sheet_before(seat)
-    worths = box_worths(sheet)
+    land = Land(position.sheet_before(seat))
     at_home = position.step == OWN or position.step == DUMMY
     if limit == 1:
-        return [
-            best_at_home(sheet, worths, actions)
-            if at_home
-            else best_away(sheet, worths, seat, actions)
-        ]
+        return [best_at_home(land, actions) if at_home else best_away(land, seat, actions)]
     gains: vec[float] = vec[float]([0.0] * len(actions))
     for number, action in enumerate(actions):
-        gain = drawing_gain(sheet, worths, action)
+        gain = drawing_gain(land, action)
         if not at_home:
-            gain = helpers_gain(sheet, seat, action) - HELPS_OWNER * gain
+            gain = helpers_gain(land, seat, action) - HELPS_OWNER * gain
         gains[number] = gain
     return best_first(actions, gains, limit)
 
 
-def best_at_home(sheet: Sheet, worths: vec[float], actions: list[int]) -> int:
+class Land:
+    """A sheet as it is looked at for drawings on it."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.terrain = sheet.terrain
+        self.colours = sheet.colours()
+        self.worths = box_worths(sheet)
+
+
+def best_at_home(land: Land, actions: list[int]) -> int:
     best = actions[0]
-    most = drawing_gain(sheet, worths, best)
+    most = drawing_gain(land, best)
     for action in actions:
-        gain = drawing_gain(sheet, worths, action)
+        gain = drawing_gain(land, action)
         if gain > most:
             most = gain
             best = action
     return best
 
 
-def best_away(sheet: Sheet, worths: vec[float], seat: int, actions: list[int]) -> int:
+def best_away(land: Land, seat: int, actions: list[int]) -> int:
     """The owner's gain is only counted where it could still decide (3.5 × as quick)."""
     best = actions[0]
-    most = helpers_gain(sheet, seat, best) - HELPS_OWNER * drawing_gain(sheet, worths, best)
+    most = helpers_gain(land, seat, best) - HELPS_OWNER * drawing_gain(land, best)
     for action in actions:
-        gain = helpers_gain(sheet, seat, action)
-        gaps = len(sheet.terrain.touches[action])  # no drawing leaves more
+        gain = helpers_gain(land, seat, action)
+        gaps = len(land.terrain.touches[action])  # no drawing leaves more
         if gain + HELPS_OWNER * LONE_GAP * gaps > most:
-            gain -= HELPS_OWNER * drawing_gain(sheet, worths, action)
+            gain -= HELPS_OWNER * drawing_gain(land, action)
             if gain > most:
                 most = gain
                 best = action
@@ -152,39 +159,41 @@ def box_worths(sheet: Sheet) -> vec[float]:
     return worths
 
 
-def drawing_gain(sheet: Sheet, worths: vec[float], action: int) -> float:
+def drawing_gain(land: Land, action: int) -> float:
     """What the drawing does for the sheet's owner."""
-    terrain = sheet.terrain
-    cells = sheet.cells
-    edges = terrain.edges
+    terrain = land.terrain
     gain = 0.0
     for box in terrain.covers[action]:
         at: i64 = box
-        gain += worths[at] + CONTACT * float(edges[at])
+        gain += land.worths[at] + CONTACT * float(terrain.edges[at])
     for box in terrain.touches[action]:
-        if cells[box] != EMPTY:
+        beside: i64 = box
+        if land.colours[beside] != EMPTY:
             gain += CONTACT
-        elif is_closed_in(sheet, box, action):
+        elif is_closed_in(land.sheet, beside, action):
             gain -= LONE_GAP
     return gain
 
 
-def is_closed_in(sheet: Sheet, box: int, action: int) -> bool:
+def is_closed_in(sheet: Sheet, box: i64, action: i64) -> bool:
     """Would the box have no empty neighbour left once this is drawn?"""
     terrain = sheet.terrain
-    for word in range(len(terrain.masks)):
-        filled: i64 = sheet.filled[word]
-        if terrain.around[word][box] & ~(filled | terrain.masks[word][action]):
+    words = terrain.words
+    for word in range(words):
+        filled: i64 = sheet.sets[word] | terrain.masks[action * words + word]
+        if terrain.around[box * words + word] & ~filled:
             return False
     return True
 
 
-def helpers_gain(sheet: Sheet, seat: int, action: int) -> float:
+def helpers_gain(land: Land, seat: i64, action: int) -> float:
     """What the drawing does for the player who draws it on another's sheet."""  # 4.5, 6.2
     gain = 0.0
-    for box in sheet.terrain.touches[action]:
-        there = sheet.cells[box]
-        if there == sheet.owner:
+    owner: i64 = land.sheet.owner
+    for box in land.terrain.touches[action]:
+        at: i64 = box
+        there: i64 = land.colours[at]
+        if there == owner:
             gain += HELPER_CHECK
         elif there == seat:
             gain += OWN_CONTACT

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
@@ -53,15 +55,15 @@ class Position(AssembledState):
         self.colours = seats + 1 if seats == DUMMY_SEATS else seats  # 2.3
         self.decks: list[list[int]] = []  # of forms, by colour
         self.sheets: list[Sheet] = []  # by owner
-        self.turn = 0
-        self.round = 1
-        self.hop = 0
-        self.step = OWN
+        self.turn: i64 = 0
+        self.round: i64 = 1
+        self.hop: i64 = 0
+        self.step: i64 = OWN
         # By seat, in this turn:
         self.first_drawn = [NO_FORM] * seats  # the form that was drawn first in round 1  (3.5)
         self.ready = [False] * seats  # has drawn or passed, and has only to confirm
         self.confirmed = [False] * seats
-        self.waiting = seats  # how many have not confirmed
+        self.waiting: i64 = seats  # how many have not confirmed
 
     def copy_to(self, twin: State) -> None:
         assert isinstance(twin, Position)
@@ -78,7 +80,7 @@ class Position(AssembledState):
         twin.confirmed = self.confirmed.copy()
         twin.waiting = self.waiting
 
-    def go_to(self, turn: int) -> None:
+    def go_to(self, turn: i64) -> None:
         """The beginning of this turn: round, step and hop follow from it."""
         self.turn = turn
         self.round = round_at(self.seats, turn)
@@ -91,11 +93,11 @@ class Position(AssembledState):
         self.confirmed = [False] * self.seats
         self.waiting = self.seats
 
-    def sheet_before(self, seat: int) -> Sheet:
+    def sheet_before(self, seat: i64) -> Sheet:
         """The sheet in front of the seat."""
         return self.sheets[owner_before(self.seats, seat, self.round, self.hop)]
 
-    def own_sheet(self, owner: int) -> Sheet:
+    def own_sheet(self, owner: i64) -> Sheet:
         """The owner's sheet, to be drawn on: copies share sheets until then."""
         sheet = self.sheets[owner]
         if sheet.shared:
@@ -103,18 +105,18 @@ class Position(AssembledState):
             self.sheets[owner] = sheet
         return sheet
 
-    def seen(self, seat: int, owner: int) -> int:
+    def seen(self, seat: i64, owner: i64) -> i64:
         """The turn up to which the seat knows the owner's sheet; or NEVER."""  # 3.7
         if self.memory_aid or self.sheet_before(seat).owner == owner:
             return last_seen(self.seats, seat, owner, self.turn)
         return NEVER
 
-    def sheet_after(self, owner: int, turn: int) -> Sheet:
+    def sheet_after(self, owner: i64, turn: i64) -> Sheet:
         """The owner's sheet as it was after this turn; after NEVER a blank one."""
-        scored = max(round_at(self.seats, turn) - 1, 0)
+        scored: i64 = max(round_at(self.seats, turn) - 1, 0)
         return self.sheets[owner].until(turn, scored)
 
-    def card_up(self, colour: int) -> int:
+    def card_up(self, colour: i64) -> int:
         """The form last turned up from a player's deck."""  # 3.1, 4.2
         return card_of_round(self.decks[colour], self.round)
 
@@ -125,7 +127,7 @@ class Position(AssembledState):
             return deck[: self.round - 1 if self.step == OWN else self.round]  # 3.8
         return [card_of_round(deck, number) for number in range(1, self.round + 1)]  # 3.1
 
-    def second_card(self, seat: int) -> int:
+    def second_card(self, seat: i64) -> int:
         return self.decks[seat][1]  # 3.4
 
     def dummy_card(self) -> int:
@@ -133,14 +135,15 @@ class Position(AssembledState):
         return self.decks[self.seats][self.round - 1]
 
 
-def step_at(seats: int, rounds: int, turn: int) -> int:
-    if turn >= rounds * turns_in_round(seats):
+def step_at(seats: i64, rounds: i64, turn: i64) -> i64:
+    turns: i64 = turns_in_round(seats)
+    if turn >= rounds * turns:
         return OVER
-    within = turn % turns_in_round(seats)
+    within: i64 = turn % turns
     if within == 0:
         return OWN
     return DUMMY if within == 1 and seats == DUMMY_SEATS else OTHERS
 
 
-def card_of_round(deck: list[int], round_: int) -> int:
+def card_of_round(deck: list[int], round_: i64) -> int:
     return deck[0] if round_ == 1 else deck[round_]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.message import Message
+from nemeton.games.alluvium.choices import drawing_count, other_card
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
-from nemeton.games.alluvium.rules import drawings, other_card
 from nemeton.games.alluvium.terrain import NO_FORM
 from nemeton.games.alluvium.words import colour_message
 
@@ -32,7 +32,7 @@ def prompt(position: Position, seat: int) -> Message:
         return Message("alluvium-prompt-wait", {"count": position.waiting})
     if position.ready[seat]:
         return Message("alluvium-prompt-confirm")
-    if not drawings(position, seat):
+    if drawing_count(position, seat) == 0:
         return Message("alluvium-prompt-pass")
     forms = position.terrain.forms
     form = forms[position.card_up(seat)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from nemeton.games.alluvium import bits
 from nemeton.games.alluvium.sheet import Sheet
-from nemeton.games.alluvium.terrain import Terrain
 
 
 class Rectangle:
@@ -22,12 +23,11 @@ class Rectangle:
 
 def largest_rectangle(sheet: Sheet) -> Rectangle:
     """Of equal ones the topmost, then the flattest, then the leftmost; none is 0 by 0."""  # 5.1
-    return largest_in(sheet.terrain, sheet.filled)
-
-
-def largest_in(terrain: Terrain, filled: list[int]) -> Rectangle:
-    height = terrain.height
-    rows = [terrain.row(filled, row) for row in range(height)]
+    terrain = sheet.terrain
+    height: i64 = terrain.height
+    rows = vec[i64]([0] * height)
+    for row in range(height):
+        rows[row] = terrain.row(sheet.sets, row)
     best: i64 = 0
     found = Rectangle(0, 0, 0, 0)
     for top in range(height):
@@ -47,13 +47,5 @@ def largest_in(terrain: Terrain, filled: list[int]) -> Rectangle:
                 longer = runs & (common >> width)
             if width * tall > best:
                 best = width * tall
-                found = Rectangle(top, lowest_bit(runs), bottom - top + 1, width)
+                found = Rectangle(top, bits.lowest(runs), tall, width)
     return found
-
-
-def lowest_bit(bits: i64) -> int:
-    at = 0
-    while not bits & 1:
-        bits >>= 1
-        at += 1
-    return at

@@ -6,10 +6,21 @@ saw it are made at random as well, turn by turn and by the rules.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from nemeton.core.chance import Chance
-from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position, card_of_round, step_at
+from nemeton.games.alluvium.anchors import Fitting
+from nemeton.games.alluvium.choices import nth_opening, opening_count, openings
+from nemeton.games.alluvium.position import (
+    DUMMY,
+    OTHERS,
+    OVER,
+    OWN,
+    Position,
+    card_of_round,
+    step_at,
+)
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import openings, others_land
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
 from nemeton.games.alluvium.travel import NEVER, holder, hop_at, round_at
@@ -77,8 +88,11 @@ def possible_second(position: Position, player: int, card_up: int, rest: list[in
     Who has seen the sheet has seen what was drawn on it in round 1.
     """
     terrain = position.terrain
-    drawings = position.sheets[player].drawings
-    drawn = [terrain.form[drawing.action] for drawing in drawings if drawing.turn == 0]
+    drawn: list[int] = []
+    for drawing in position.sheets[player].drawings:
+        if drawing.turn > 0:
+            break
+        drawn.append(terrain.form[drawing.action])
     for card in rest:
         if could_be_drawn(terrain, card_up, card, drawn):
             return card
@@ -88,7 +102,10 @@ def possible_second(position: Position, player: int, card_up: int, rest: list[in
 def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]) -> bool:
     """Would the rules let a player with these two cards draw just these forms?"""  # 3.4, 3.5
     if terrain.pairs[card_up][second]:
-        return sorted(drawn) == sorted([card_up, second])
+        if len(drawn) != 2:
+            return False
+        one, other = drawn[0], drawn[1]
+        return (one == card_up and other == second) or (one == second and other == card_up)
     possible = openings(terrain, card_up, second)
     if not drawn or not possible:
         return not drawn and not possible
@@ -97,14 +114,14 @@ def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]
 
 def draw_unseen(position: Position, seen: list[int], chance: Chance) -> None:
     """Go on at random on each sheet, from the turn after it was seen to the present."""
-    seats = position.seats
+    seats: i64 = position.seats
     for sheet in position.sheets:
-        known = seen[sheet.owner]
+        known: i64 = seen[sheet.owner]
         for turn in range(max(known, 0), position.turn + 1):
-            round_ = round_at(seats, turn)
-            hop = hop_at(seats, turn)
+            round_: i64 = round_at(seats, turn)
+            hop: i64 = hop_at(seats, turn)
             if turn > known:
-                seat = holder(seats, sheet.owner, round_, hop)
+                seat: i64 = holder(seats, sheet.owner, round_, hop)
                 if turn == position.turn and not position.confirmed[seat]:
                     break
                 draw_turn(position, sheet, turn, seat, chance)
@@ -112,35 +129,44 @@ def draw_unseen(position: Position, seen: list[int], chance: Chance) -> None:
                 sheet.scores.append(largest_rectangle(sheet).points)  # 5.1
 
 
-def draw_turn(position: Position, sheet: Sheet, turn: int, seat: int, chance: Chance) -> None:
+def draw_turn(position: Position, sheet: Sheet, turn: i64, seat: i64, chance: Chance) -> None:
     """What this seat may have drawn on the sheet in this turn."""
-    round_ = round_at(position.seats, turn)
-    step = step_at(position.seats, position.rounds, turn)
+    round_: i64 = round_at(position.seats, turn)
+    step: i64 = step_at(position.seats, position.rounds, turn)
     if step == DUMMY:
-        possible = sheet.fitting(position.decks[position.seats][round_ - 1])
-        draw_one(sheet, turn, position.seats, possible, chance)
+        form = position.decks[position.seats][round_ - 1]
+        draw_form(sheet, turn, position.seats, sheet.fitting(form), 0, chance)
     elif step == OWN and round_ == 1:
         draw_openings(position, sheet, chance)
     else:
-        form = card_of_round(position.decks[seat], round_)
-        possible = sheet.fitting(form) if step == OWN else others_land(sheet, form)
-        draw_one(sheet, turn, seat, possible, chance)
+        fitting = sheet.fitting(card_of_round(position.decks[seat], round_))
+        singles = sheet.hole_count() if step == OTHERS else 0  # 4.3
+        draw_form(sheet, turn, seat, fitting, singles, chance)
 
 
 def draw_openings(position: Position, sheet: Sheet, chance: Chance) -> None:
     terrain = position.terrain
     deck = position.decks[sheet.owner]
-    possible = openings(terrain, deck[0], deck[1])
-    if not possible:
+    possible = opening_count(terrain, deck[0], deck[1])
+    if possible == 0:
         return
-    first = possible[chance.below(len(possible))]
+    first = nth_opening(terrain, deck[0], deck[1], chance.below(possible))
     sheet.draw(0, sheet.owner, first)
     form = terrain.form[first]
     other = deck[1] if form == deck[0] else deck[0]
     if terrain.pairs[form][other]:
-        draw_one(sheet, 0, sheet.owner, sheet.empty_among(terrain.openings[other]), chance)
+        draw_form(sheet, 0, sheet.owner, sheet.fitting(other, opening=True), 0, chance)
 
 
-def draw_one(sheet: Sheet, turn: int, colour: int, possible: list[int], chance: Chance) -> None:
-    if possible:
-        sheet.draw(turn, colour, possible[chance.below(len(possible))])
+def draw_form(
+    sheet: Sheet, turn: int, colour: int, fitting: Fitting, singles: i64, chance: Chance
+) -> None:
+    """One of the form's placements that fit, or of so many single boxes; or nothing."""
+    possible: i64 = fitting.count + singles
+    if possible == 0:
+        return
+    number: i64 = chance.below(possible)
+    if number < fitting.count:
+        sheet.draw(turn, colour, sheet.terrain.anchors.nth(fitting, number))
+    else:
+        sheet.draw(turn, colour, sheet.terrain.single(sheet.nth_hole(number - fitting.count)))

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
 from nemeton.core.state import NOBODY
+from nemeton.games.alluvium.choices import drawing_count, drawings, nth_drawing, other_card
 from nemeton.games.alluvium.observation import observe
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.sheet import EMPTY, Sheet
-from nemeton.games.alluvium.terrain import NO_FORM, Terrain
+from nemeton.games.alluvium.terrain import NO_FORM
 
 
 class AlluviumState(Position):
@@ -43,21 +43,15 @@ class AlluviumState(Position):
             return 0
         if self.ready[seat]:
             return 1
-        count: i64 = len(placements(self, seat))
-        if self.step == OTHERS:
-            count += len(self.sheet_before(seat).holes)
-        return count if count > 0 else 1
+        count: i64 = drawing_count(self, seat)
+        return count if count > 0 else 1  # 3.3, 4.4
 
     def nth_legal(self, seat: i64, number: i64) -> i64:
         if self.ready[seat]:
             return self.verbs.confirm.first
-        places = placements(self, seat)
-        if number < len(places):
-            return places[number]
-        holes = self.sheet_before(seat).holes
-        if self.step == OTHERS and holes:
-            return self.terrain.single(holes[number - len(places)])
-        return self.verbs.pass_by.first
+        if number == 0 and drawing_count(self, seat) == 0:
+            return self.verbs.pass_by.first
+        return nth_drawing(self, seat, number)
 
     def refusal(self, seat: int, action: int) -> Refused | None:
         """The number of the rule that forbids it, if one does."""
@@ -107,54 +101,6 @@ class AlluviumState(Position):
         return self.round
 
 
-def drawings(position: Position, seat: int) -> list[int]:
-    """All that the seat may draw now on the sheet in front of it, ascending."""
-    places = placements(position, seat)
-    if position.step == OTHERS:
-        return with_holes(places, position.sheet_before(seat))  # 4.3
-    return places.copy()
-
-
-def placements(position: Position, seat: int) -> list[int]:
-    """Where the seat may draw a form now; not to be changed."""
-    sheet = position.sheet_before(seat)
-    if position.step == DUMMY:
-        return sheet.fitting(position.dummy_card())  # 3.8
-    if position.step == OTHERS or position.round > 1:
-        return sheet.fitting(position.card_up(seat))  # 3.2, 4.2
-    first = position.first_drawn[seat]
-    if first == NO_FORM:
-        return openings(position.terrain, position.card_up(seat), position.second_card(seat))
-    return sheet.empty_among(position.terrain.openings[other_card(position, seat, first)])  # 3.4
-
-
-def openings(terrain: Terrain, one: int, other: int) -> list[int]:
-    """What may be drawn first in round 1, on the blank sheet; not to be changed."""
-    low = min(one, other)
-    high = max(one, other)
-    if low == high:
-        pairing = terrain.pairs[low][low]
-        return pairing or terrain.openings[low]
-    if terrain.pairs[low][high]:
-        return terrain.pairs[low][high] + terrain.pairs[high][low]  # 3.4
-    return terrain.openings[low] + terrain.openings[high]  # 3.5: one is enough
-
-
-def other_card(position: Position, seat: int, form: int) -> int:
-    """Of the seat's two cards of round 1 the one that is not this."""  # 3.4
-    card_up = position.card_up(seat)
-    return position.second_card(seat) if form == card_up else card_up
-
-
-def others_land(sheet: Sheet, form: int) -> list[int]:
-    """All that may be drawn on another's sheet with this card."""
-    return with_holes(sheet.fitting(form), sheet)  # 4.2
-
-
-def with_holes(places: list[int], sheet: Sheet) -> list[int]:
-    return places + [sheet.terrain.single(box) for box in sheet.holes]  # 4.3
-
-
 def refusal_to_open(position: Position, seat: int, place: int) -> Refused | None:
     """One of the two forms of round 1."""  # 3.4
     terrain = position.terrain
@@ -194,7 +140,7 @@ def refusal_to_colour(position: Position, seat: int, box: int) -> Refused | None
     sheet = position.sheet_before(seat)
     if box in sheet.holes:
         return None
-    if sheet.cells[box] != EMPTY:
+    if sheet.is_coloured(box):
         return Refused("4.3", "box-coloured")
     if not position.terrain.is_inside(box):
         return Refused("4.3", "box-on-edge")
@@ -202,7 +148,7 @@ def refusal_to_colour(position: Position, seat: int, box: int) -> Refused | None
 
 
 def refusal_to_pass(position: Position, seat: int) -> Refused | None:
-    if not drawings(position, seat):
+    if drawing_count(position, seat) == 0:
         return None
     return Refused("4.4" if position.step == OTHERS else "3.3", "must-draw")
 

@@ -21,6 +21,7 @@ from typing import Final
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
+from nemeton.games.alluvium.choices import openings, singles
 from nemeton.games.alluvium.position import (
     DUMMY,
     OTHERS,
@@ -32,7 +33,6 @@ from nemeton.games.alluvium.position import (
 )
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.redealing import draw_unseen
-from nemeton.games.alluvium.rules import openings, others_land
 from nemeton.games.alluvium.sheet import Sheet, blank_sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain
 from nemeton.games.alluvium.travel import (
@@ -267,7 +267,7 @@ class Sketch:
             self._fail("scene-sheet-drawing", word)
 
     def _turn(self, turn: int, step: int, round_: int, seat: int) -> None:
-        position = self.position
+        position, terrain = self.position, self.position.terrain
         colour = position.seats if step == DUMMY else seat
         word = f"{LETTERS[colour]}{round_}"
         boxes = self.picture.pop(word, [])
@@ -277,7 +277,9 @@ class Sketch:
             return
         deck = position.decks[colour]
         card = deck[round_ - 1] if step == DUMMY else card_of_round(deck, round_)
-        possible = others_land(self.sheet, card) if step == OTHERS else self.sheet.fitting(card)
+        possible = terrain.anchors.every(self.sheet.fitting(card))
+        if step == OTHERS:
+            possible += singles(self.sheet)  # 4.3
         if not boxes:
             if over and possible:  # 3.3, 4.4
                 self._fail("scene-sheet-undrawn", word)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.alluvium import bits
 from nemeton.games.alluvium.position import OVER, Position
 from nemeton.games.alluvium.sheet import UNKNOWN, Sheet
+from nemeton.games.alluvium.terrain import Terrain
 from nemeton.games.alluvium.words import colour_message
 
 UNRANKED = 0  # in version 1 of the rules, who has no check  (6.3)
@@ -23,31 +28,67 @@ class Bonus:
 
 def largest_area(sheet: Sheet, colour: int) -> list[int]:
     """The boxes of the colour's largest area whose boxes share sides; of equal ones the first."""
-    cells = sheet.cells
-    neighbours = sheet.terrain.neighbours
-    seen = [False] * len(cells)
-    best: list[int] = []
-    for start in range(len(cells)):
-        if cells[start] != colour or seen[start]:
-            continue
-        seen[start] = True
-        area = [start]
-        for box in area:
-            for beside in neighbours[box]:
-                if cells[beside] == colour and not seen[beside]:
-                    seen[beside] = True
-                    area.append(beside)
-        if len(area) > len(best):
-            best = area
-    best.sort()
-    return best
+    return sheet.terrain.boxes_in(largest_set(sheet, colour), 0)
 
 
 def largest_size(sheet: Sheet, colour: int) -> int:
     """Of how many boxes the largest area is; remembered until the colour is drawn again."""
     if sheet.areas[colour] == UNKNOWN:
-        sheet.areas[colour] = len(largest_area(sheet, colour))
+        sheet.areas[colour] = size(largest_set(sheet, colour))
     return sheet.areas[colour]
+
+
+def largest_set(sheet: Sheet, colour: i64) -> vec[i64]:
+    words = sheet.terrain.words
+    first: i64 = (colour + 1) * words
+    rest = sheet.sets[first : first + words]
+    best = vec[i64]([0] * words)
+    most: i64 = 0
+    start: i64 = 0
+    while start < words:
+        if rest[start] == 0:
+            start += 1
+            continue
+        area = vec[i64]([0] * words)
+        area[start] = rest[start] & -rest[start]
+        spread(sheet.terrain, area, rest)
+        boxes: i64 = size(area)
+        if boxes > most:
+            most = boxes
+            best = area
+        for word in range(words):
+            rest[word] &= ~area[word]
+    return best
+
+
+def spread(terrain: Terrain, area: vec[i64], land: vec[i64]) -> None:
+    """Let a set of boxes grow over the sides of its boxes as far as the land goes."""
+    words = terrain.words
+    width: i64 = terrain.width
+    beyond: i64 = terrain.per_word - width
+    grows = True
+    while grows:
+        grows = False
+        for word in range(words):
+            here: i64 = area[word]
+            grown: i64 = here | here << width | here >> width
+            grown |= (here & ~terrain.last_column) << 1 | (here & ~terrain.first_column) >> 1
+            if word > 0:
+                grown |= area[word - 1] >> beyond
+            if word + 1 < words:
+                grown |= area[word + 1] << beyond
+            grown &= land[word]
+            if grown != here:
+                area[word] = grown
+                grows = True
+
+
+def size(area: vec[i64]) -> i64:
+    """How many boxes are in a set."""
+    boxes: i64 = 0
+    for word in area:
+        boxes += bits.count(word)
+    return boxes
 
 
 def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:

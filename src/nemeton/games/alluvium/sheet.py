@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.ordered import put_in
+from nemeton.games.alluvium import bits
+from nemeton.games.alluvium.anchors import Fitting
 from nemeton.games.alluvium.terrain import Terrain
 
 EMPTY: Final = -1
@@ -29,144 +31,159 @@ class Sheet:
         self,
         terrain: Terrain,
         owner: int,
-        cells: list[int],
-        filled: list[int],
-        left: list[list[int]],
-        holes: list[int],
+        sets: vec[i64],
         checks: list[int],
         scores: list[int],
         drawings: list[Drawing],
-        left_after: list[int],
     ) -> None:
         self.terrain = terrain
         self.owner = owner
-        self.cells = cells  # a colour for each box
-        self.filled = filled  # the same as a set of boxes
-        # By form the placements that were free when last asked for, and how much had been drawn
-        # by then: they never become more.
-        self.left = left
-        self.left_after = left_after
-        self.holes = holes  # empty boxes between four coloured ones, ascending  (4.3)
+        self.sets = sets  # the coloured boxes, then those of each colour: sets of a few words
         self.checks = checks  # the Helper Track, by colour  (4.5)
         self.scores = scores  # by round  (5.1)
         self.drawings = drawings
-        self.drawn = 0  # how often something was drawn
         self.shared = False  # may it be that of a copy as well?
-        self.aim: object | None = None  # aim.py remembers here what its owner should aim at
-        # scoring.py remembers here how large the largest area of each colour is.
+        # Remembered until something is drawn: where the form fits that was asked for last; `cells`;
+        # what its owner should aim at (aim.py); how large the largest areas are (scoring.py).
+        self.fits_now: Fitting | None = None
+        self.shown: list[int] | None = None
+        self.aim: object | None = None
         self.areas = [UNKNOWN] * len(checks)
 
     def copy(self) -> Sheet:
         twin = Sheet(
             self.terrain,
             self.owner,
-            self.cells.copy(),
-            self.filled.copy(),
-            self.left.copy(),
-            self.holes.copy(),
+            self.sets[:],
             self.checks.copy(),
             self.scores.copy(),
             self.drawings.copy(),
-            self.left_after.copy(),
         )
-        twin.drawn = self.drawn
+        twin.fits_now = self.fits_now
+        twin.shown = self.shown
         twin.aim = self.aim
-        twin.areas = self.areas  # until something is drawn
+        twin.areas = self.areas.copy()
         return twin
 
-    def fits(self, action: int) -> bool:
+    @property
+    def cells(self) -> list[int]:
+        """The same as a list, for those who show it; not to be changed."""
+        if self.shown is None:
+            self.shown = list(self.colours())
+        return self.shown
+
+    def colours(self) -> vec[i64]:
+        """By box its colour, or EMPTY."""
+        terrain = self.terrain
+        words = terrain.words
+        by_box = vec[i64]([EMPTY] * terrain.size)
+        for colour in range(len(self.checks)):
+            for word in range(words):
+                rest: i64 = self.sets[(colour + 1) * words + word]
+                while rest != 0:
+                    by_box[word * terrain.per_word + bits.lowest(rest)] = colour
+                    rest &= rest - 1
+        return by_box
+
+    def is_coloured(self, box: i64) -> bool:
+        terrain = self.terrain
+        return not self.fits(terrain.single(box))
+
+    def fits(self, action: i64) -> bool:
         """Are all boxes of the drawing empty?"""  # 3.2
-        masks = self.terrain.masks
-        for word in range(len(masks)):
-            filled: i64 = self.filled[word]
-            if masks[word][action] & filled:
+        terrain = self.terrain
+        words = terrain.words
+        for word in range(words):
+            if terrain.masks[action * words + word] & self.sets[word]:
                 return False
         return True
 
-    def fitting(self, form: int) -> list[int]:
-        """The form's placements whose boxes are all empty; not to be changed."""  # 3.2
-        if self.left_after[form] != self.drawn:
-            self.left[form] = self.empty_among(self.left[form])
-            self.left_after[form] = self.drawn
-        return self.left[form]
-
-    def empty_among(self, places: list[int]) -> list[int]:
-        """Those of the placements whose boxes are all empty."""
-        masks = self.terrain.masks
-        # Two words at a time: one pass over a sheet of the usual size, 1.6 times as quick as two.
-        for word in range(0, len(masks), 2):
-            one = masks[word]
-            other = masks[word + 1]
-            in_one: i64 = self.filled[word]
-            in_other: i64 = self.filled[word + 1]
-            # As objects: compiled code would make the numbers that are kept anew.
-            kept: list[object] = []
-            for known in cast("list[object]", places):
-                place: i64 = cast("int", known)
-                if not (one[place] & in_one | other[place] & in_other):
-                    kept.append(known)
-            places = cast("list[int]", kept)
-        return places
+    def fitting(self, form: i64, opening: bool = False) -> Fitting:
+        """Where the form has only empty boxes under it: anywhere, or on a start box."""  # 3.2, 3.4
+        known = self.fits_now
+        if known is not None and known.form == form and known.opening == opening:
+            return known
+        found = self.terrain.anchors.fitting(form, opening, self.sets)
+        self.fits_now = found
+        return found
 
     def draw(self, turn: int, colour: int, action: int) -> None:
         """Colour the boxes and note the checks. That the drawing fits is not asked again."""
+        self.add(Drawing(turn, colour, action))
+
+    def add(self, drawing: Drawing) -> None:
         terrain = self.terrain
-        cells = self.cells
-        self.drawn += 1
-        self.areas = self.areas.copy()
-        self.areas[colour] = UNKNOWN
-        for box in terrain.covers[action]:
-            cells[box] = colour
-        for word in range(len(self.filled)):
-            filled: i64 = self.filled[word]
-            self.filled[word] = filled | terrain.masks[word][action]
-        if self.holes:
-            self.holes = [box for box in self.holes if cells[box] == EMPTY]
-        owner = self.owner
-        checks = 0
-        for box in terrain.touches[action]:
-            there = cells[box]
-            if there == owner:
-                checks += 1  # 4.5: each of the owner's boxes once
-            elif there == EMPTY and self.is_enclosed(box):
-                put_in(self.holes, box)
-        if colour != owner:
+        sets = self.sets
+        words = terrain.words
+        colour = drawing.colour
+        first: i64 = drawing.action * words
+        in_colour: i64 = (colour + 1) * words
+        by_owner: i64 = (self.owner + 1) * words
+        checks: i64 = 0
+        for word in range(words):
+            boxes: i64 = terrain.masks[first + word]
+            sets[word] |= boxes
+            sets[in_colour + word] |= boxes
+            # 4.5: each of the owner's boxes once
+            checks += bits.count(terrain.touching[first + word] & sets[by_owner + word])
+        if colour != self.owner:
             self.checks[colour] += checks
-        self.drawings.append(Drawing(turn, colour, action))
+        self.drawings.append(drawing)
+        self.fits_now = None
+        self.shown = None
+        self.aim = None
+        self.areas[colour] = UNKNOWN
 
-    def is_enclosed(self, box: int) -> bool:
-        """Are all four neighbours coloured? Never so on the sheet's edge."""  # 4.3
-        if not self.terrain.is_inside(box):
-            return False
-        around = self.terrain.around
-        for word in range(len(around)):
-            filled: i64 = self.filled[word]
-            if around[word][box] & ~filled:
-                return False
-        return True
+    # 4.3: empty boxes between four coloured ones; never on the sheet's edge.
 
-    def until(self, turn: int, rounds_scored: int) -> Sheet:
+    def enclosed(self, word: i64) -> i64:
+        """A word of the set of them."""
+        terrain = self.terrain
+        sets = self.sets
+        width: i64 = terrain.width
+        here: i64 = sets[word]
+        above: i64 = here << width
+        below: i64 = here >> width
+        beyond: i64 = terrain.per_word - width
+        if word > 0:
+            above |= sets[word - 1] >> beyond
+        if word + 1 < terrain.words:
+            below |= sets[word + 1] << beyond
+        return terrain.inside[word] & ~here & above & below & (here << 1) & (here >> 1)
+
+    def hole_count(self) -> i64:
+        count: i64 = 0
+        for word in range(self.terrain.words):
+            count += bits.count(self.enclosed(word))
+        return count
+
+    def nth_hole(self, number: i64) -> i64:
+        """The box of this number, from 0, among them."""
+        word: i64 = 0
+        found: i64 = self.enclosed(word)
+        here: i64 = bits.count(found)
+        while number >= here:
+            number -= here
+            word += 1
+            found = self.enclosed(word)
+            here = bits.count(found)
+        return word * self.terrain.per_word + bits.nth(found, number)
+
+    @property
+    def holes(self) -> list[int]:
+        """All of them, ascending."""
+        return [self.nth_hole(number) for number in range(self.hole_count())]
+
+    def until(self, turn: i64, rounds_scored: i64) -> Sheet:
         """The sheet as it was after this turn."""  # 3.7
         past = blank_sheet(self.terrain, self.owner, len(self.checks))
         for drawing in self.drawings:
             if drawing.turn <= turn:
-                past.draw(drawing.turn, drawing.colour, drawing.action)
+                past.add(drawing)
         past.scores = self.scores[:rounds_scored]
         return past
 
 
 def blank_sheet(terrain: Terrain, owner: int, colours: int) -> Sheet:
-    cells = [EMPTY] * terrain.size
-    filled = [0] * terrain.words
-    return Sheet(
-        terrain,
-        owner,
-        cells,
-        filled,
-        terrain.places.copy(),
-        [],
-        [0] * colours,
-        [],
-        [],
-        [0] * len(terrain.places),
-    )
+    sets = vec[i64]([0] * ((colours + 1) * terrain.words))
+    return Sheet(terrain, owner, sets, [0] * colours, [], [])

@@ -14,6 +14,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from nemeton.games.alluvium import bits
+from nemeton.games.alluvium.anchors import Anchors
 from nemeton.games.alluvium.components import (
     START,
     Components,
@@ -44,8 +46,8 @@ class Terrain:
         # By box: how many of its sides lie on the sheet's edge.
         self.edges: vec[i64] = vec[i64]([4 - len(beside) for beside in self.neighbours])
         self.rows_in_word = WORD_BITS // self.width
-        filled_words = (self.height + self.rows_in_word - 1) // self.rows_in_word
-        self.words = filled_words + filled_words % 2  # they are looked at in pairs
+        self.per_word: i64 = self.rows_in_word * self.width  # boxes in a word
+        self.words: i64 = (self.height + self.rows_in_word - 1) // self.rows_in_word
 
         self.colours = list(box.decks.colours)
         self.forms = list(box.forms)
@@ -57,19 +59,31 @@ class Terrain:
         self.rotation: list[int] = []
         self.covers: list[list[int]] = []  # its boxes
         self.touches: list[list[int]] = []  # the boxes that share a side with it
-        self._sets: list[list[int]] = []  # its boxes as a set: a few words
 
         # By form.
         self.places: list[list[int]] = []  # its placements
         self.openings: list[list[int]] = []  # those that cover a start box  (3.4)
+        self.anchors = Anchors(self.rotations, self.size, self.width, self.per_word)
+        first = 0
         for form, turned in enumerate(self.rotations):
-            self._place(form, turned)
+            self._place(form, first, turned)
+            first += len(turned)
         self.placements = len(self.form)
         for number in range(self.size):
             self._add(NO_FORM, 0, [number])
-        self.masks = by_word(self._sets, self.words)  # by word, then by drawing
-        around = [self._words(beside) for beside in self.neighbours]
-        self.around = by_word(around, self.words)  # by word, then by box: those beside it
+
+        # Sets of boxes, a few words each. By drawing: its boxes, and those that touch it.
+        self.masks = self._sets(self.covers)
+        self.touching = self._sets(self.touches)
+        # By box: those beside it.
+        self.around = self._sets(self.neighbours)
+        inside = [box for box in range(self.size) if self.is_inside(box)]
+        self.inside = self._sets([inside])
+        self.whole_row: i64 = (1 << self.width) - 1
+        # Of a word: the boxes in column a, and those in the last one.
+        left = sum([1 << row * self.width for row in range(self.rows_in_word)])
+        self.first_column: i64 = left
+        self.last_column: i64 = left << self.width - 1
         # By two forms: openings of the first that leave an opening to the second  (3.5)
         self.pairs = self._pairs()
 
@@ -80,14 +94,17 @@ class Terrain:
             r * self.width + c for r, c in beside if 0 <= r < self.height and 0 <= c < self.width
         ]
 
-    def _place(self, form: int, turned: list[Offsets]) -> None:
+    def _place(self, form: int, first: int, turned: list[Offsets]) -> None:
+        """All placements of a form; `first` is the number of its first rotation."""
         places: list[int] = []
         for rotation, boxes in enumerate(turned):
             for anchor in range(self.size):
                 covers = self._covers(anchor, boxes)
                 if covers:
-                    places.append(len(self.form))
+                    place = len(self.form)
+                    places.append(place)
                     self._add(form, rotation, covers)
+                    self.anchors.add(first + rotation, anchor, place, self.covers_start(place))
         self.places.append(places)
         self.openings.append([place for place in places if self.covers_start(place)])
 
@@ -107,15 +124,17 @@ class Terrain:
         self.covers.append(covers)
         beside = {at for box in covers for at in self.neighbours[box]}
         self.touches.append(sorted(beside.difference(covers)))
-        self._sets.append(self._words(covers))
 
-    def _words(self, boxes: list[int]) -> list[int]:
-        """A set of boxes."""
-        words = [0] * self.words
+    def _sets(self, sets: list[list[int]]) -> vec[i64]:
+        """Sets of boxes one after the other, packed."""
         per_word = self.rows_in_word * self.width
-        for box in boxes:
-            words[box // per_word] |= 1 << box % per_word
-        return words
+        packed: list[int] = []
+        for boxes in sets:
+            words = [0] * self.words
+            for box in boxes:
+                words[box // per_word] |= 1 << box % per_word
+            packed += words
+        return vec[i64](packed)
 
     def _pairs(self) -> list[list[list[int]]]:
         """Found with a bit for each opening: an opening leaves none to a form if the openings of
@@ -151,7 +170,7 @@ class Terrain:
                 return True
         return False
 
-    def single(self, box: int) -> int:
+    def single(self, box: i64) -> i64:
         """The drawing that colours this box alone."""  # 4.3
         return self.placements + box
 
@@ -159,12 +178,18 @@ class Terrain:
         """Is the box away from the sheet's edge?"""  # 4.3
         return len(self.neighbours[box]) == 4
 
-    def row(self, words: list[int], row: int) -> int:
+    def boxes_in(self, sets: vec[i64], first: i64) -> list[int]:
+        """The boxes of the set that begins with this word, ascending."""
+        boxes: list[int] = []
+        for word in range(self.words):
+            rest: i64 = sets[first + word]
+            while rest != 0:
+                boxes.append(word * self.per_word + bits.lowest(rest))
+                rest &= rest - 1
+        return boxes
+
+    def row(self, sets: vec[i64], row: i64) -> i64:
         """One row of a set of boxes: bit 0 is column a."""
-        shift = row % self.rows_in_word * self.width
-        return (words[row // self.rows_in_word] >> shift) & ((1 << self.width) - 1)
-
-
-def by_word(sets: list[list[int]], words: int) -> list[vec[i64]]:
-    """Packed, so that a look at one takes compiled code no call."""
-    return [vec[i64]([boxes[word] for boxes in sets]) for word in range(words)]
+        rows: i64 = self.rows_in_word
+        width: i64 = self.width
+        return (sets[row // rows] >> (row % rows * width)) & self.whole_row

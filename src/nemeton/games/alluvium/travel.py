@@ -9,46 +9,52 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NEVER: Final = -1
 
 DUMMY_SEATS: Final = 3  # 2.3: with so many players a dummy joins
 
 
-def turns_at_home(seats: int) -> int:
+def turns_at_home(seats: i64) -> i64:
     return 2 if seats == DUMMY_SEATS else 1  # 3.1, 3.8
 
 
-def turns_in_round(seats: int) -> int:
+def turns_in_round(seats: i64) -> i64:
     return turns_at_home(seats) + seats - 1  # 4.1
 
 
-def round_at(seats: int, turn: int) -> int:
+def round_at(seats: i64, turn: i64) -> i64:
     """Rounds are counted from 1."""
     return turn // turns_in_round(seats) + 1
 
 
-def hop_at(seats: int, turn: int) -> int:
+def hop_at(seats: i64, turn: i64) -> i64:
     """How many neighbours the sheets have moved on from their owners."""
-    return max(turn % turns_in_round(seats) - turns_at_home(seats) + 1, 0)
+    hop: i64 = turn % turns_in_round(seats) - turns_at_home(seats) + 1
+    return max(0, hop)
 
 
-def is_clockwise(round_: int) -> bool:
+def is_clockwise(round_: i64) -> bool:
     return round_ % 2 == 1  # 2.1, 5.2
 
 
-def holder(seats: int, owner: int, round_: int, hop: int) -> int:
+def holder(seats: i64, owner: i64, round_: i64, hop: i64) -> i64:
     """The seat that has this owner's sheet."""  # 4.1
     return (owner + hop if is_clockwise(round_) else owner - hop) % seats
 
 
-def owner_before(seats: int, seat: int, round_: int, hop: int) -> int:
+def owner_before(seats: i64, seat: i64, round_: i64, hop: i64) -> i64:
     """The owner of the sheet in front of this seat."""
     return (seat - hop if is_clockwise(round_) else seat + hop) % seats
 
 
-def last_seen(seats: int, seat: int, owner: int, turn: int) -> int:
+def last_seen(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
     """The last turn up to this one in which the seat had the owner's sheet; or NEVER."""  # 3.7
-    for past in range(turn, max(turn - 2 * turns_in_round(seats), NEVER), -1):
+    past: i64 = turn
+    until: i64 = turn - 2 * turns_in_round(seats)
+    while past > NEVER and past > until:
         if holder(seats, owner, round_at(seats, past), hop_at(seats, past)) == seat:
             return past
+        past -= 1
     return NEVER

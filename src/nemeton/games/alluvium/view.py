@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from nemeton.core.view import View
+from nemeton.games.alluvium.choices import other_card
 from nemeton.games.alluvium.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
-from nemeton.games.alluvium.rules import other_card
 from nemeton.games.alluvium.scoring import Bonus, bonuses
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.terrain import NO_FORM, Terrain

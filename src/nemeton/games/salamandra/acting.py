@@ -7,7 +7,7 @@ from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.effects import earn, fire, take_divinity, take_salamander
 from nemeton.games.salamandra.gains import CRYSTAL
 from nemeton.games.salamandra.means import can_ever_build
-from nemeton.games.salamandra.pieces import BEAR, BUILD_FIELD, FIELD, NONE, ON_CAULDRON, TEMPLE
+from nemeton.games.salamandra.pieces import BEAR, BUILD_FIELD, NONE, ON_CAULDRON
 from nemeton.games.salamandra.position import (
     FINISH,
     FOLLOW,
@@ -42,7 +42,7 @@ class PlaceApprentice(Step):
         position.owner[at] = position.turn
         take_out(position.free, at)
         put_in(player.active, at)  # 3.2
-        field = FIELD[at >> 2]
+        field = position.pieces.fields[at >> 2]
         player.goods[CRYSTAL] += position.land.path_crystals(at)
         if at & 3 == 0:
             earn(position, player, field.bonus, FROM_FIELDS)
@@ -62,13 +62,13 @@ class Build(Step):  # 5.2
     def refusal(self, position: Position, at: int) -> Refused | None:
         if at not in position.market:
             return Refused("5.2", "not-in-the-market")
-        return unpaid(position.mover(), FIELD[at].cost, "5.2")
+        return unpaid(position.mover(), position.pieces.fields[at].cost, "5.2")
 
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
-        FIELD[at].cost.take_from(player.goods)
+        position.pieces.fields[at].cost.take_from(player.goods)
         take_from_market(position, at)
-        earn(position, player, FIELD[at].bonus, FROM_FIELDS)
+        earn(position, player, position.pieces.fields[at].bonus, FROM_FIELDS)
         position.then = LAY
 
 
@@ -115,7 +115,7 @@ class Take(Step):  # 5.4
 
 class Cast(Step):  # 5.6
     def refusal(self, position: Position, at: int) -> Refused | None:
-        field = FIELD[at >> 2]
+        field = position.pieces.fields[at >> 2]
         player = position.mover()
         if at not in player.active:
             return not_active()
@@ -124,7 +124,7 @@ class Cast(Step):  # 5.6
         return unpaid(player, field.pay, "5.6")
 
     def perform(self, position: Position, at: int) -> None:
-        field = FIELD[at >> 2]
+        field = position.pieces.fields[at >> 2]
         player = position.mover()
         field.pay.take_from(player.goods)
         put_to_work(player, at)
@@ -140,11 +140,11 @@ class VisitTemple(Step):  # 5.7
         player = position.mover()
         if at not in player.active:
             return not_active()
-        return unpaid(player, TEMPLE[self.temple].pay, "5.7")
+        return unpaid(player, position.pieces.temples[self.temple].pay, "5.7")
 
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
-        TEMPLE[self.temple].pay.take_from(player.goods)
+        position.pieces.temples[self.temple].pay.take_from(player.goods)
         put_to_work(player, at)
         take_salamander(position, player, self.temple)
         position.then = FINISH
@@ -157,7 +157,7 @@ class Pass(Step):  # 5.8
     def perform(self, position: Position, _at: int) -> None:
         player = position.mover()
         for place in player.active:
-            player.goods[CRYSTAL] += FIELD[place >> 2].crystals_on_passing
+            player.goods[CRYSTAL] += position.pieces.fields[place >> 2].crystals_on_passing
         player.idle = sorted(player.on_fields())
         player.active = []
         position.passing = True

@@ -10,23 +10,24 @@ from mypy_extensions import i64
 from nemeton.games.salamandra import verbs
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
 from nemeton.games.salamandra.means import can_ever_build
-from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, TEMPLE
+from nemeton.games.salamandra.pieces import BLACK, GOLD, Pieces
 from nemeton.games.salamandra.position import Player, Position
 
 
 def count_prepare(position: Position, player: Player) -> i64:
     """Section 4's steps and section 5's actions."""
+    pieces = position.pieces
     count: i64 = len(position.free) if player.available else 1  # 5.1, or to pass  (5.8)
     held = purse(player.goods)
     workers: i64 = len(player.active)
     if workers:
         count += workers  # 4.2
         for place in player.active:
-            if FIELD[place >> 2].pay.paid_from(held):
+            if pieces.fields[place >> 2].pay.paid_from(held):
                 count += 1  # 4.1, 5.6
-        if TEMPLE[BLACK].pay.paid_from(held):
+        if pieces.temples[BLACK].pay.paid_from(held):
             count += workers  # 5.7
-        if TEMPLE[GOLD].pay.paid_from(held):
+        if pieces.temples[GOLD].pay.paid_from(held):
             count += workers
     crystals = player.goods[CRYSTAL]
     for kind in range(LEAF, BLOOM_POTION + 1):
@@ -38,7 +39,7 @@ def count_prepare(position: Position, player: Player) -> i64:
 def count_builds(position: Position, player: Player, held: i64) -> i64:
     count: i64 = 0
     for tile in position.market:
-        if FIELD[tile].cost.paid_from(held):
+        if position.pieces.fields[tile].cost.paid_from(held):
             count += 1  # 5.2
     if not count and must_build_free(position, player):
         return len(position.market)
@@ -51,6 +52,7 @@ def must_build_free(position: Position, player: Player) -> bool:
 
 
 def nth_prepare(position: Position, player: Player, number: i64) -> int:
+    pieces = position.pieces
     places: i64 = len(position.free) if player.available else 0
     if number < places:
         return verbs.PLACE.nth(position.free[number])
@@ -58,41 +60,41 @@ def nth_prepare(position: Position, player: Player, number: i64) -> int:
     held = purse(player.goods)
     workers: i64 = len(player.active)
     if workers:
-        tools = count_paid(player, held, cauldron=False)
+        tools = count_paid(pieces, player, held, cauldron=False)
         if number < tools:
-            return verbs.USE.nth(nth_paid(player, held, number, cauldron=False))
+            return verbs.USE.nth(nth_paid(pieces, player, held, number, cauldron=False))
         number -= tools
         if number < workers:
             return verbs.WORK.nth(player.active[number])
         number -= workers
-        cauldrons = count_paid(player, held, cauldron=True)
+        cauldrons = count_paid(pieces, player, held, cauldron=True)
         if number < cauldrons:
-            return verbs.CAST.nth(nth_paid(player, held, number, cauldron=True))
+            return verbs.CAST.nth(nth_paid(pieces, player, held, number, cauldron=True))
         number -= cauldrons
-        if TEMPLE[BLACK].pay.paid_from(held):
+        if pieces.temples[BLACK].pay.paid_from(held):
             if number < workers:
                 return verbs.TEMPLE_BLACK.nth(player.active[number])
             number -= workers
-        if TEMPLE[GOLD].pay.paid_from(held):
+        if pieces.temples[GOLD].pay.paid_from(held):
             if number < workers:
                 return verbs.TEMPLE_GOLD.nth(player.active[number])
             number -= workers
     return nth_purchase(position, player, held, number)
 
 
-def count_paid(player: Player, held: i64, cauldron: bool) -> i64:
+def count_paid(pieces: Pieces, player: Player, held: i64, cauldron: bool) -> i64:
     """The apprentices whose tool, or whose cauldron, this purse pays."""
     count: i64 = 0
     for place in player.active:
-        field = FIELD[place >> 2]
+        field = pieces.fields[place >> 2]
         if field.cauldron == cauldron and field.pay.paid_from(held):
             count += 1
     return count
 
 
-def nth_paid(player: Player, held: i64, number: i64, cauldron: bool) -> int:
+def nth_paid(pieces: Pieces, player: Player, held: i64, number: i64, cauldron: bool) -> int:
     for place in player.active:
-        field = FIELD[place >> 2]
+        field = pieces.fields[place >> 2]
         if field.cauldron == cauldron and field.pay.paid_from(held):
             if number == 0:
                 return place
@@ -108,7 +110,7 @@ def nth_purchase(position: Position, player: Player, held: i64, number: i64) -> 
             if number == 0:
                 return verbs.BUY.nth(kind)
             number -= 1
-    paid = [tile for tile in position.market if FIELD[tile].cost.paid_from(held)]
+    paid = [tile for tile in position.market if position.pieces.fields[tile].cost.paid_from(held)]
     if number < len(paid):
         paid.sort()
         return verbs.BUILD.nth(paid[number])

@@ -6,7 +6,7 @@ from nemeton.core.errors import Refused
 from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.effects import fire, take_grove
 from nemeton.games.salamandra.gains import CRYSTAL
-from nemeton.games.salamandra.pieces import HARVEST_PRICE, NONE, ON_SPELLBOOK, SCROLLS_FOR_A_BOOK
+from nemeton.games.salamandra.pieces import NONE, ON_SPELLBOOK, SCROLLS_FOR_A_BOOK
 from nemeton.games.salamandra.position import FINISH, STUDY, Position
 from nemeton.games.salamandra.step import Step, not_active, unpaid
 from nemeton.games.salamandra.turns import places_to_study
@@ -19,11 +19,11 @@ class Harvest(Step):  # 5.8
             return Refused("5.8", "grove-not-in-play")
         if not position.land.connected(player.idle) & 1 << at:
             return Refused("5.8", "not-connected")
-        return unpaid(player, HARVEST_PRICE, "5.8")
+        return unpaid(player, position.pieces.harvest_price, "5.8")
 
     def perform(self, position: Position, at: int) -> None:
         player = position.mover()
-        HARVEST_PRICE.take_from(player.goods)
+        position.pieces.harvest_price.take_from(player.goods)
         take_grove(position, player, at)
 
 

@@ -1,16 +1,19 @@
-"""What is in the box, read from components.toml and checked against RULES.md.
+"""What is in the box, read from components.toml or from another file of that format, and checked.
 
 A *face* is what is printed on a component. The rules work with pieces made from them (pieces.py).
+The pieces of Salamandra are known, so every box has the same ones, with the same symbols; only
+the numbers can be others. What is multiplied, searched or divided by them is bounded in
+numbers.py.
 """
 
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-from nemeton.core.errors import BadComponents
+from nemeton.core.components import Count, Name, Title, decode
 
 COLOURS: Final = ("yellow", "green", "white", "purple")
 TEMPLES: Final = ("black", "gold")
@@ -27,6 +30,7 @@ EVENTS: Final = (
     "build",
     "place-on-spellbook",
 )
+Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=len(COLOURS))]
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -34,23 +38,23 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class PriceFace(Printed, frozen=True, rename="kebab"):
-    crystal: int = 0
-    leaf: int = 0
-    flower: int = 0
-    fruit: int = 0
-    potion_green: int = 0
-    potion_bloom: int = 0
-    any_resource: int = 0
+    crystal: Count = 0
+    leaf: Count = 0
+    flower: Count = 0
+    fruit: Count = 0
+    potion_green: Count = 0
+    potion_bloom: Count = 0
+    any_resource: Count = 0
 
 
 class GainFace(PriceFace, frozen=True, rename="kebab"):
-    scroll: int = 0
-    reactivate: int = 0
-    bear: int = 0
-    eagle: int = 0
-    grove: int = 0
-    vp: int = 0
-    per: str = ""  # multiplies the points only
+    scroll: Count = 0
+    reactivate: Count = 0
+    bear: Count = 0
+    eagle: Count = 0
+    grove: Count = 0
+    vp: Count = 0
+    per: Name = ""  # multiplies the points only
 
 
 class DealFace(Printed, frozen=True):
@@ -61,8 +65,8 @@ class DealFace(Printed, frozen=True):
 
 
 class FieldFace(Printed, frozen=True):
-    id: int
-    colours: tuple[str, ...]
+    id: Count
+    colours: Names
     bonus: GainFace
     start: bool = False
     cost: PriceFace = PriceFace()
@@ -72,24 +76,24 @@ class FieldFace(Printed, frozen=True):
 
 class GroveFace(Printed, frozen=True):
     gain: GainFace
-    crystals: tuple[str, ...]
+    crystals: Names
 
 
 class SalamanderFace(Printed, frozen=True):
-    faith: int
+    faith: Count
     gain: GainFace
 
 
 class DivinityFace(Printed, frozen=True, rename="kebab"):
-    faith: int
-    on: str = ""
+    faith: Count
+    on: Name = ""
     gain: GainFace = GainFace()
     any_time: DealFace | None = None
 
 
 class SpellbookFace(Printed, frozen=True):
-    points: tuple[int, int]
-    per: str = ""
+    points: tuple[Count, Count]
+    per: Name = ""
 
 
 class TempleFace(Printed, frozen=True):
@@ -100,111 +104,31 @@ class TempleFace(Printed, frozen=True):
 class Costs(Printed, frozen=True):
     harvest_grove: PriceFace
     buy_resource: PriceFace
-    temple: dict[str, TempleFace]
+    temple: dict[Name, TempleFace]
 
 
 class Rounds(Printed, frozen=True):
-    apprentices: tuple[int, int, int, int]
-    crystals_each_round: int
+    apprentices: tuple[Count, Count, Count, Count]
+    crystals_each_round: Count
 
 
 class Components(Printed, frozen=True):
-    edition: str
+    edition: Title
     rounds: Rounds
-    faith: dict[str, tuple[int, int]]
-    grove_row: dict[int, int]
+    faith: dict[Name, tuple[Count, Count]]
+    grove_row: dict[Count, Count]
     costs: Costs
-    spellbooks_in_play: dict[int, int]
+    spellbooks_in_play: dict[Count, Count]
     fields: tuple[FieldFace, ...]
-    groves: dict[int, GroveFace]
-    salamanders: dict[str, dict[int, SalamanderFace]]
-    divinities: dict[str, dict[int, DivinityFace]]
-    spellbooks: dict[int, SpellbookFace]
+    groves: dict[Count, GroveFace]
+    salamanders: dict[Name, dict[Count, SalamanderFace]]
+    divinities: dict[Name, dict[Count, DivinityFace]]
+    spellbooks: dict[Count, SpellbookFace]
 
 
-def read(text: str | bytes) -> Components:
-    """A complete box, or BadComponents that says what is wrong with it."""
-    try:
-        box = msgspec.toml.decode(text, type=Components)
-    except msgspec.DecodeError as error:
-        raise BadComponents("components-unreadable", detail=str(error)) from error
-    check_counts(box)
-    for field in box.fields:
-        check_field(field)
-    for number, grove in box.groves.items():
-        check_gain(f"grove {number}", grove.gain)
-        demand(set(grove.crystals) <= set(CORNERS), f"grove {number}", "crystals")
-    for temple in TEMPLES:
-        for number, salamander in box.salamanders[temple].items():
-            check_gain(f"{temple} salamander {number}", salamander.gain)
-    for deck in DIVINITIES:
-        for number, card in box.divinities[deck].items():
-            check_divinity(f"{deck} {number}", card)
-    for number, book in box.spellbooks.items():
-        demand(book.per in FACTORS, f"spellbook {number}", "per")
-    return box
+def parse(text: str) -> Components:
+    """What the text says of a box, complete or not. Raises BadComponents."""
+    return decode(text, Components)
 
 
-def demand(holds: bool, part: str, detail: str) -> None:
-    if not holds:
-        raise BadComponents("components-wrong", part=part, detail=detail)
-
-
-def check_counts(box: Components) -> None:
-    """1.4: nothing is missing from the box."""
-    demand([field.id for field in box.fields] == list(range(1, 25)), "fields", "ids 1 to 24")
-    demand(sum(field.start for field in box.fields) == 4, "fields", "4 starting fields")
-    demand(set(box.groves) == set(range(1, 31)), "groves", "1 to 30")
-    demand(set(box.salamanders) == set(TEMPLES), "salamanders", "black and gold")
-    for deck in box.salamanders.values():
-        demand(set(deck) == set(range(1, 9)), "salamanders", "1 to 8 of each")
-    demand(set(box.divinities) == set(DIVINITIES), "divinities", "bear and eagle")
-    for cards in box.divinities.values():
-        demand(set(cards) == set(range(1, 13)), "divinities", "1 to 12 of each")
-    demand(set(box.spellbooks) == set(range(1, 11)), "spellbooks", "1 to 10")
-    demand(set(box.faith) == {"salamander", *DIVINITIES}, "faith", "three divinities")
-    demand(set(box.costs.temple) == set(TEMPLES), "costs", "black and gold temple")
-    demand(sum(box.rounds.apprentices) == 10, "rounds", "10 apprentices")
-    demand(set(box.spellbooks_in_play) == {2, 3, 4}, "spellbooks_in_play", "2 to 4 players")
-    demand(max(box.spellbooks_in_play.values()) <= 10, "spellbooks_in_play", "at most 10")
-
-
-def check_field(field: FieldFace) -> None:
-    name = f"field {field.id}"
-    demand(bool(field.colours) and set(field.colours) <= set(COLOURS), name, "colours")
-    demand(field.start == (field.cost == PriceFace()), name, "all but starting fields have a cost")
-    demand((field.billhook is None) != (field.cauldron is None), name, "billhook or cauldron")
-    demand(field.cost.any_resource == 0, name, "cost")
-    check_gain(name, field.bonus)
-    if field.billhook is not None:  # 4.1
-        gain = field.billhook.gain
-        others = gain.vp + gain.scroll + gain.bear + gain.eagle + gain.grove
-        demand(others == 0, name, "a billhook gives goods or reactivates")
-        demand(field.billhook.pay.any_resource == 0, name, "a billhook names what it asks")
-        check_gain(name, gain)
-    if field.cauldron is not None:
-        pay = field.cauldron.pay
-        named = pay.leaf + pay.flower + pay.fruit
-        demand(not (named and pay.any_resource), name, "either named resources or any")
-        check_gain(name, field.cauldron.gain)
-
-
-def check_gain(name: str, gain: GainFace) -> None:
-    demand(gain.per in FACTORS, name, "per")
-    demand(gain.any_resource == 0, name, "a gain with a choice of resource")
-
-
-def check_divinity(name: str, card: DivinityFace) -> None:
-    if card.any_time is None:
-        demand(card.on in EVENTS, name, "on")
-        plain = GainFace(crystal=card.gain.crystal, vp=card.gain.vp)
-        demand(card.gain == plain, name, "a power gives crystals or points")
-    else:
-        demand(not card.on and card.gain == GainFace(), name, "either on or any-time")
-        pay, gain = card.any_time.pay, card.any_time.gain
-        demand(pay == PriceFace(crystal=pay.crystal), name, "an exchange is paid in crystals")
-        exchanges = (GainFace(any_resource=1), GainFace(potion_green=1), GainFace(potion_bloom=1))
-        demand(gain in exchanges, name, "an exchange gives one resource or potion")
-
-
-COMPONENTS: Final = read(files(__package__).joinpath("components.toml").read_bytes())
+COMPONENTS: Final = parse(files(__package__).joinpath("components.toml").read_text("utf-8"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER
-from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.land import START_CELLS, START_GAPS
 from nemeton.games.salamandra.pieces import (
@@ -49,7 +48,8 @@ def lay_out(position: Position, chance: Chance) -> None:
     position.market = tuple([draw(position, FIELD_STACK) for _ in range(MARKET)])
     books = list(range(BOOKS))
     chance.shuffle(books)
-    position.books = tuple(sorted(books[: COMPONENTS.spellbooks_in_play[position.seats]]))  # 2.5
+    count = position.pieces.books_in_play[position.seats]
+    position.books = tuple(sorted(books[:count]))  # 2.5
     position.track = list(range(position.seats))
     chance.shuffle(position.track)  # 2.6
     named = position.options[FIRST_PLAYER]

@@ -18,19 +18,15 @@ from nemeton.games.salamandra.gains import (
 from nemeton.games.salamandra.pieces import (
     ANY_TIME,
     BEAR,
-    DIVINITY_CARD,
     DIVINITY_CARDS,
     EAGLE,
     GAIN_SCROLL,
-    GROVE_GAIN,
-    GROVE_ROW,
     NONE,
-    SALAMANDER_GAIN,
     TAKE_DIVINITY,
     TAKE_GROVE,
     TAKE_SALAMANDER,
-    TEMPLE,
     TILES_BY_FACTOR,
+    Pieces,
 )
 from nemeton.games.salamandra.position import (
     FROM_BEARS,
@@ -104,7 +100,7 @@ def fire(position: Position, player: Player, event: int, times: int) -> None:
     if not player.reacts >> event & 1:
         return
     for card in player.divinities:
-        power = DIVINITY_CARD[card]
+        power = position.pieces.divinities[card]
         if power.event == event:
             player.goods[CRYSTAL] += power.crystals * times
             source = FROM_BEARS if card < DIVINITY_CARDS else FROM_EAGLES
@@ -124,14 +120,14 @@ def take_divinity(position: Position, player: Player, deck: int) -> None:
     if card == NONE:
         return  # 6.8
     fire(position, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
-    hold_divinity(player, card)
+    hold_divinity(position.pieces, player, card)
     if position.left(deck):
         position.reveals += 1  # 2.4: the next card
 
 
-def hold_divinity(player: Player, card: int) -> None:
+def hold_divinity(pieces: Pieces, player: Player, card: int) -> None:
     player.divinities += (card,)
-    power = DIVINITY_CARD[card]
+    power = pieces.divinities[card]
     if power.event != ANY_TIME:
         player.reacts |= 1 << power.event
         return
@@ -147,18 +143,19 @@ def take_grove(position: Position, player: Player, grove: int) -> None:
     position.own_land().pick(grove)
     fire(position, player, TAKE_GROVE, 1)
     player.groves += (grove,)
-    earn(position, player, GROVE_GAIN[grove], FROM_GROVES)
-    earn_points(position, player, GROVE_ROW[len(player.groves)], FROM_GROVE_ROW)
+    earn(position, player, position.pieces.grove_gains[grove], FROM_GROVES)
+    in_row = position.pieces.grove_row[len(player.groves)]
+    earn_points(position, player, in_row, FROM_GROVE_ROW)
 
 
 def take_salamander(position: Position, player: Player, deck: int) -> None:
     """5.7: the visible card, or what the temple says once the deck is empty."""
     card = draw(position, deck)
     if card == NONE:
-        earn(position, player, TEMPLE[deck].empty, FROM_TEMPLE)
+        earn(position, player, position.pieces.temples[deck].empty, FROM_TEMPLE)
         return
     fire(position, player, TAKE_SALAMANDER, 1)
     player.salamanders += (card,)
     if position.left(deck):
         position.reveals += 1
-    earn(position, player, SALAMANDER_GAIN[card], FROM_TEMPLE)
+    earn(position, player, position.pieces.salamander_gains[card], FROM_TEMPLE)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.box import Box, space
-from nemeton.core.verbs import Verbs
 from nemeton.games.salamandra.components import (
-    COMPONENTS,
     Costs,
     DivinityFace,
     FieldFace,
@@ -16,6 +14,7 @@ from nemeton.games.salamandra.components import (
 )
 from nemeton.games.salamandra.pieces import MARKET, SCROLLS_FOR_A_BOOK
 from nemeton.games.salamandra.prompts import RULES
+from nemeton.games.salamandra.verbs import SalamandraVerbs
 
 
 class SalamandraBox(Box, kw_only=True, frozen=True):
@@ -35,22 +34,23 @@ class SalamandraBox(Box, kw_only=True, frozen=True):
     spellbooks: dict[int, SpellbookFace]
 
 
-def box(verbs: Verbs) -> SalamandraBox:
+def box(verbs: SalamandraVerbs) -> SalamandraBox:
+    printed = verbs.pieces.components
     return SalamandraBox(
-        game="salamandra",
-        edition=COMPONENTS.edition,
+        game=verbs.game,
+        edition=printed.edition,
         actions=space(verbs),
         rules=RULES,
-        rounds=COMPONENTS.rounds,
+        rounds=printed.rounds,
         market=MARKET,
         scrolls_for_a_book=SCROLLS_FOR_A_BOOK,
-        faith=COMPONENTS.faith,
-        grove_row=COMPONENTS.grove_row,
-        costs=COMPONENTS.costs,
-        spellbooks_in_play=COMPONENTS.spellbooks_in_play,
-        fields=COMPONENTS.fields,
-        groves=COMPONENTS.groves,
-        salamanders=COMPONENTS.salamanders,
-        divinities=COMPONENTS.divinities,
-        spellbooks=COMPONENTS.spellbooks,
+        faith=printed.faith,
+        grove_row=printed.grove_row,
+        costs=printed.costs,
+        spellbooks_in_play=printed.spellbooks_in_play,
+        fields=printed.fields,
+        groves=printed.groves,
+        salamanders=printed.salamanders,
+        divinities=printed.divinities,
+        spellbooks=printed.spellbooks,
     )

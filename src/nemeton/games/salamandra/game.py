@@ -5,9 +5,9 @@ from __future__ import annotations
 from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
-from nemeton.games.salamandra.components import COMPONENTS
+from nemeton.core.verbs import Verbs
 from nemeton.games.salamandra.rules import SalamandraState
-from nemeton.games.salamandra.verbs import VERBS
+from nemeton.games.salamandra.verbs import VERBS, SalamandraVerbs
 from nemeton.games.salamandra.view import SalamandraView
 
 PARTS = Parts("nemeton.games.salamandra")
@@ -15,13 +15,19 @@ OPTIONS = (first_player(4),)  # 2.6
 
 
 class SalamandraGame(AssembledGame):
-    def __init__(self) -> None:
-        edition = COMPONENTS.edition
+    def __init__(self, verbs: SalamandraVerbs, version: int = 2) -> None:
+        self.pieces = verbs.pieces
+        edition = verbs.pieces.components.edition
         self.parts = PARTS
-        super().__init__("salamandra", 1, edition, (2, 3, 4), OPTIONS, VERBS, SalamandraView)
+        super().__init__("salamandra", version, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
+
+    def variant(self, version: int, verbs: Verbs) -> SalamandraGame:
+        """Version 2 says of 6.2 and 6.4 that they are rulings; both play the same game."""
+        assert isinstance(verbs, SalamandraVerbs)
+        return SalamandraGame(verbs, version)
 
     def blank(self, seats: int, options: Options) -> State:
-        return SalamandraState(self, seats, options)
+        return SalamandraState(self, seats, options, self.pieces)
 
 
-GAME = SalamandraGame()
+GAME = SalamandraGame(VERBS)

@@ -10,19 +10,9 @@ from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import verbs
+from nemeton.games.salamandra.appraisal import CRYSTAL_WORTH
 from nemeton.games.salamandra.gains import CRYSTAL
-from nemeton.games.salamandra.pieces import (
-    BEAR,
-    BLACK,
-    COLOUR_BITS,
-    DIVINITY_CARD,
-    FAITH_PRIZES,
-    FIELD,
-    GOLD,
-    GROVE_PATHS,
-    ROUNDS,
-    SALAMANDER_FAITH,
-)
+from nemeton.games.salamandra.pieces import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 from nemeton.games.salamandra.plans import (
     FOLLOW_WORTH,
     NO_PLAN,
@@ -36,13 +26,10 @@ from nemeton.games.salamandra.position import OVER, PREPARE, STUDY, Player, Posi
 from nemeton.games.salamandra.scoring import all_faith_points, result, score_now
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.worth import (
-    CRYSTAL_WORTH,
     FAITH_WORTH,
     best_book,
     book_worth,
-    crystals_of,
     divinity_worth,
-    engine_worth,
     gain_worth,
     grove_worth,
     rounds_left,
@@ -80,6 +67,7 @@ def evaluate(position: Position, seat: int) -> float:
     if position.step == OVER:
         return float(score_now(position)[seat].total)
     player = position.players[seat]
+    fields = position.pieces.fields
     left = rounds_left(position)
     worth = float(player.total) + scrolls_worth(position, player, seat)
     for at in player.books:
@@ -87,7 +75,7 @@ def evaluate(position: Position, seat: int) -> float:
     if position.step == STUDY and position.turn == seat:
         worth += best_book(position, player, seat)
     for place in player.on_fields():
-        worth += engine_worth(place >> 2) * left
+        worth += fields[place >> 2].engine_worth * left
     worth += player.available * (AVAILABLE_WORTH + left)
     worth += faith_worth(position, seat)
     for card in player.divinities:
@@ -95,7 +83,7 @@ def evaluate(position: Position, seat: int) -> float:
     if player.passed:
         return worth + CRYSTAL_WORTH * player.goods[CRYSTAL] * (left > 0)
     wealth = Wealth(position, player)
-    budget = Budget(player)
+    budget = Budget(position.pieces, player)
     worth += wealth.worth(budget.wealth) + STILL_ACTIVE * len(player.active)
     if position.turn == seat and (position.step != PREPARE or position.passing):
         return worth
@@ -131,9 +119,9 @@ def faith_worth(position: Position, seat: int) -> float:
         worth += prizes[seat] * FAITH_NOW[position.round]
     symbols = 0
     for card in position.players[seat].salamanders:
-        symbols += SALAMANDER_FAITH[card]
+        symbols += position.pieces.salamander_faith[card]
     for card in position.players[seat].divinities:
-        symbols += DIVINITY_CARD[card].faith
+        symbols += position.pieces.divinities[card].faith
     return worth + FAITH_WORTH * symbols * rounds_left(position) / ROUNDS
 
 
@@ -145,7 +133,8 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     player = position.players[seat]
     plan = NO_PLAN
     if position.step == PREPARE:
-        plan = best_plan(position, player, Wealth(position, player), Budget(player))
+        wealth, budget = Wealth(position, player), Budget(position.pieces, player)
+        plan = best_plan(position, player, wealth, budget)
     guesses = vec[float](capacity=len(actions))
     for action in actions:
         guesses = append(guesses, guess(position, player, plan, action))
@@ -155,30 +144,32 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
 def guess(position: Position, player: Player, plan: Plan, action: int) -> float:
     verb = VERBS.verb(action)
     at = verb.case(action)
+    fields = position.pieces.fields
     if verb is verbs.PLACE:
         return placing_worth(position, player, at)
     if verb is verbs.USE:
-        return use_worth(player, plan, at)
+        return use_worth(position, player, plan, at)
     if verb is verbs.WORK:
         return work_worth(player, plan, at)
     if verb is verbs.CAST:
-        return gain_worth(position, player, FIELD[at >> 2].gain)
+        return gain_worth(position, player, fields[at >> 2].gain)
     if verb is verbs.TEMPLE_BLACK:
-        return temple_worth(position, player, BLACK) - 0.1 * engine_worth(at >> 2)
+        return temple_worth(position, player, BLACK) - 0.1 * fields[at >> 2].engine_worth
     if verb is verbs.TEMPLE_GOLD:
-        return temple_worth(position, player, GOLD) - 0.1 * engine_worth(at >> 2)
+        return temple_worth(position, player, GOLD) - 0.1 * fields[at >> 2].engine_worth
     if verb is verbs.BUY:
         return buy_worth(player, plan, at)
     if verb is verbs.BUILD:
-        return FOLLOW_WORTH + gain_worth(position, player, FIELD[at].bonus)
+        return FOLLOW_WORTH + gain_worth(position, player, fields[at].bonus)
     if verb is verbs.BUILD_FREE:
-        return engine_worth(at)
+        return fields[at].engine_worth
     if verb is verbs.LAY:
         return laying_worth(position, at)
     return choice_worth(position, player, verb, at)
 
 
 def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> float:
+    fields = position.pieces.fields
     if verb is verbs.HARVEST or verb is verbs.WIN:
         return grove_worth(position, player, at)
     if verb is verbs.TAKE:
@@ -186,20 +177,20 @@ def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> flo
     if verb is verbs.STUDY:
         return book_worth(position, player, at)
     if verb is verbs.SEND:
-        return -engine_worth(at >> 2)
+        return -fields[at >> 2].engine_worth
     if verb is verbs.WORK_AND_SEND:
-        return CRYSTAL_WORTH - engine_worth(at >> 2)
+        return CRYSTAL_WORTH - fields[at >> 2].engine_worth
     if verb is verbs.REACTIVATE:
-        return engine_worth(at >> 2) + crystals_of(at >> 2)
+        return fields[at >> 2].engine_worth + fields[at >> 2].crystals_on_passing
     return 0.0
 
 
 def placing_worth(position: Position, player: Player, place: int) -> float:
-    tile = place >> 2
-    worth = engine_worth(tile) * (rounds_left(position) + 0.5)
+    field = position.pieces.fields[place >> 2]
+    worth = field.engine_worth * (rounds_left(position) + 0.5)
     worth += position.land.path_crystals(place)
     if place & 3 == 0:
-        worth += gain_worth(position, player, FIELD[tile].bonus)
+        worth += gain_worth(position, player, field.bonus)
     return worth
 
 
@@ -218,10 +209,10 @@ def work_worth(player: Player, plan: Plan, place: int) -> float:
     return 0.4 * plan.worth if plan.lacks(player, CRYSTAL) else -1.5
 
 
-def use_worth(player: Player, plan: Plan, place: int) -> float:
+def use_worth(position: Position, player: Player, plan: Plan, place: int) -> float:
     if plan.tile == place >> 2:
         return -2.0
-    for kind in FIELD[place >> 2].gain.kinds:
+    for kind in position.pieces.fields[place >> 2].gain.kinds:
         if plan.lacks(player, kind):
             return 10.0 + plan.worth
     return -1.0
@@ -240,5 +231,6 @@ def laying_worth(position: Position, cell: int) -> float:
 
 def taking_worth(position: Position, deck: int) -> float:
     card = position.top(BEAR + deck)
-    prize = FAITH_PRIZES[1 + deck][0]
-    return divinity_worth(position, card) + DIVINITY_CARD[card].faith * prize * 0.1
+    prize = position.pieces.faith_prizes[1 + deck][0]
+    faith = position.pieces.divinities[card].faith
+    return divinity_worth(position, card) + faith * prize * 0.1

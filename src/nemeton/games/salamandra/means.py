@@ -7,20 +7,21 @@ lacks them, which loses nothing, and whoever has nothing better to do works at o
 from __future__ import annotations
 
 from nemeton.games.salamandra.gains import CRYSTAL, Price
-from nemeton.games.salamandra.pieces import FIELD
+from nemeton.games.salamandra.pieces import Pieces
 from nemeton.games.salamandra.position import Player, Position
 
 
 def can_ever_build(position: Position, player: Player) -> bool:
     """Judged from the present position of the player's turn."""
-    costs = [FIELD[tile].cost for tile in position.market]
-    return Means(player, costs).suffice()
+    costs = [position.pieces.fields[tile].cost for tile in position.market]
+    return Means(position.pieces, player, costs).suffice()
 
 
 class Means:
     """Goods, and apprentices counted by the field they stand on."""
 
-    def __init__(self, player: Player, costs: list[Price]) -> None:
+    def __init__(self, pieces: Pieces, player: Player, costs: list[Price]) -> None:
+        self.pieces = pieces
         self.costs = costs
         self.prices = player.prices
         self.goods = player.goods.copy()
@@ -57,7 +58,7 @@ class Means:
     def work_where_nothing_is_lost(self) -> None:
         """All who earn a crystal at least and have no other choice worth having."""
         for row in range(len(self.fields)):
-            field = FIELD[self.fields[row]]
+            field = self.pieces.fields[self.fields[row]]
             count = self.active[row]
             if not count or (field.billhook and not field.pay.free):
                 continue
@@ -74,7 +75,7 @@ class Means:
     def suffice_with(self, row: int) -> bool:
         """Let one apprentice of this field work, either way."""
         kept = (self.goods, self.active, self.idle)
-        field = FIELD[self.fields[row]]
+        field = self.pieces.fields[self.fields[row]]
         after = buy_and_pay(field.pay, self.goods, self.prices)
         if after is not None:
             for kind, given in zip(field.gain.kinds, field.gain.counts, strict=True):
@@ -94,10 +95,10 @@ class Means:
         return found
 
     def suffice_reactivating(self, row: int, after: list[int]) -> bool:
-        """One other apprentice turns active again."""  # 6.5
+        """One other apprentice turns active again, of another field: else nothing is won."""  # 6.5
         kept = (self.goods, self.active, self.idle)
         for other in range(len(self.fields)):
-            if kept[2][other]:
+            if other != row and kept[2][other]:
                 self.try_out(kept, after.copy(), row)
                 self.active[other] += 1
                 self.idle[other] -= 1

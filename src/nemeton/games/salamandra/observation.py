@@ -16,11 +16,12 @@ from nemeton.games.salamandra.pieces import (
     FIELDS,
     GROVES,
     NONE,
+    NOT_SOLD,
     PLACES,
     ROUNDS,
     TEMPLE_CARDS,
 )
-from nemeton.games.salamandra.position import FINISH, NOT_SOLD, SOURCES, Player, Position
+from nemeton.games.salamandra.position import FINISH, SOURCES, Player, Position
 
 STEPS: Final = FINISH + 1
 STACKS: Final = 6

@@ -1,13 +1,15 @@
 """The pieces as the rules use them: every tile and card by a small int, worked out once.
 
 Fields, groves and spellbooks count from 0 (the rules and texts count from 1). Salamander cards
-are 0 to 7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 23 (eagle).
+are 0 to 7 (black) and 8 to 15 (gold), divinity cards 0 to 11 (bear) and 12 to 23 (eagle). What is
+the same in every box is constant; what the numbers of one say are its `Pieces`.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from nemeton.games.salamandra.appraisal import engine_worth
 from nemeton.games.salamandra.components import (
     COLOURS,
     COMPONENTS,
@@ -16,6 +18,7 @@ from nemeton.games.salamandra.components import (
     EVENTS,
     FACTORS,
     TEMPLES,
+    Components,
     DivinityFace,
     FieldFace,
     GroveFace,
@@ -25,6 +28,8 @@ from nemeton.games.salamandra.gains import (
     BLOOM_POTION,
     CAULDRON,
     CRYSTAL,
+    FRUIT,
+    GOODS,
     GREEN_POTION,
     LEAF,
     Gain,
@@ -35,6 +40,10 @@ FIELDS: Final = 24
 PLACES: Final = 96  # four to a field: north, east, south, west  (1.2)
 GROVES: Final = 30
 BOOKS: Final = 10
+ROUNDS: Final = 4
+MARKET: Final = 4
+SCROLLS_FOR_A_BOOK: Final = 4
+NOT_SOLD: Final = 1 << 20
 NONE: Final = -1
 
 # The six stacks. The first two are the temples' decks, then come the divinities'.
@@ -76,6 +85,7 @@ class Field:
         # What an apprentice still active earns when its player passes.  (5.8)
         given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
         self.crystals_on_passing: int = max(given, 1)
+        self.engine_worth: float = engine_worth(self.pay, self.gain)
 
 
 @final
@@ -103,17 +113,64 @@ class Temple:
         self.empty: Gain = Gain(face.empty_deck_gain)
 
 
-FIELD: Final = [Field(face) for face in COMPONENTS.fields]
-START_FIELDS: Final = [tile for tile in range(FIELDS) if FIELD[tile].start]
-BUILD_FIELDS: Final = [tile for tile in range(FIELDS) if not FIELD[tile].start]
-COLOUR_BITS: Final = [sum([1 << colour for colour in field.colours]) for field in FIELD]
+@final
+class Pieces:
+    """One box: all that its numbers say."""
+
+    def __init__(self, box: Components) -> None:
+        self.components = box
+        self.fields: list[Field] = [Field(face) for face in box.fields]
+        groves = [box.groves[number] for number in range(1, GROVES + 1)]
+        self.grove_gains: list[Gain] = [Gain(face.gain) for face in groves]
+        # Points by how many groves stand in the row with the new one.  (6.1)
+        self.grove_row: list[int] = [box.grove_row.get(number, 0) for number in range(GROVES + 1)]
+        salamanders = [
+            box.salamanders[temple][number]
+            for temple in TEMPLES
+            for number in range(1, TEMPLE_CARDS + 1)
+        ]
+        self.salamander_faith: list[int] = [face.faith for face in salamanders]
+        self.salamander_gains: list[Gain] = [Gain(face.gain) for face in salamanders]
+        self.temples: list[Temple] = [Temple(box.costs.temple[temple]) for temple in TEMPLES]
+        self.divinities: list[Divinity] = [
+            Divinity(box.divinities[deck][number])
+            for deck in DIVINITIES
+            for number in range(1, DIVINITY_CARDS + 1)
+        ]
+        self.book_points: list[int] = [
+            box.spellbooks[number].points[at] for number in range(1, BOOKS + 1) for at in (0, 1)
+        ]
+        self.books_in_play: dict[int, int] = box.spellbooks_in_play  # by players
+        self.new_apprentices: list[int] = list(box.rounds.apprentices)
+        self.new_crystals: int = box.rounds.crystals_each_round
+        self.harvest_price: Price = Price(box.costs.harvest_grove)
+        self.harvest_crystals: int = box.costs.harvest_grove.crystal
+        # In crystals, by kind of goods.  (4.3)
+        self.prices: tuple[int, ...] = tuple(
+            [
+                box.costs.buy_resource.crystal if LEAF <= kind <= FRUIT else NOT_SOLD
+                for kind in range(GOODS)
+            ]
+        )
+        self.faith_prizes: list[list[int]] = [
+            list(box.faith[deck]) for deck in ("salamander", *DIVINITIES)
+        ]
+
+
+PUBLISHED: Final = Pieces(COMPONENTS)
+
+# What is the same in every box.
+_FIELDS = PUBLISHED.fields
+START_FIELDS: Final = [tile for tile in range(FIELDS) if _FIELDS[tile].start]
+BUILD_FIELDS: Final = [tile for tile in range(FIELDS) if not _FIELDS[tile].start]
+COLOUR_BITS: Final = [sum([1 << colour for colour in field.colours]) for field in _FIELDS]
 
 
 def _tiles_by_factor(factor: int) -> int:
     """The fields that count for a colour or (CAULDRON) for cauldrons, as bits."""  # 6.7
     tiles = 0
     for tile in range(FIELDS):
-        field = FIELD[tile]
+        field = _FIELDS[tile]
         if field.cauldron if factor == CAULDRON else factor in field.colours:
             tiles |= 1 << tile
     return tiles
@@ -126,39 +183,7 @@ def _crystal_paths(face: GroveFace) -> int:
     return sum([1 << CORNERS.index(corner) for corner in face.crystals])
 
 
-GROVE_GAIN: Final = [Gain(COMPONENTS.groves[number].gain) for number in range(1, GROVES + 1)]
 GROVE_PATHS: Final = [_crystal_paths(COMPONENTS.groves[number]) for number in range(1, GROVES + 1)]
-# Points by how many groves stand in the row with the new one.  (6.1)
-GROVE_ROW: Final = [COMPONENTS.grove_row.get(number, 0) for number in range(GROVES + 1)]
-
-_SALAMANDERS = [
-    COMPONENTS.salamanders[temple][number]
-    for temple in TEMPLES
-    for number in range(1, TEMPLE_CARDS + 1)
-]
-SALAMANDER_FAITH: Final = [face.faith for face in _SALAMANDERS]
-SALAMANDER_GAIN: Final = [Gain(face.gain) for face in _SALAMANDERS]
-TEMPLE: Final = [Temple(COMPONENTS.costs.temple[temple]) for temple in TEMPLES]
-
-DIVINITY_CARD: Final = [
-    Divinity(COMPONENTS.divinities[deck][number])
-    for deck in DIVINITIES
-    for number in range(1, DIVINITY_CARDS + 1)
-]
-
-BOOK_POINTS: Final = [
-    COMPONENTS.spellbooks[number].points[at] for number in range(1, 11) for at in (0, 1)
-]
 BOOK_PER: Final = [
     FACTORS.index(COMPONENTS.spellbooks[number].per) for number in range(1, BOOKS + 1)
 ]
-
-NEW_APPRENTICES: Final = list(COMPONENTS.rounds.apprentices)
-ROUNDS: Final = len(NEW_APPRENTICES)
-NEW_CRYSTALS: Final = COMPONENTS.rounds.crystals_each_round
-HARVEST_PRICE: Final = Price(COMPONENTS.costs.harvest_grove)
-HARVEST_CRYSTALS: Final = COMPONENTS.costs.harvest_grove.crystal
-RESOURCE_PRICE: Final = COMPONENTS.costs.buy_resource.crystal
-MARKET: Final = 4
-SCROLLS_FOR_A_BOOK: Final = 4
-FAITH_PRIZES: Final = [list(COMPONENTS.faith[deck]) for deck in ("salamander", *DIVINITIES)]

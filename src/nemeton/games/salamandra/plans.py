@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.games.salamandra.appraisal import CRYSTAL_WORTH
 from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
-from nemeton.games.salamandra.pieces import (
-    BUILD_FIELD,
-    FIELD,
-    HARVEST_CRYSTALS,
-    NONE,
-    SALAMANDER_FAITH,
-    SALAMANDER_GAIN,
-    TEMPLE,
-)
+from nemeton.games.salamandra.pieces import BUILD_FIELD, NONE, Field, Pieces
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.worth import (
-    CRYSTAL_WORTH,
     FAITH_WORTH,
-    crystals_of,
     gain_worth,
     grove_worth,
     rounds_left,
@@ -36,24 +27,23 @@ OUT_OF_REACH: Final = 1000
 class Budget:
     """A player's wealth in crystals, and the cheapest source of each kind of goods."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, pieces: Pieces, player: Player) -> None:
         self.player = player
         self.wealth = player.goods[CRYSTAL]
         self.sources: list[list[int]] = [[] for _ in range(GOODS)]  # what each source forgoes
         for place in player.active:
-            field = FIELD[place >> 2]
-            self.wealth += crystals_of(place >> 2)
+            field = pieces.fields[place >> 2]
+            self.wealth += field.crystals_on_passing
             if field.billhook and field.pay.free:
                 for kind in field.gain.kinds:
                     if kind != CRYSTAL:
-                        forgone = crystals_of(place >> 2) - field.gain.of(CRYSTAL)
+                        forgone = field.crystals_on_passing - field.gain.of(CRYSTAL)
                         self.sources[kind].append(forgone)
         for place in player.active:
-            self.add_brewer(place >> 2)
+            self.add_brewer(pieces.fields[place >> 2])
 
-    def add_brewer(self, tile: int) -> None:
+    def add_brewer(self, field: Field) -> None:
         """An apprentice whose billhook turns goods into a potion."""
-        field = FIELD[tile]
         if not field.billhook or field.pay.free or field.gain.reactivations:
             return
         forgone = 1 + self.cost(field.pay)
@@ -126,6 +116,8 @@ class Wealth:
     def __init__(self, position: Position, player: Player) -> None:
         self.kept = CRYSTAL_WORTH if rounds_left(position) else 0.0
         self.row = len(player.groves)
+        self.row_points = position.pieces.grove_row
+        self.harvest = position.pieces.harvest_crystals
         self.groves: list[float] = []
         connected = position.land.connected(player.active) | position.land.connected(player.idle)
         grove = 0
@@ -137,8 +129,9 @@ class Wealth:
         self.groves.sort(reverse=True)
 
     def worth(self, crystals: int) -> float:
-        count = min(len(self.groves), crystals // HARVEST_CRYSTALS)
-        worth = self.kept * (crystals - count * HARVEST_CRYSTALS) + row_worth(self.row, count)
+        count = min(len(self.groves), crystals // self.harvest)
+        worth = self.kept * (crystals - count * self.harvest)
+        worth += row_worth(self.row_points, self.row, count)
         for at in range(count):
             worth += self.groves[at]
         return worth
@@ -147,9 +140,10 @@ class Wealth:
 def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget) -> Plan:
     """`worth` is what the action gains over harvesting with the same crystals."""
     best = NO_PLAN
+    fields = position.pieces.fields
     idle_worth = wealth.worth(budget.wealth)
     for tile in position.market:
-        field = FIELD[tile]
+        field = fields[tile]
         worth = gain_worth(position, player, field.bonus) + FOLLOW_WORTH
         if player.reacts >> BUILD_FIELD & 1:
             worth += 1.5
@@ -157,7 +151,7 @@ def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget
     seen = 0
     for place in player.active:
         tile = place >> 2
-        field = FIELD[tile]
+        field = fields[tile]
         if field.cauldron and not seen >> tile & 1:
             seen |= 1 << tile
             worth = gain_worth(position, player, field.gain)
@@ -165,7 +159,7 @@ def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget
     if player.active:
         for temple in (0, 1):
             worth = temple_worth(position, player, temple)
-            price = TEMPLE[temple].pay
+            price = position.pieces.temples[temple].pay
             best = better(best, worth, price, 1, NONE, idle_worth, wealth, budget)
     return best
 
@@ -189,8 +183,8 @@ def better(
 
 def temple_worth(position: Position, player: Player, temple: int) -> float:
     card = position.top(temple)
+    pieces = position.pieces
     if card == NONE:
-        return gain_worth(position, player, TEMPLE[temple].empty)
-    return (
-        gain_worth(position, player, SALAMANDER_GAIN[card]) + FAITH_WORTH * SALAMANDER_FAITH[card]
-    )
+        return gain_worth(position, player, pieces.temples[temple].empty)
+    worth = gain_worth(position, player, pieces.salamander_gains[card])
+    return worth + FAITH_WORTH * pieces.salamander_faith[card]

@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.salamandra.gains import FRUIT, GOODS, LEAF
+from nemeton.games.salamandra.gains import GOODS
 from nemeton.games.salamandra.land import NO_LAND, Land
-from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, RESOURCE_PRICE
+from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, Pieces
 
 # What the player in turn decides next.
 PREPARE: Final = 0  # a preparing step or the action  (section 4)
@@ -40,15 +40,10 @@ FROM_BEARS: Final = 5
 FROM_EAGLES: Final = 6
 SOURCES: Final = 7
 
-NOT_SOLD: Final = 1 << 20
-
 # The horizon counts turns, and from each round's end on by the next multiple of A_ROUND: `n` more
 # are n turns or the end of the round, the next multiple is the end of the round in any case.
 A_ROUND: Final = 1 << 12
 
-FIRST_PRICES: Final[tuple[int, ...]] = tuple(
-    [RESOURCE_PRICE if LEAF <= kind <= FRUIT else NOT_SOLD for kind in range(GOODS)]
-)
 NO_STACKS: Final[list[list[int]]] = [[], [], [], [], [], []]
 NO_OWNERS: Final = vec[i64]([NONE] * PLACES)
 NONE_DRAWN: Final = vec[i64]([0] * len(NO_STACKS))
@@ -59,7 +54,7 @@ NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 class Player:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
 
-    def __init__(self) -> None:
+    def __init__(self, prices: tuple[int, ...]) -> None:
         self.available = 0
         self.active: list[int] = []
         self.idle: list[int] = []  # have worked
@@ -72,7 +67,7 @@ class Player:
         self.groves: tuple[int, ...] = ()  # the own row, in order  (6.1)
         self.salamanders: tuple[int, ...] = ()
         self.divinities: tuple[int, ...] = ()
-        self.prices = FIRST_PRICES  # in crystals  (4.3)
+        self.prices = prices  # in crystals  (4.3)
         self.points: list[int] = [0] * SOURCES
 
     def copy(self) -> Player:
@@ -100,8 +95,9 @@ class Player:
 class Position(AssembledState):
     """All of it."""
 
-    def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
+    def __init__(self, game: AssembledGame, seats: int, options: Options, pieces: Pieces) -> None:
         super().__init__(game, seats, options)
+        self.pieces = pieces
         self.round = 0
         self.starter = 0
         self.turn = 0
@@ -130,12 +126,13 @@ class Position(AssembledState):
         self.owner = NO_OWNERS[:]
         self.drawn = NONE_DRAWN[:]
         self.readers = NO_READERS[:]
-        self.players = [Player() for _ in range(self.seats)]
+        self.players = [Player(self.pieces.prices) for _ in range(self.seats)]
         self.land = Land()
         self.shared = False
 
     def copy_to(self, twin: State) -> None:
         assert isinstance(twin, Position)
+        twin.pieces = self.pieces
         twin.round = self.round
         twin.starter = self.starter
         twin.turn = self.turn

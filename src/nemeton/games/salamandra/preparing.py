@@ -5,14 +5,13 @@ from __future__ import annotations
 from nemeton.core.errors import Refused
 from nemeton.games.salamandra.effects import earn
 from nemeton.games.salamandra.gains import CRYSTAL
-from nemeton.games.salamandra.pieces import FIELD
 from nemeton.games.salamandra.position import FROM_FIELDS, Position
 from nemeton.games.salamandra.step import Step, not_active, put_to_work, unpaid
 
 
 class UseBillhook(Step):  # 4.1
     def refusal(self, position: Position, at: int) -> Refused | None:
-        field = FIELD[at >> 2]
+        field = position.pieces.fields[at >> 2]
         player = position.mover()
         if at not in player.active:
             return not_active()
@@ -21,7 +20,7 @@ class UseBillhook(Step):  # 4.1
         return unpaid(player, field.pay, "4.1")
 
     def perform(self, position: Position, at: int) -> None:
-        field = FIELD[at >> 2]
+        field = position.pieces.fields[at >> 2]
         player = position.mover()
         field.pay.take_from(player.goods)
         put_to_work(player, at)

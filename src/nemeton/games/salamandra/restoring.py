@@ -17,6 +17,7 @@ from nemeton.games.salamandra.pieces import (
     GROVES,
     NONE,
     TEMPLE_CARDS,
+    Pieces,
 )
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import lay_field
@@ -51,7 +52,7 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
     position.books = tuple([book - 1 for book in view.books])
     position.track = view.track.copy()
     for player, shown in zip(position.players, view.players, strict=True):
-        restore_player(player, shown)
+        restore_player(position.pieces, player, shown)
     for book, readers in view.books.items():
         for at, reader in enumerate(readers):
             if reader is not None:
@@ -61,7 +62,7 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
     restore_stacks(view, position, chance)
 
 
-def restore_player(player: Player, shown: PlayerView) -> None:
+def restore_player(pieces: Pieces, player: Player, shown: PlayerView) -> None:
     player.passed = shown.passed
     player.available = shown.available
     player.goods = [shown.crystals, *shown.goods.values()]
@@ -72,7 +73,7 @@ def restore_player(player: Player, shown: PlayerView) -> None:
             player.salamanders += (first_card(deck) + card - 1,)
     for deck, name in enumerate(DIVINITIES, start=BEAR):
         for card in shown.divinities[name]:
-            hold_divinity(player, first_card(deck) + card - 1)
+            hold_divinity(pieces, player, first_card(deck) + card - 1)
     player.points = list(shown.points.values())
     player.total = shown.total
 

@@ -15,7 +15,7 @@ from nemeton.games.salamandra import acting, choosing, preparing, verbs
 from nemeton.games.salamandra.choices import count_prepare, must_build_free, nth_prepare
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
 from nemeton.games.salamandra.observation import observe
-from nemeton.games.salamandra.pieces import BLACK, FIELD, GOLD, GROVES, NONE, TEMPLE
+from nemeton.games.salamandra.pieces import BLACK, GOLD, GROVES, NONE, Pieces
 from nemeton.games.salamandra.position import (
     FOLLOW,
     HARVEST,
@@ -123,7 +123,7 @@ def legal_prepare(position: Position, player: Player) -> list[int]:
     held = purse(player.goods)
     active = player.active
     if active:
-        add_work(actions, active, held)  # 4.1, 4.2, 5.6, 5.7
+        add_work(actions, position.pieces, active, held)  # 4.1, 4.2, 5.6, 5.7
     crystals = player.goods[CRYSTAL]
     for kind in range(LEAF, BLOOM_POTION + 1):
         if crystals >= player.prices[kind]:
@@ -134,11 +134,11 @@ def legal_prepare(position: Position, player: Player) -> list[int]:
     return actions
 
 
-def add_work(actions: list[int], active: list[int], held: i64) -> None:
+def add_work(actions: list[int], pieces: Pieces, active: list[int], held: i64) -> None:
     """What apprentices can do whom this purse pays."""
     casting: list[int] = []
     for place in active:
-        field = FIELD[place >> 2]
+        field = pieces.fields[place >> 2]
         if field.pay.paid_from(held):
             if field.cauldron:
                 casting.append(place)
@@ -146,16 +146,16 @@ def add_work(actions: list[int], active: list[int], held: i64) -> None:
                 verbs.USE.add(actions, place)  # 4.1
     verbs.WORK.add_nths(actions, active)  # 4.2
     verbs.CAST.add_nths(actions, casting)  # 5.6
-    if TEMPLE[BLACK].pay.paid_from(held):
+    if pieces.temples[BLACK].pay.paid_from(held):
         verbs.TEMPLE_BLACK.add_nths(actions, active)  # 5.7
-    if TEMPLE[GOLD].pay.paid_from(held):
+    if pieces.temples[GOLD].pay.paid_from(held):
         verbs.TEMPLE_GOLD.add_nths(actions, active)
 
 
 def add_builds(actions: list[int], position: Position, player: Player, held: i64) -> None:
     paid: list[int] = []
     for tile in position.market:
-        if FIELD[tile].cost.paid_from(held):
+        if position.pieces.fields[tile].cost.paid_from(held):
             put_in(paid, tile)
     if paid:
         verbs.BUILD.add_nths(actions, paid)

@@ -32,7 +32,6 @@ from typing import Final
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
-from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.effects import hold_divinity
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS_NAMES
 from nemeton.games.salamandra.land import START_CELLS, START_GAPS, TEMPLE_CELL, WIDTH
@@ -48,12 +47,11 @@ from nemeton.games.salamandra.pieces import (
     GROVE_STACK,
     GROVES,
     MARKET,
-    NEW_APPRENTICES,
-    NEW_CRYSTALS,
     NONE,
     ROUNDS,
     START_FIELDS,
     TEMPLE_CARDS,
+    Pieces,
 )
 from nemeton.games.salamandra.position import FROM_FIELDS, OVER, PREPARE, Player, Position
 from nemeton.games.salamandra.turns import lay_field
@@ -111,7 +109,7 @@ def arrange(position: Position, scene: Scene) -> None:
     lay_land(position, scene, supply)
     lay_books(position, scene, supply)
     for seat, player in enumerate(position.players):
-        give(player, seat, scene, supply)
+        give(position.pieces, player, seat, scene, supply)
     pass_round(position, scene)
     for seat in range(scene.seats):
         stand(position, seat, scene)
@@ -184,7 +182,7 @@ def lay_land(position: Position, scene: Scene, supply: Supply) -> None:
 
 
 def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
-    count = COMPONENTS.spellbooks_in_play[scene.seats]  # 2.5
+    count = position.pieces.books_in_play[scene.seats]  # 2.5
     named = scene.words("books")
     for word in named:
         book = int(word) - 1 if word.isdecimal() else NONE
@@ -205,15 +203,15 @@ def lay_books(position: Position, scene: Scene, supply: Supply) -> None:
             player.books += (at,)
 
 
-def give(player: Player, seat: int, scene: Scene, supply: Supply) -> None:
-    player.goods[CRYSTAL] = scene.number("crystals", NEW_CRYSTALS, seat)
+def give(pieces: Pieces, player: Player, seat: int, scene: Scene, supply: Supply) -> None:
+    player.goods[CRYSTAL] = scene.number("crystals", pieces.new_crystals, seat)
     player.scrolls = scene.number("scrolls", 0, seat)
     player.points[FROM_FIELDS] = player.total = scene.number("points", 0, seat)
     for stack in (BLACK, GOLD):
         player.salamanders += tuple(supply.take_all(stack, scene.words(STACKS[stack], seat)))
     for stack in (BEAR, EAGLE):
         for card in supply.take_all(stack, scene.words(STACKS[stack], seat)):
-            hold_divinity(player, card)
+            hold_divinity(pieces, player, card)
     player.groves = tuple(supply.take_all(GROVE_STACK, scene.words(STACKS[GROVE_STACK], seat)))
 
 
@@ -251,7 +249,7 @@ def put(position: Position, seat: int, place: int, places: list[int]) -> None:
 def muster(position: Position, seat: int, scene: Scene) -> None:
     """Those that are not drawn: to be placed, or on a free place after their work."""
     player = position.players[seat]
-    count = sum(NEW_APPRENTICES[: position.round])  # 3.1
+    count = sum(position.pieces.new_apprentices[: position.round])  # 3.1
     rest = count - len(player.on_fields()) - len(player.books)
     if rest < 0:
         raise BadScene("scene-apprentices", seat=seat + 1, count=count)

@@ -7,33 +7,26 @@ from typing import Final
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.salamandra.effects import factor
-from nemeton.games.salamandra.pieces import (
-    BOOK_PER,
-    BOOK_POINTS,
-    DIVINITY_CARD,
-    DIVINITY_CARDS,
-    FAITH_PRIZES,
-    SALAMANDER_FAITH,
-)
+from nemeton.games.salamandra.pieces import BOOK_PER, DIVINITY_CARDS, Pieces
 from nemeton.games.salamandra.position import OVER, SOURCES, Player, Position
 
 SOURCE_NAMES: Final = ("fields", "cauldrons", "temple", "groves", "grove-row", "bears", "eagles")
 FAITHS: Final = ("salamander", "bear", "eagle")
 
 
-def book_points(player: Player, at: int) -> int:
+def book_points(pieces: Pieces, player: Player, at: int) -> int:
     """The place's points times what the book counts."""  # 8.1
-    return BOOK_POINTS[at] * factor(player, BOOK_PER[at >> 1])
+    return pieces.book_points[at] * factor(player, BOOK_PER[at >> 1])
 
 
-def faith(player: Player, divinity: int) -> int:
+def faith(pieces: Pieces, player: Player, divinity: int) -> int:
     """Symbols of the salamander (0), the bear (1) or the eagle (2)."""
     if divinity == 0:
-        return sum([SALAMANDER_FAITH[card] for card in player.salamanders])
+        return sum([pieces.salamander_faith[card] for card in player.salamanders])
     symbols = 0
     for card in player.divinities:
         if card // DIVINITY_CARDS == divinity - 1:
-            symbols += DIVINITY_CARD[card].faith
+            symbols += pieces.divinities[card].faith
     return symbols
 
 
@@ -56,22 +49,24 @@ def faith_points(symbols: list[int], prizes: list[int]) -> list[int]:
 
 def all_faith_points(position: Position) -> list[list[int]]:
     """By divinity, then by seat."""
+    pieces = position.pieces
     return [
         faith_points(
-            [faith(player, divinity) for player in position.players], FAITH_PRIZES[divinity]
+            [faith(pieces, player, divinity) for player in position.players],
+            pieces.faith_prizes[divinity],
         )
         for divinity in range(len(FAITHS))
     ]
 
 
-def score(player: Player, faiths: list[int]) -> Score:
+def score(pieces: Pieces, player: Player, faiths: list[int]) -> Score:
     items = [
         Item(Message(f"salamandra-score-{SOURCE_NAMES[source]}"), player.points[source])
         for source in range(SOURCES)
     ]
     for at in sorted(player.books):
         source_message = Message("salamandra-score-book", {"book": (at >> 1) + 1})
-        items.append(Item(source_message, book_points(player, at)))
+        items.append(Item(source_message, book_points(pieces, player, at)))
     for divinity, points in enumerate(faiths):
         items.append(Item(Message(f"salamandra-score-faith-{FAITHS[divinity]}"), points))
     items.append(Item(Message("salamandra-score-scrolls"), player.scrolls))  # 8.3
@@ -82,7 +77,7 @@ def score_now(position: Position) -> list[Score]:
     """The score sheets as they would be if the game ended now."""
     faiths = all_faith_points(position)
     return [
-        score(player, [points[seat] for points in faiths])
+        score(position.pieces, player, [points[seat] for points in faiths])
         for seat, player in enumerate(position.players)
     ]
 

@@ -14,9 +14,6 @@ from nemeton.games.salamandra.pieces import (
     COLOUR_BITS,
     FIELD_STACK,
     GROVE_STACK,
-    HARVEST_CRYSTALS,
-    NEW_APPRENTICES,
-    NEW_CRYSTALS,
     NONE,
     ROUNDS,
     SCROLLS_FOR_A_BOOK,
@@ -40,8 +37,8 @@ DIVINITY_DECKS: Final = 2
 
 def start_round(position: Position) -> None:
     for player in position.players:
-        player.available += NEW_APPRENTICES[position.round]  # 3.1
-        player.goods[CRYSTAL] += NEW_CRYSTALS
+        player.available += position.pieces.new_apprentices[position.round]  # 3.1
+        player.goods[CRYSTAL] += position.pieces.new_crystals
         player.passed = False
     position.round += 1
     position.starter = last_on_the_track(position)
@@ -102,7 +99,7 @@ def divinities_on_offer(position: Position) -> list[int]:
 
 def harvestable(position: Position, player: Player) -> i64:
     """The groves the passing player can harvest now, as bits."""  # 5.8
-    if player.goods[CRYSTAL] < HARVEST_CRYSTALS:
+    if player.goods[CRYSTAL] < position.pieces.harvest_crystals:
         return 0
     return position.land.connected(player.on_fields())
 

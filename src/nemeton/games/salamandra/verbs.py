@@ -10,13 +10,14 @@ of that number.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from nemeton.core.verbs import Kind, Verb, Verbs
 from nemeton.games.salamandra.components import DIVINITIES
 from nemeton.games.salamandra.gains import GOODS_NAMES
 from nemeton.games.salamandra.land import CELL_NAMES
-from nemeton.games.salamandra.pieces import BOOKS, FIELDS, GROVES
+from nemeton.games.salamandra.numbers import read
+from nemeton.games.salamandra.pieces import BOOKS, FIELDS, GROVES, PUBLISHED, Pieces
 
 SIDES: Final = ("north", "east", "south", "west")
 
@@ -62,27 +63,41 @@ PASS: Final = Verb("pass", "pass")  # 5.8
 DONE: Final = Verb("done", "done")  # 5.8
 LAY: Final = Verb("lay", "lay {cell}", cell=CELL)  # 5.2
 
-VERBS: Final = Verbs(
-    "salamandra",
-    [
-        PLACE,
-        USE,
-        WORK,
-        CAST,
-        TEMPLE_BLACK,
-        TEMPLE_GOLD,
-        REACTIVATE,
-        SEND,
-        WORK_AND_SEND,
-        BUY,
-        BUILD,
-        BUILD_FREE,
-        TAKE,
-        WIN,
-        HARVEST,
-        STUDY,
-        PASS,
-        DONE,
-        LAY,
-    ],
-)
+ALL: Final = [
+    PLACE,
+    USE,
+    WORK,
+    CAST,
+    TEMPLE_BLACK,
+    TEMPLE_GOLD,
+    REACTIVATE,
+    SEND,
+    WORK_AND_SEND,
+    BUY,
+    BUILD,
+    BUILD_FREE,
+    TAKE,
+    WIN,
+    HARVEST,
+    STUDY,
+    PASS,
+    DONE,
+    LAY,
+]
+
+
+@final
+class SalamandraVerbs(Verbs):
+    """They are the same whatever the box, and carry what is in it."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        super().__init__("salamandra", ALL)
+
+
+VERBS: Final = SalamandraVerbs(PUBLISHED)
+
+
+def verbs_of(text: str) -> SalamandraVerbs:
+    """What can be done with the box that this text describes. Raises BadComponents."""
+    return SalamandraVerbs(Pieces(read(text)))

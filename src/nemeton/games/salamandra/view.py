@@ -24,11 +24,11 @@ from nemeton.games.salamandra.pieces import (
     FIELD_STACK,
     FIELDS,
     GROVE_STACK,
-    NEW_APPRENTICES,
     NONE,
+    NOT_SOLD,
     TEMPLE_CARDS,
 )
-from nemeton.games.salamandra.position import NOT_SOLD, Player, Position
+from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.scoring import (
     FAITHS,
     SOURCE_NAMES,
@@ -212,7 +212,7 @@ def show_player(position: Position, player: Player, prizes: list[int]) -> Player
         druid=druid_face(position, player),
         passed=player.passed,
         available=player.available,
-        later=sum(NEW_APPRENTICES[position.round :]),
+        later=sum(position.pieces.new_apprentices[position.round :]),
         crystals=player.goods[CRYSTAL],
         goods={GOODS_NAMES[kind]: player.goods[kind] for kind in range(1, GOODS)},
         prices={
@@ -222,10 +222,14 @@ def show_player(position: Position, player: Player, prizes: list[int]) -> Player
         groves=[grove + 1 for grove in player.groves],
         salamanders=dict(zip(TEMPLES, cards_of[:BEAR], strict=True)),
         divinities=dict(zip(DIVINITIES, cards_of[BEAR:], strict=True)),
-        faith={name: faith(player, divinity) for divinity, name in enumerate(FAITHS)},
+        faith={
+            name: faith(position.pieces, player, divinity) for divinity, name in enumerate(FAITHS)
+        },
         points=dict(zip(SOURCE_NAMES, player.points, strict=True)),
         total=player.total,
-        books={(at >> 1) + 1: book_points(player, at) for at in sorted(player.books)},
+        books={
+            (at >> 1) + 1: book_points(position.pieces, player, at) for at in sorted(player.books)
+        },
         prizes=dict(zip(FAITHS, prizes, strict=True)),
-        final=score(player, prizes).total,
+        final=score(position.pieces, player, prizes).total,
     )

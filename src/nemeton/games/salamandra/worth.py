@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.games.salamandra.appraisal import (
+    CRYSTAL_WORTH,
+    GOODS_WORTH,
+    REACTIVATION_WORTH,
+    SCROLL_WORTH,
+)
 from nemeton.games.salamandra.effects import factor
 from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
-from nemeton.games.salamandra.pieces import (
-    ANY_TIME,
-    BOOK_PER,
-    BOOK_POINTS,
-    DIVINITY_CARD,
-    FIELD,
-    GROVE_GAIN,
-    GROVE_ROW,
-    ROUNDS,
-    Field,
-)
+from nemeton.games.salamandra.pieces import ANY_TIME, BOOK_PER, ROUNDS
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import places_to_study
 
-# Read off the tiles and cards. Looking one step ahead with them makes over 100 points a game.
-CRYSTAL_WORTH: Final = 0.6  # one that is kept for the next round
-GOODS_WORTH: Final = [0.6, 2.0, 2.0, 2.0, 4.0, 4.0]
-SCROLL_WORTH: Final = 3.0
 FAITH_WORTH: Final = 0.7
 CARD_WORTH: Final = 2.5
 TRIGGER_WORTH: Final = 0.8  # each round
-REACTIVATION_WORTH: Final = 1.5
 FREE_GROVE_WORTH: Final = 5.0
 # The share of a spellbook that one, two, three scrolls are worth while there is time.
 SCROLL_SHARE: Final = [0.0, 0.18, 0.4, 0.65]
@@ -47,41 +38,20 @@ def gain_worth(position: Position, player: Player, gain: Gain) -> float:
     return worth + REACTIVATION_WORTH * gain.reactivations + FREE_GROVE_WORTH * gain.groves
 
 
-def engine_worth(tile: int) -> float:
-    """What an apprentice on the field brings in a later round."""
-    return ENGINE[tile]
-
-
-def _engine_worth(field: Field) -> float:
-    worth = 0.0
-    for at in range(len(field.pay.kinds)):
-        worth -= GOODS_WORTH[field.pay.kinds[at]] * field.pay.counts[at]
-    worth -= 2.0 * field.pay.any_resource
-    gain = field.gain
-    for at in range(len(gain.kinds)):
-        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
-    worth += REACTIVATION_WORTH * gain.reactivations + SCROLL_WORTH * gain.scrolls
-    worth += gain.points * (1.0 if gain.per == ONE else 1.8)
-    return max(worth, CRYSTAL_WORTH)
-
-
-ENGINE: Final = [_engine_worth(field) for field in FIELD]
-
-
 def grove_worth(position: Position, player: Player, grove: int) -> float:
-    return gain_worth(position, player, GROVE_GAIN[grove])
+    return gain_worth(position, player, position.pieces.grove_gains[grove])
 
 
-def row_worth(count: int, more: int) -> int:
+def row_worth(row: list[int], count: int, more: int) -> int:
     """The points of a row that grows from `count` groves by `more`."""
     points = 0
-    for at in range(count + 1, min(count + more, len(GROVE_ROW) - 1) + 1):
-        points += GROVE_ROW[at]
+    for at in range(count + 1, min(count + more, len(row) - 1) + 1):
+        points += row[at]
     return points
 
 
 def divinity_worth(position: Position, card: int) -> float:
-    power = DIVINITY_CARD[card]
+    power = position.pieces.divinities[card]
     reach = rounds_left(position) + 0.5
     if power.event == ANY_TIME:
         return 0.5 * reach
@@ -95,7 +65,7 @@ def book_worth(position: Position, player: Player, at: int) -> float:
     if per != ONE:
         growth = 0.6 if per <= CAULDRON else 0.9
         count += growth * rounds_left(position)
-    return BOOK_POINTS[at] * count
+    return position.pieces.book_points[at] * count
 
 
 def best_book(position: Position, player: Player, seat: int) -> float:
@@ -117,8 +87,3 @@ def scrolls_worth(position: Position, player: Player, seat: int) -> float:
         scrolls = min(scrolls, 3)
     time = 0.3 if rounds_left(position) == 0 else 1.0
     return worth + max(float(scrolls), SCROLL_SHARE[scrolls] * book * time)
-
-
-def crystals_of(tile: int) -> int:
-    """What an active apprentice on the field brings for certain."""
-    return FIELD[tile].crystals_on_passing

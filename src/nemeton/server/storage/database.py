@@ -6,7 +6,6 @@ in WAL mode with full synchronisation: what is committed survives a power cut.
 
 from __future__ import annotations
 
-import importlib.resources
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,9 +13,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.exc import (
@@ -31,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.storage import migrating
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
@@ -112,9 +109,7 @@ class Database:
             with engine.begin() as connection:
                 if not self.is_sqlite:  # several servers may start at the same time
                     connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-                upgrade(connection)
-        except CommandError as error:
-            raise NemetonError("database-newer") from error
+                migrating.update(connection)
         except (SQLAlchemyError, OSError) as error:
             raise self.unusable(error) from error
 
@@ -165,14 +160,6 @@ def check_pages(engine: Engine, file: Path) -> None:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
     if found != "ok":
         raise NemetonError("database-damaged", file=str(file))
-
-
-def upgrade(connection: Connection, to: str = "head") -> None:
-    config = Config()
-    folder = importlib.resources.files("nemeton.server.storage") / "migrations"
-    config.set_main_option("script_location", str(folder))
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
 
 
 def prepare_sqlite(engine: Engine, begin: str) -> None:

@@ -107,3 +107,67 @@ editor-fortunes = Schätze
 editor-acolytes = Akolythen: { $colour }
 editor-rune-copies = { $rune }: Karten
 editor-rune-dots = { $rune }: Punkte
+
+# Salamandra
+editor-salamandra-part = { $group ->
+    [rounds] Die Runden
+    [costs] Was etwas kostet
+    [faith] Der Wettlauf des Glaubens
+    [grove_row] Die Hainreihe
+    [spellbooks_in_play] Zauberbücher im Spiel
+    [fields] Die Felder
+    [groves] Die Haine
+    [salamanders] Die Karten der Tempel
+    [divinities] Bären und Adler
+   *[spellbooks] Die Zauberbücher
+}
+editor-own-number = In der Schachtel des Spiels: { $number }
+editor-thing = { $thing ->
+    [crystal] Kristalle
+    [leaf] Blätter
+    [flower] Blüten
+    [fruit] Früchte
+    [potion-green] grüne Tränke
+    [potion-bloom] Blütentränke
+    [any-resource] Blätter, Blüten oder Früchte
+    [scroll] Schriftrollen
+    [reactivate] wieder aktive Lehrlinge
+    [bear] Bärenkarten
+    [eagle] Adlerkarten
+    [grove] Haine
+   *[vp] Punkte
+}
+editor-part-number = { $part ->
+    [cost] Kosten
+    [bonus] Bonus
+    [pay] Verlangt
+   *[gain] Gibt
+}: { $thing }
+editor-temple-number = { $temple ->
+    [black] Schwarzer Tempel
+   *[gold] Goldener Tempel
+}{ $part ->
+    [pay] {""}
+   *[empty_deck_gain] , ohne Karten, gibt
+}: { $thing }
+editor-cost-number = { $what ->
+    [harvest_grove] Einen Hain ernten
+   *[buy_resource] Ein Blatt, eine Blüte oder eine Frucht kaufen
+}: Kristalle
+editor-faith = Glaube
+editor-book-number = { $place ->
+    [0] Punkte des ersten Platzes
+   *[1] Punkte des zweiten Platzes
+}
+editor-faith-number = { $deck ->
+    [salamander] Salamander
+    [bear] Bär
+   *[eagle] Adler
+}: Punkte für den { $place ->
+    [0] meisten
+   *[1] zweitmeisten
+} Glauben
+editor-row-number = Punkte für Hain { $grove } der Reihe
+editor-books-number = Bei { $players } Personen
+editor-apprentices-number = Neue Lehrlinge in Runde { $round }
+editor-round-crystals = Kristalle zu Beginn einer Runde

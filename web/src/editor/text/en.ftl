@@ -107,3 +107,67 @@ editor-fortunes = Fortunes
 editor-acolytes = Acolytes: { $colour }
 editor-rune-copies = { $rune }: cards
 editor-rune-dots = { $rune }: dots
+
+# Salamandra
+editor-salamandra-part = { $group ->
+    [rounds] The rounds
+    [costs] What things cost
+    [faith] The race of faith
+    [grove_row] The row of groves
+    [spellbooks_in_play] Spellbooks in play
+    [fields] The fields
+    [groves] The groves
+    [salamanders] The cards of the temples
+    [divinities] Bears and eagles
+   *[spellbooks] The spellbooks
+}
+editor-own-number = In the game’s own box: { $number }
+editor-thing = { $thing ->
+    [crystal] crystals
+    [leaf] leaves
+    [flower] flowers
+    [fruit] fruits
+    [potion-green] green potions
+    [potion-bloom] bloom potions
+    [any-resource] leaves, flowers or fruits
+    [scroll] scrolls
+    [reactivate] apprentices active again
+    [bear] bear cards
+    [eagle] eagle cards
+    [grove] groves
+   *[vp] points
+}
+editor-part-number = { $part ->
+    [cost] Costs
+    [bonus] Bonus
+    [pay] Asks
+   *[gain] Gives
+}: { $thing }
+editor-temple-number = { $temple ->
+    [black] Black temple
+   *[gold] Gold temple
+}{ $part ->
+    [pay] {""}
+   *[empty_deck_gain] , without cards, gives
+}: { $thing }
+editor-cost-number = { $what ->
+    [harvest_grove] To harvest a grove
+   *[buy_resource] To buy a leaf, a flower or a fruit
+}: crystals
+editor-faith = Faith
+editor-book-number = { $place ->
+    [0] Points of the first place
+   *[1] Points of the second place
+}
+editor-faith-number = { $deck ->
+    [salamander] Salamander
+    [bear] Bear
+   *[eagle] Eagle
+}: points for the { $place ->
+    [0] most
+   *[1] second most
+} faith
+editor-row-number = Points for grove { $grove } of the row
+editor-books-number = With { $players } players
+editor-apprentices-number = New apprentices in round { $round }
+editor-round-crystals = Crystals at the start of a round

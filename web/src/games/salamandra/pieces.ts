@@ -8,6 +8,9 @@ import type {
   TempleFace,
 } from "./types";
 
+/** The pieces of a box. */
+export type Faces = Pick<SalamandraBox, "fields" | "groves" | "salamanders" | "divinities" | "spellbooks" | "costs">;
+
 export const TEMPLES = ["black", "gold"] as const;
 export const DIVINITIES = ["bear", "eagle"] as const;
 export const FAITHS = ["salamander", "bear", "eagle"] as const;
@@ -17,24 +20,24 @@ function found<T>(piece: T | undefined, name: string): T {
   return piece;
 }
 
-export function field({ fields }: SalamandraBox, number: number | string): FieldFace {
+export function field({ fields }: Faces, number: number | string): FieldFace {
   return found(fields[Number(number) - 1], `field ${number}`);
 }
 
-export function grove({ groves }: SalamandraBox, number: number): GroveFace {
+export function grove({ groves }: Faces, number: number): GroveFace {
   return found(groves[String(number)], `grove ${number}`);
 }
 
 /** A card of one of the four decks: black, gold, bear, eagle. */
-export function card({ salamanders, divinities }: SalamandraBox, deck: string, number: number): DivinityFace {
+export function card({ salamanders, divinities }: Faces, deck: string, number: number): DivinityFace {
   return found((salamanders[deck] ?? divinities[deck])?.[String(number)], `${deck} ${number}`);
 }
 
-export function book({ spellbooks }: SalamandraBox, number: number | string): SpellbookFace {
+export function book({ spellbooks }: Faces, number: number | string): SpellbookFace {
   return found(spellbooks[String(number)], `spellbook ${number}`);
 }
 
-export function temple({ costs }: SalamandraBox, name: string): TempleFace {
+export function temple({ costs }: Faces, name: string): TempleFace {
   return found(costs.temple[name], `temple ${name}`);
 }
 

@@ -10,8 +10,9 @@ import {
   temple,
   TEMPLES,
   type Count,
+  type Faces,
 } from "./pieces";
-import type { DealFace, GainFace, PlayerView, SalamandraBox } from "./types";
+import type { DealFace, GainFace, PlayerView } from "./types";
 
 export function counted([thing, count]: Count): string {
   return t("salamandra-count", { thing, count });
@@ -42,7 +43,7 @@ function dealt(deal: DealFace): string {
   return deal.pay ? t("salamandra-exchange", { pay: listed(counts(deal.pay)), gain }) : gain;
 }
 
-export function fieldName(box: SalamandraBox, number: number | string): string {
+export function fieldName(box: Faces, number: number | string): string {
   const { colours } = field(box, number);
   return t("salamandra-field-name", {
     field: String(number),
@@ -50,7 +51,7 @@ export function fieldName(box: SalamandraBox, number: number | string): string {
   });
 }
 
-export function fieldWords(box: SalamandraBox, number: number | string): string {
+export function fieldWords(box: Faces, number: number | string): string {
   const { billhook, cauldron, bonus } = field(box, number);
   const deal = billhook
     ? t("salamandra-billhook-of", { deal: dealt(billhook) })
@@ -60,11 +61,11 @@ export function fieldWords(box: SalamandraBox, number: number | string): string 
   return `${deal} ${t("salamandra-bonus-of", { bonus: gained(bonus) })}`;
 }
 
-export function costWords(box: SalamandraBox, number: number | string): string {
+export function costWords(box: Faces, number: number | string): string {
   return t("salamandra-cost-of", { cost: listed(counts(field(box, number).cost)) });
 }
 
-export function groveWords(box: SalamandraBox, number: number): string {
+export function groveWords(box: Faces, number: number): string {
   const { gain, crystals } = grove(box, number);
   return t("salamandra-grove-of", {
     grove: number,
@@ -73,7 +74,7 @@ export function groveWords(box: SalamandraBox, number: number): string {
   });
 }
 
-export function cardWords(box: SalamandraBox, deck: string, number: number): string {
+export function cardWords(box: Faces, deck: string, number: number): string {
   const { faith, gain, on, "any-time": anyTime } = card(box, deck, number);
   const power = anyTime
     ? t("salamandra-any-time", { deal: dealt(anyTime) })
@@ -83,17 +84,25 @@ export function cardWords(box: SalamandraBox, deck: string, number: number): str
   return t("salamandra-card-of", { deck, faith, power: capital(power) });
 }
 
-export function bookWords(box: SalamandraBox, number: number | string, place: 0 | 1): string {
+export function bookWords(box: Faces, number: number | string, place: 0 | 1): string {
   const { points, per } = book(box, number);
   const worth = counted(["vp", points[place]]);
   return per ? t("salamandra-per", { points: worth, per }) : worth;
+}
+
+export function groveName(grove: number | string): string {
+  return t("salamandra-grove-name", { grove: String(grove) });
+}
+
+export function cardName(deck: string, number: number | string): string {
+  return t("salamandra-card-name", { deck, card: String(number) });
 }
 
 export function bookName(number: number | string): string {
   return t("salamandra-book-name", { book: String(number) });
 }
 
-export function templeWords(box: SalamandraBox, name: string): string {
+export function templeWords(box: Faces, name: string): string {
   return t("salamandra-temple-of", { temple: name, cost: listed(counts(temple(box, name).pay)) });
 }
 

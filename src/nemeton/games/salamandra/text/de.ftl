@@ -266,3 +266,10 @@ salamandra-option-first-1 = Platz 1
 salamandra-option-first-2 = Platz 2
 salamandra-option-first-3 = Platz 3
 salamandra-option-first-4 = Platz 4
+
+## Was an einer Schachtel falsch sein kann
+
+error-salamandra-fields = Die Schachtel braucht die Felder 1 bis { $count }, jedes einmal und in dieser Reihenfolge.
+error-salamandra-another-piece = Hier hat die Schachtel ein anderes Teil oder ein anderes Symbol als die erschienene. Nur die Zahlen dürfen andere sein.
+error-salamandra-number = Die Zahl muss hier { $least } bis { $most } sein, nicht { $found }.
+error-salamandra-apprentices = In den vier Runden zusammen bekommt jeder { $needed } Lehrlinge, nicht { $found }.

@@ -248,3 +248,10 @@ salamandra-option-first-1 = seat 1
 salamandra-option-first-2 = seat 2
 salamandra-option-first-3 = seat 3
 salamandra-option-first-4 = seat 4
+
+## What can be wrong with a box
+
+error-salamandra-fields = The box needs the fields 1 to { $count }, each once and in this order.
+error-salamandra-another-piece = Here the box has another piece, or another symbol, than the published one. Only the numbers can be others.
+error-salamandra-number = The number here must be { $least } to { $most }, not { $found }.
+error-salamandra-apprentices = In the four rounds together every player gets { $needed } apprentices, not { $found }.

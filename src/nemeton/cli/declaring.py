@@ -1,0 +1,109 @@
+"""How commands are declared: plain parameters, and beside them what `--help` says of each.
+
+What many of them take is added here: the language, and a series of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from inspect import Parameter, Signature, signature
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_type_hints
+
+import typer
+
+from nemeton.cli.parameters import GameName, Lang, Seats, Seed, TableOptions
+
+if TYPE_CHECKING:
+    from nemeton.cli.series import Series
+
+Command = Callable[..., None]
+
+
+def value(metavar: str, said: str, **more: Any) -> Any:
+    """An option with a value; `more` is what Typer knows besides."""
+    return typer.Option(metavar=metavar, help=said, **more)
+
+
+def word(metavar: str, said: str) -> Any:
+    """What is typed without the name of an option."""
+    return typer.Argument(metavar=metavar, help=said)
+
+
+def switch(name: str, said: str) -> Any:
+    return typer.Option(f"--{name.replace('_', '-')}", help=said)
+
+
+def explained(**parameters: Any) -> Callable[[Command], Command]:
+    """Say what parameters are for: a `value`, a `word`, or of a switch only the sentence."""
+
+    def explain(command: Command) -> Command:
+        hints = get_type_hints(command, include_extras=True)
+        for name, said in parameters.items():
+            hints[name] = Annotated[hints[name], switch(name, said) if type(said) is str else said]
+        command.__annotations__ = hints
+        return command
+
+    return explain
+
+
+def speaking(command: Command) -> Command:
+    """The command, with `--lang`: the option takes effect by itself."""
+
+    @wraps(command)
+    def spoken(_lang: str | None = None, **typed: Any) -> None:
+        command(**typed)
+
+    return taking(spoken, [*parameters_of(command), parameter("_lang", Lang, None)])
+
+
+class TypedSeries(NamedTuple):
+    """What was typed of a series of games; nothing of it has been looked at."""
+
+    game: str
+    seats: int | None
+    seed: str | None
+    options: list[str] | None
+
+    def read(self, games: int, usual_seed: str | None = None) -> Series:
+        """Raises NemetonError."""
+        from nemeton.cli.series import read
+
+        seed = self.seed if self.seed is not None else usual_seed
+        return read(self.game, games, self.seats, seed, self.options)
+
+
+def of_a_series(command: Command) -> Command:
+    """For a command whose first parameter is a `TypedSeries`: people type its parts."""
+
+    @wraps(command)
+    def of_parts(
+        game: str, seats: int | None, seed: str | None, option: list[str] | None, **typed: Any
+    ) -> None:
+        command(TypedSeries(game, seats, seed, option), **typed)
+
+    _series, *others = parameters_of(command)
+    parts = [
+        parameter("game", GameName),
+        parameter("seats", Seats, None),
+        parameter("seed", Seed, None),
+        parameter("option", TableOptions, None),
+    ]
+    return taking(of_parts, [*parts, *others])
+
+
+def parameters_of(command: Command) -> list[Parameter]:
+    hints = get_type_hints(command, include_extras=True)
+    given = signature(command).parameters.values()
+    return [parameter(one.name, hints[one.name], one.default) for one in given]
+
+
+def parameter(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter:
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+
+
+def taking(command: Command, parameters: Sequence[Parameter]) -> Command:
+    """What Typer reads of a command."""
+    command.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {one.name: one.annotation for one in parameters}
+    return command

@@ -1,0 +1,57 @@
+"""What `--help` knows of every command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from nemeton.cli.app import app
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, speaking, value
+
+SERIES = ("simulate", "duel", "arena", "lab", "dataset", "train")
+
+
+def commands(found: object, path: str = "") -> Iterator[tuple[str, TyperCommand]]:
+    if isinstance(found, TyperGroup):
+        for name, one in found.commands.items():
+            yield from commands(one, f"{path} {name}".strip())
+    else:
+        assert isinstance(found, TyperCommand)
+        yield path, found
+
+
+COMMANDS = dict(commands(typer.main.get_command(app)))
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_every_parameter_says_what_it_is_for(name: str) -> None:
+    command = COMMANDS[name]
+    silent = [one.name for one in command.params if not getattr(one, "help", None)]
+    assert silent == []
+    assert command.help
+
+
+@pytest.mark.parametrize("name", SERIES)
+def test_a_series_is_typed_the_same_way_everywhere(name: str) -> None:
+    names = [one.name for one in COMMANDS[name].params]
+    assert names[:4] == ["game", "seats", "seed", "option"]
+    assert names[-2:] == ["json", "_lang"]
+
+
+def test_a_command_is_given_its_series_in_one_piece() -> None:
+    given: list[object] = []
+
+    @speaking
+    @of_a_series
+    @explained(times=value("N", "How often."), loud="Shout.")
+    def shout(series: TypedSeries, times: int = 1, loud: bool = False) -> None:
+        given.extend([series, times, loud])
+
+    small = typer.Typer()
+    small.command()(shout)
+    typed = ["alarun", "--seats", "3", "-o", "first=1", "--times", "2", "--loud", "--lang", "de"]
+    typer.main.get_command(small).main(typed, standalone_mode=False)
+    assert given == [TypedSeries("alarun", 3, None, ["first=1"]), 2, True]

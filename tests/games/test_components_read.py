@@ -1,0 +1,45 @@
+"""A number that is printed somewhere is read somewhere."""
+
+from __future__ import annotations
+
+import ast
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from nemeton.games import NAMES, package
+
+
+def declared(game: str) -> set[str]:
+    """The fields of the game's components file. What the file holds besides is refused."""
+    module = import_module(f"{package(game)}.components")
+    structs = [
+        one
+        for one in vars(module).values()
+        if isinstance(one, type)
+        and issubclass(one, msgspec.Struct)
+        and one.__module__ == module.__name__
+    ]
+    assert module.Components in structs
+    for struct in structs:
+        assert struct.__struct_config__.forbid_unknown_fields, struct
+    return {name for struct in structs for name in struct.__struct_fields__}
+
+
+def read(game: str) -> set[str]:
+    """Names that the game's code asks objects for."""
+    folder = Path(str(import_module(package(game)).__file__)).parent
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in folder.rglob("*.py")]
+    return {
+        node.attr
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
+    }
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_a_components_file_says_is_read_by_the_game(game: str) -> None:
+    assert declared(game) - read(game) == set()
