@@ -32,7 +32,7 @@ COMPLETE = """(async () => {
   await document.fonts.ready;
 })()"""
 # Numbers can make a line of the contents longer, and then move what comes after it.
-MOST_PRINTINGS = 4
+MOST_PRINTINGS = 3
 NUMBERED = """((pages) => {
   for (const link of document.querySelectorAll(".contents a")) {
     link.dataset.page = pages[link.hash.slice(1)] ?? "";
@@ -81,17 +81,20 @@ def print_page(browser: str, address: str, language: str, folder: Path) -> bytes
 
 def print_numbered(tab: Tab) -> bytes:
     """Printed until the contents name the pages on which everything comes to lie."""
-    printed = b""
+    printed = print_once(tab)
     named: dict[str, int] = {}
     for _ in range(MOST_PRINTINGS):
-        answer = tab.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
-        printed = base64.b64decode(str(answer["data"]))
         pages = pages_of(printed)
         if pages == named:
             break
-        named = pages
         tab.ask("Runtime.evaluate", expression=NUMBERED % msgspec.json.encode(pages).decode())
+        printed, named = print_once(tab), pages
     return printed
+
+
+def print_once(tab: Tab) -> bytes:
+    answer = tab.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
+    return base64.b64decode(str(answer["data"]))
 
 
 @contextmanager
