@@ -18,7 +18,7 @@ from nemeton.core.errors import BadOptions
 from tests.arena.test_pools import half
 
 # Ray leaves sockets and files to the end of the process.
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
+pytestmark = [pytest.mark.slow, pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
 
 @pytest.fixture(scope="module")

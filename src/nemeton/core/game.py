@@ -48,8 +48,9 @@ class Game:
         # Options that simulations take unless told otherwise, so that every game ends; a game
         # that needs some sets them.
         self.simulation: Options = {}
-        # Does `evaluate` hang on nothing that the seat cannot see? Then one imagined state tells as
-        # much as many. A game that can promise it sets it; the laws hold it to that.
+        # Does the difference that two actions make to `evaluate` hang on nothing that the seat
+        # cannot see? Then one imagined state tells as well as many which is better. A game that
+        # can promise it sets it; the laws hold it to that (for actions that turn nothing up).
         self.judges_by_view = False
         self._earlier: dict[int, Game] = {}
 

@@ -127,16 +127,16 @@ class Search:
     def _propose(self) -> None:
         order, total = self.order, self.order.candidates * self.order.steps
         for number in range(len(self.kept.proposals) + 1, order.candidates + 1):
-            done = (number - 1) * order.steps
-            self.kept.proposals.append(
-                self.tuner.propose(
-                    order.edition,
-                    order.steps,
-                    KeyedChance(seed_from(f"{order.seed}/{number}")),
-                    lambda step, done=done: self.told("proposing", done + step, total),  # type: ignore[misc]
-                )
-            )
+            before = (number - 1) * order.steps
+
+            def tried(step: int, before: int = before) -> None:
+                self.told("proposing", before + step, total)
+
+            chance = KeyedChance(seed_from(f"{order.seed}/{number}"))
+            found = self.tuner.propose(order.edition, order.steps, chance, tried)
+            self.kept.proposals.append(found)
             self._keep()
+            tried(order.steps)
 
     def _best(self, candidates: list[int], bots: str) -> list[int]:
         """Those that miss fewest hints first, and of them those that such bots like best."""

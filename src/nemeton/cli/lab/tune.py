@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.progress import TaskID
+
 from nemeton.arena.tune.search import USUAL, Order, Search, Tuned, check
 from nemeton.cli import settings
 from nemeton.cli.console import output, print_json
@@ -58,11 +60,12 @@ def run(
         if path is not None:
             prepare(path)
     with progress_bar() as bar:
-        task = bar.add_task("", total=None)
+        tasks: dict[str, TaskID] = {}  # a bar for each thing that is done
 
         def told(what: str, done: int, total: int) -> None:
-            said = language.say("cli-tune-doing", what=what)
-            bar.update(task, description=said, completed=done, total=total)
+            if what not in tasks:
+                tasks[what] = bar.add_task(language.say("cli-tune-doing", what=what), total=total)
+            bar.update(tasks[what], completed=done)
 
         search = Search(wanted, jobs, results, told)
         with file_errors(results or Path()):

@@ -76,7 +76,6 @@ cli-bot-did-not-sit = It did not take the free seat within { $seconds } seconds.
 cli-bot-did-not-end = It did not end within { $seconds } seconds after the game was over (status “finished” of the table).
 cli-bot-exit-code = It ended with exit code { $exit } after a whole game.
 error-bot-not-started = { $command } could not be started.
-error-no-command = “{ $name }” names no command: remote: is followed by what starts the bot.
 error-remote-no-seat = The bot { $command } took no seat within { $seconds } seconds.
 error-remote-silent = The bot { $command } did nothing for { $seconds } seconds although it was asked.
 error-remote-ended = The bot { $command } ended before the game did.
@@ -192,8 +191,7 @@ cli-lab-seed = Seed: { $seed }
 ## lab tune
 cli-tune-doing = { $what ->
     [proposing] Proposing boxes
-    [quick-druid] Druids play
-   *[other] Apprentices play
+   *[other] Games of { $what }
 }
 cli-tune-box = box
 cli-tune-unused = never used
@@ -215,6 +213,7 @@ cli-components-head = { $game }: your own box. Change what differs from the game
     Play with it:    nemeton play { $name } --components FILE
 cli-components-edition = my box
 error-file-exists = { $path } is there already; it is left as it is.
+error-components-edition = { $game } has no edition “{ $edition }”; there is { $editions }.
 error-components-what = Say one thing that is to be done with a file: --check FILE or --new FILE.
 
 ## serve, export and import

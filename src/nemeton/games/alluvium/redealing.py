@@ -68,7 +68,9 @@ def players_deck(
         second = rest[0] if seen == NEVER else possible_second(position, player, turned_up[0], rest)
     rest.remove(second)
     chance.shuffle(rest)
-    return [turned_up[0], second, *turned_up[1:], *rest]
+    deck = turned_up + rest
+    deck.insert(1, second)
+    return deck
 
 
 def dummys_deck(terrain: Terrain, turned_up: list[int], chance: Chance) -> list[int]:

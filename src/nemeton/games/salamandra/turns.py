@@ -102,7 +102,7 @@ def harvestable(position: Position, player: Player) -> i64:
     """The groves the passing player can harvest now, as bits."""  # 5.8
     if player.goods[CRYSTAL] < position.pieces.harvest_crystals:
         return 0
-    return position.land.connected(player.on_fields())
+    return position.land.connected(player.active) | position.land.connected(player.idle)
 
 
 def lay_field(position: Position, tile: int, cell: int) -> list[int]:
