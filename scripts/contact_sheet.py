@@ -27,7 +27,7 @@ HEIGHT = 160  # of a picture on the sheet: Chromium takes no page that is above 
 OVER = 600_000  # milliseconds in which bots play a game to its end
 THINKING = 300_000  # and in which they think about one
 LESSONS = {"alarun": 1, "alluvium": 2, "bloodrunes": 1, "salamandra": 3}
-EDITORS = ("alluvium", "bloodrunes")
+EDITORS = ("alluvium", "bloodrunes", "salamandra")
 HEADERS = {"X-Nemeton": "1"}
 STYLE = f"""
 body {{ margin: 16px; font: 13px/1.3 sans-serif; background: #fff; width: max-content }}

@@ -36,7 +36,11 @@ TableOptions = Annotated[
 ]
 Components = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Play with the contents of another box (TOML)."),
+    typer.Option(
+        metavar="FILE|EDITION",
+        help="Play with another box: a components file (TOML), or an edition that comes with the "
+        "game, by its name.",
+    ),
 ]
 
 # Of a series of games between bots.

@@ -26,6 +26,7 @@ from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.speech import in_words
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.tuning import Tuner
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
@@ -35,6 +36,7 @@ class Parts:
     have to answer. The last ones need not be there."""
 
     def __init__(self, package: str) -> None:
+        self.package = package
         self.lay_out: Callable[[Any, Chance], None] = part(package, "dealing", "lay_out")
         self.prompt: Callable[[Any, int], Message] = part(package, "prompts", "prompt")
         self.view: Callable[[Any, int | None], View] = part(package, "view", "show")
@@ -117,6 +119,14 @@ class AssembledGame(Game):
     def parse_components(self, text: str) -> object:
         parse = self.parts.parse
         return super().parse_components(text) if parse is None else parse(text)
+
+    def tuner(self) -> Tuner:
+        # Looked for when it is asked for: no table needs it.
+        found = optional(self.parts.package, "tuning", "tuner")
+        if found is None:
+            return super().tuner()
+        made: Tuner = found()
+        return made
 
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         settled = super().settle(seats, options)
