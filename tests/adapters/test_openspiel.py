@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr, tabular_qlearner
 
 import nemeton
 from nemeton.adapters.openspiel import Observer, short_name
@@ -52,6 +53,34 @@ def test_its_search_plays(game: str, players: int) -> None:
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+@pytest.mark.parametrize("game, players", BY_SIZE)
+def test_its_agents_learn_from_a_whole_game(game: str, players: int) -> None:
+    table = rl_environment.Environment(load(game, players))
+    table.seed(3)
+    actions = table.action_spec()["num_actions"]
+    agents = [tabular_qlearner.QLearner(player, actions) for player in range(players)]
+    step = table.reset()
+    while not step.last():
+        chosen = agents[step.observations["current_player"]].step(step)
+        step = table.step([chosen.action])
+    for agent in agents:
+        agent.step(step)  # what it was worth
+    assert sum(step.rewards) == pytest.approx(0.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", NAMES)
+def test_its_regret_minimisation_samples_games(game: str) -> None:
+    rules = load(game, nemeton.load(game).seats[0])
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(rules)
+    solver.iteration()
+    state = rules.new_initial_state()
+    state.apply_action(3)
+    chances = solver.average_policy().action_probabilities(state)
+    assert set(chances) <= set(state.legal_actions())
+    assert sum(chances.values()) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -15,7 +15,7 @@ from nemeton.arena.training.examples import Examples, Inputs
 from nemeton.arena.training.gradient import Layers, judge
 from nemeton.bots.learned import lead, read_value, shipped_value
 from nemeton.bots.network import Network, size
-from nemeton.bots.rollout import RolloutBot, Work
+from nemeton.bots.rollout import POINT, RolloutBot, Weighed, Work
 from nemeton.bots.weights_file import INSIGHT, Header, Origin, layout_name, read, write
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions
@@ -121,6 +121,17 @@ def test_weights_decide(tmp_path: Path) -> None:
     chosen = bot.choose(GAME, view, legal, QuickChance(3))
     assert chosen in legal
     assert chosen != plain.choose(GAME, view, legal, QuickChance(3))
+
+
+def test_the_chance_that_is_told_is_the_level_s_own(tmp_path: Path) -> None:
+    value = read_value(written(tmp_path / "w", any_layers().numbers()), GAME, 2)
+    state, seat = opening()
+    bot = RolloutBot(Work(4, 12, horizon=1, judge="learned"), value)
+    one = Weighed(state.legal(seat)[0])
+    judged = bot.try_out(GAME, state, seat, one, QuickChance(3), state.horizon + 1)
+    lead_of_it = POINT * (one.points - one.others)
+    assert one.chance == pytest.approx(judged - lead_of_it)
+    assert one.chance != pytest.approx(one.chances[seat])
 
 
 def test_what_is_spoiled_or_for_something_else_is_refused(tmp_path: Path) -> None:

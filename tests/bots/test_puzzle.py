@@ -107,10 +107,18 @@ def test_what_only_looked_better_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -
     assert puzzle_search.confirm(game, bot, history, root, seat, other, QuickChance(6)) is None
 
 
+@pytest.mark.parametrize("name", games_of_puzzles())
+def test_the_answer_is_more_than_a_name(name: str) -> None:
+    game = find(name)
+    for puzzle in puzzles_of(name):
+        assert puzzle_search.is_a_move(game, game.verbs.parse(puzzle.answer)), puzzle.answer
+    assert not puzzle_search.is_a_move(find("alarun"), find("alarun").verbs.parse("pass"))
+
+
 def test_a_margin_must_be_wide_and_the_answer_win() -> None:
     def weighed(chance: float) -> Weighed:
         found = Weighed(1)
-        found.note([chance, 1 - chance], 0, 0, 0)
+        found.note([chance, 1 - chance], 0, 0, 0, chance)
         return found
 
     assert puzzle_search.stands_out([weighed(0.8), weighed(0.6)])

@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 from nemeton.cli.app import app
 from nemeton.cli.declaring import TypedSeries, explained, of_a_series, speaking, value
 
-SERIES = ("simulate", "duel", "arena", "lab", "dataset", "train")
+SERIES = ("simulate", "duel", "arena", "lab study", "dataset", "train")
 
 
 def commands(found: object, path: str = "") -> Iterator[tuple[str, TyperCommand]]:

@@ -97,7 +97,7 @@ def validate(recorder: Recorder, game: str) -> None:
 
 
 async def a_whole_game() -> None:
-    async with private_server() as (url, tap):
+    async with private_server() as (url, tap, _):
         ada = await Server.as_guest(url, "Ada")
         ben = await Server.as_guest(url, "Ben")
         tap.watcher = recorder = Recorder(ben.token, CUTS)
@@ -121,7 +121,7 @@ async def a_whole_game() -> None:
 
 
 async def refusals_and_other_games() -> None:
-    async with private_server() as (url, tap):
+    async with private_server() as (url, tap, _):
         ada = await Server.as_guest(url, "Ada")
         me = await ada.me()
         assert me is not None
@@ -198,7 +198,7 @@ async def as_the_page_says() -> None:
     for block in blocks(ROOT / "docs" / "bots.md"):
         if "nemeton.client" in block or "two_steps" in block:
             exec(compile(block, "bots.md", "exec"), page)
-    async with private_server() as (url, _):
+    async with private_server() as (url, _, _):
         result = await page["against_a_novice"](url)
         assert len(result.scores) == 2
         ada = await Server.as_guest(url, "Ada")

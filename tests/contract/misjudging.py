@@ -106,4 +106,4 @@ class JudgesByOtherHands(WhisperGame):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Whisper)
-        return float(sum(state.hands[(seat + 1) % state.seats]))
+        return float(state.chosen[seat] * sum(state.hands[(seat + 1) % state.seats]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nemeton.core.ordered import put_in, take_out
@@ -11,6 +11,7 @@ from nemeton.core.ordered import put_in, take_out
 NUMBERS = st.lists(st.integers(-5, 300), max_size=12)
 
 
+@settings(deadline=None)  # a slow machine is no failure
 @given(NUMBERS, st.integers(-5, 300))
 def test_a_number_goes_where_it_belongs(numbers: list[int], number: int) -> None:
     ordered = sorted(numbers)
@@ -20,6 +21,7 @@ def test_a_number_goes_where_it_belongs(numbers: list[int], number: int) -> None
     assert ordered == sorted(numbers)
 
 
+@settings(deadline=None)  # a slow machine is no failure
 @given(NUMBERS)
 def test_what_is_not_there_cannot_be_taken_out(numbers: list[int]) -> None:
     ordered = sorted(numbers)

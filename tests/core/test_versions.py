@@ -31,7 +31,7 @@ def first_game(name: str) -> Record:
 
 
 def test_some_rules_have_changed() -> None:
-    assert CHANGED == ["alarun", "alluvium", "bloodrunes"]
+    assert CHANGED == ["alarun", "alluvium", "bloodrunes", "salamandra"]
 
 
 @pytest.mark.parametrize("name", CHANGED)

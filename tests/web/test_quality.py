@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 START = "Play now against bots Alarún"
 # Bytes of JavaScript, gzipped, until the first turn.
-FIRST_LOAD = {"Alarún": 87_650, "Alluvium": 91_800, "BloodRunes": 95_050, "Salamandra": 101_200}
+FIRST_LOAD = {"Alarún": 87_600, "Alluvium": 91_500, "BloodRunes": 95_050, "Salamandra": 101_200}
 CONTROLS = "button:visible, a:visible, [role=button]:visible"
 
 

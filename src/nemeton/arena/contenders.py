@@ -1,10 +1,12 @@
-"""Who meets in a duel, by name: a level, the frozen reference, or any class that is a bot."""
+"""Who meets in a duel, by name: a level, the frozen reference, any class, or a remote bot."""
 
 from __future__ import annotations
 
+import shlex
 import sys
 from importlib import import_module
 from pathlib import Path
+from shutil import which
 
 from nemeton.bots import LEVELS, Bot, make
 from nemeton.core.errors import BadOptions
@@ -16,8 +18,35 @@ REFERENCES = {
 }
 
 
+REMOTE = "remote:"  # followed by the command that starts it, as `nemeton bot check` is told
+
+
+def is_remote(name: str) -> bool:
+    """Does it talk to a server?"""
+    return name.startswith(REMOTE)
+
+
+def remote_command(name: str) -> list[str]:
+    """Raises BadOptions."""
+    try:
+        command = shlex.split(name.removeprefix(REMOTE))
+    except ValueError:
+        command = []
+    if not command:
+        raise BadOptions("no-command", name=name)
+    return command
+
+
+def check(name: str) -> None:
+    """Raises BadOptions if there is no such bot."""
+    if not is_remote(name):
+        contender(name)
+    elif which(remote_command(name)[0]) is None:
+        raise BadOptions("bot-not-started", command=remote_command(name)[0])
+
+
 def contender(name: str) -> Bot:
-    """A new bot of this name. Raises BadOptions.
+    """A new bot of this name, if it needs no server. Raises BadOptions.
 
     What follows the class after another colon is given to it, as text.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import thread_time_ns
 from typing import NamedTuple
 
@@ -38,6 +38,9 @@ class TimedGame(NamedTuple):
     @property
     def points(self) -> list[int]:
         return [score.total for score in self.result.scores]
+
+
+Playing = Callable[[Game, Sequence[str], Options, bytes], TimedGame]
 
 
 def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:

@@ -11,6 +11,7 @@ from typing import Final
 from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.core.view import View
 
 SAMPLES: Final = 3
@@ -25,19 +26,22 @@ class GreedyBot(ThinkingBot):
         return "greedy"
 
     def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
-        states = [game.sample(view, chance) for _ in range(self.samples)]
+        root = game.sample(view, chance)
+        others: list[State] = []  # more such states, dealt anew once they are needed
         # Among equals the one the game finds most promising comes first.
-        actions = game.promising(states[0], seat)
+        actions = game.promising(root, seat)
         best_action = actions[0]
         best = float("-inf")
         for action in actions:
-            after = states[0].copy()
+            after = root.copy()
             after.perform(seat, action)
             worth = game.evaluate(after, seat)
-            if game.judges_by_view and after.reveals == states[0].reveals:
-                worth *= self.samples  # it is the same in all of them
+            if game.judges_by_view and after.reveals == root.reveals:
+                worth *= self.samples  # what it gains over others is the same in all of them
             else:
-                for state in states[1:]:
+                while len(others) < self.samples - 1:
+                    others.append(game.redeal(root, seat, chance))
+                for state in others:
                     after = state.copy()
                     after.perform(seat, action)
                     worth += game.evaluate(after, seat)

@@ -5,6 +5,7 @@ It sees the player's view and nothing else, so a hint tells nothing that the pla
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from nemeton.bots.levels import bot_for, cap
@@ -12,6 +13,8 @@ from nemeton.bots.rollout import RolloutBot, Weighed
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.playout import playout
+from nemeton.core.state import State
 from nemeton.core.view import View
 
 ADVISER: Final = "druid"
@@ -20,6 +23,8 @@ MERITS: Final = 3  # that are told of an action
 WORLDS: Final = 8  # to judge an action in that has no rival
 POINT: Final = 1.0  # a difference worth a word, in points
 CHANCE: Final = 0.02  # and in the chance to win
+SHARED: Final = 12  # worlds, at most, in which the best two are compared part by part
+SURE: Final = 2.0  # standard errors by which they must differ to be told apart
 
 
 class Hint:
@@ -53,16 +58,18 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
         for _ in range(WORLDS):
             bot.try_out(game, game.redeal(root, seat, chance), seat, found[0], chance, until)
     only = len(root.legal(seat)) == 1
+    said = [why(one, found, only) for one in found[:MOST] if one.worlds > 0]
+    if len(said) > 1:
+        said[0] = with_edge(said[0], game.name, edge(game, bot, root, seat, found, chance))
     return [
         Hint(
             one.action,
             one.chance / one.worlds,
             one.points / one.worlds,
-            why(one, found, only),
+            reason,
             game.merits(root, seat, one.action)[:MERITS],
         )
-        for one in found[:MOST]
-        if one.worlds > 0
+        for one, reason in zip(found, said, strict=False)
     ]
 
 
@@ -89,6 +96,50 @@ def why(one: Weighed, all_: list[Weighed], only: bool) -> Message:
     if chance >= CHANCE:
         return Message("hint-chance", {**met(one), "percent": round(100 * chance)})
     return Message("hint-even", met(one))
+
+
+def edge(
+    game: Game, bot: RolloutBot, root: State, seat: int, found: list[Weighed], chance: Chance
+) -> str:
+    """The part of the evaluation in which the best is most above the next best where the
+    play-outs end; empty if none is clearly above."""
+    names = list(game.strengths(root, seat))
+    worlds = min(SHARED, found[1].worlds)
+    if not names or worlds < 2:
+        return ""
+    until = bot.work.until(root)
+    sums = [0.0] * len(names)
+    squares = [0.0] * len(names)
+    for _ in range(worlds):
+        world = game.redeal(root, seat, chance)
+        best = strengths_after(game, bot, world, seat, found[0].action, chance, until)
+        next_best = strengths_after(game, bot, world, seat, found[1].action, chance, until)
+        for number, name in enumerate(names):
+            difference = best[name] - next_best[name]
+            sums[number] += difference
+            squares[number] += difference * difference
+    clearest, most = "", 0.0
+    for number, name in enumerate(names):
+        mean = sums[number] / worlds
+        error = sqrt(max(0.0, squares[number] / worlds - mean * mean) / (worlds - 1))
+        if mean > most and mean > SURE * error:
+            clearest, most = name, mean
+    return clearest
+
+
+def strengths_after(
+    game: Game, bot: RolloutBot, world: State, seat: int, action: int, chance: Chance, until: int
+) -> dict[str, float]:
+    state = world.copy()
+    state.perform(seat, action)
+    playout(state, chance, bot.policy, until)
+    return game.strengths(state, seat)
+
+
+def with_edge(reason: Message, game: str, part: str) -> Message:
+    if not part:
+        return reason
+    return Message("hint-edge", {"part": Message(f"{game}-strength-{part}"), "why": reason})
 
 
 def met(one: Weighed) -> dict[str, str | int | Message]:

@@ -50,12 +50,17 @@ def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | 
             continue
         root = game.sample(history.state.view(seat), chance)
         found = bot.weigh(game, root, seat, chance)
-        if len(legal) >= FEWEST and stands_out(found):
+        if len(legal) >= FEWEST and stands_out(found) and is_a_move(game, found[0].action):
             puzzle = confirm(game, bot, history, root, seat, found[0].action, chance)
             if puzzle is not None and (best is None or puzzle.margin > best.margin):
                 best = puzzle
         history.play(seat, found[0].action)
     return best
+
+
+def is_a_move(game: Game, action: int) -> bool:
+    """An answer that only has a name (to pass, to clear the river) is found by trying it."""
+    return game.verbs.verb(action).count > 1
 
 
 def stands_out(found: list[Weighed]) -> bool:

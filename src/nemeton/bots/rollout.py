@@ -61,20 +61,23 @@ class Weighed:
     def __init__(self, action: int) -> None:
         self.action = action
         self.worlds = 0
-        self.chance = 0.0  # to win
+        self.chance = 0.0  # to win, as the level judges it
         self.chances: list[float] = []  # everybody's
         self.points = 0.0  # own ones, expected at the end
         self.others = 0.0  # theirs, on average
         self.ahead = 0  # worlds in which nobody stands better
 
-    def note(self, chances: list[float], points: float, others: float, seat: int) -> None:
+    def note(
+        self, chances: list[float], points: float, others: float, seat: int, own: float
+    ) -> None:
+        """`chances` are the evaluation's; `own` is what the level makes of its seat's."""
         self.chances = (
             [whole + one for whole, one in zip(self.chances, chances, strict=True)]
             if self.worlds
             else list(chances)
         )
         self.worlds += 1
-        self.chance += chances[seat]
+        self.chance += own
         self.points += points
         self.others += others
         if chances[seat] >= max(chances):
@@ -136,12 +139,13 @@ class RolloutBot(ThinkingBot):
         outlook = game.evaluate_all(state)
         points = outlook.points
         others = (sum(points) - points[seat]) / (len(points) - 1)
-        one.note(outlook.chances, points[seat], others, seat)
+        own = outlook.chances[seat]
+        if self.value is not None:
+            own = self.value.chance(state, seat, outlook)
+        one.note(outlook.chances, points[seat], others, seat, own)
         if self.work.judge == "lead":
             return points[seat] - others
-        if self.value is not None:
-            return self.value.chance(state, seat, outlook) + POINT * (points[seat] - others)
-        return outlook.chances[seat] + POINT * (points[seat] - others)
+        return own + POINT * (points[seat] - others)
 
 
 def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> list[int]:

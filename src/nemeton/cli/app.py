@@ -49,11 +49,12 @@ app = typer.Typer(
 )
 app.add_typer(bench, name="bench")
 app.add_typer(bot, name="bot")
+app.add_typer(lab, name="lab")
 app.command()(serve)
 app.command("export")(export_database)
 app.command("import")(import_database)
 for command in (
-    games, rules, components, play, simulate, duel, arena, lab, dataset, train, replay, hint,
+    games, rules, components, play, simulate, duel, arena, dataset, train, replay, hint,
     review, puzzle, verify,
 ):  # fmt: skip
     app.command()(speaking(command))

@@ -11,6 +11,7 @@ PACKAGES = {
     "lab": ("matplotlib", "openskill"),
     "data": ("pyarrow",),
     "train": ("numpy", "pyarrow"),
+    "ray": ("ray",),
     "tui": ("textual",),
 }
 

@@ -9,7 +9,7 @@ from nemeton.cli.files import read_text
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import OptionValue
-from nemeton.games import find
+from nemeton.games import editions, find
 
 
 def load_game(name: str) -> Game:
@@ -42,8 +42,20 @@ def read_value(text: str, default: OptionValue | None) -> OptionValue:
     return text
 
 
-def read_components(path: Path | None) -> str | None:
-    return None if path is None else read_text(path)
+def read_components(game: Game, wanted: Path | None) -> str | None:
+    """The text of a file, or of an edition that comes with the game, by its name; None: its own.
+
+    A file that is there goes before an edition of its name.
+    """
+    if wanted is None:
+        return None
+    name = str(wanted)
+    if not wanted.exists():
+        if name == game.edition:
+            return None
+        if name in editions(game.name):
+            return editions(game.name)[name]
+    return read_text(wanted)
 
 
 def split_levels(bots: str) -> list[str]:

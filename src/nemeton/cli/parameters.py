@@ -36,7 +36,11 @@ TableOptions = Annotated[
 ]
 Components = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Play with the contents of another box (TOML)."),
+    typer.Option(
+        metavar="FILE|EDITION",
+        help="Play with another box: a components file (TOML), or an edition that comes with the "
+        "game, by its name.",
+    ),
 ]
 
 # Of a series of games between bots.
@@ -49,6 +53,14 @@ Bots = Annotated[
 ]
 Workers = Annotated[
     int | None, typer.Option(metavar="N", help="Processes; otherwise one for each core.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Play on a Ray cluster instead: HOST:PORT, ray://HOST:PORT, auto for the one that runs"
+        " here, local for one of its own.",
+    ),
 ]
 Page = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")

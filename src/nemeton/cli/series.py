@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
+from nemeton.arena.contenders import is_remote
+from nemeton.arena.pools import Workers
+from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.cli import settings
+from nemeton.cli.extras import require
 from nemeton.cli.inputs import load_game, read_options, split_levels
 from nemeton.cli.language import Language, speak
 from nemeton.cli.progress import progress_bar
@@ -66,6 +71,33 @@ def processes(wanted: int | None) -> int:
     if wanted < 1:
         raise BadOptions("too-few-jobs", jobs=wanted)
     return wanted
+
+
+def playing(bots: Sequence[str]) -> Playing:
+    """How one game between them is played: some need a server."""
+    if not any(map(is_remote, bots)):
+        return play_timed
+    from nemeton.conformance import remote_games
+
+    return remote_games.play_timed
+
+
+@contextmanager
+def workforce(
+    wanted: int | None, ray: str | None, game: Game, folder: Path | None = None
+) -> Iterator[Workers]:
+    """Processes of this machine, or a Ray cluster whose nodes share the folder.
+
+    Raises NemetonError.
+    """
+    if ray is None:
+        yield processes(wanted)
+        return
+    require("ray")
+    from nemeton.arena.ray_pool import ray_pool
+
+    with ray_pool(ray, game.name, None if wanted is None else processes(wanted), folder) as pool:
+        yield pool
 
 
 @contextmanager

@@ -1,1 +1,1 @@
-"""Does a remote bot talk to a server as the protocol asks? Plays it through what can happen."""
+"""Remote bots: do they talk to a server as the protocol asks, and how do they do in the arena?"""

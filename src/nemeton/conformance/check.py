@@ -28,10 +28,10 @@ async def check(
     if unknown:
         raise BadOptions("no-such-trial", name=unknown[0], names=", ".join(NAMES))
     found: list[TrialReport] = []
-    async with private_server() as (url, tap):
-        host = await Server.as_guest(url, "Nemeton")
-        guest = await Server.as_guest(url, "Bot")
-        setting = Setting(tap, host, guest, command, patience)
+    async with private_server() as server:
+        host = await Server.as_guest(server.url, "Nemeton")
+        guest = await Server.as_guest(server.url, "Bot")
+        setting = Setting(server.tap, host, guest, command, patience)
         for trial in TRIALS:
             if only and trial.name not in only:
                 continue

@@ -1,4 +1,4 @@
-"""A table server for the time of a check, in this process, with an ear at the bot's sockets."""
+"""A table server for the time of a check or a game, in this process, with an ear at its sockets."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from nemeton.conformance.tap import Tap
 from nemeton.server.app import make_app
@@ -15,6 +16,12 @@ from nemeton.server.run import Server, address_of, bind, bounded
 from nemeton.server.storage.database import Database
 
 HOST = "127.0.0.1"
+
+
+class PrivateServer(NamedTuple):
+    url: str
+    tap: Tap  # hears the sockets
+    database: str
 
 
 class Guarded(Server):
@@ -26,8 +33,8 @@ class Guarded(Server):
 
 
 @asynccontextmanager
-async def private_server() -> AsyncIterator[tuple[str, Tap]]:
-    """Its address, and what hears the sockets. It knows nobody, and is gone afterwards."""
+async def private_server() -> AsyncIterator[PrivateServer]:
+    """It knows nobody, and is gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="nemeton") as folder:
         bound = bind(HOST, 0)
         url = address_of(bound)
@@ -42,7 +49,7 @@ async def private_server() -> AsyncIterator[tuple[str, Tap]]:
         await asyncio.wait({serving, begun}, return_when=asyncio.FIRST_COMPLETED)
         begun.cancel()
         try:
-            yield url, tap
+            yield PrivateServer(url, tap, place)
         finally:
             server.should_exit = True
             await serving

@@ -26,6 +26,7 @@ from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
 from nemeton.core.speech import in_words
 from nemeton.core.state import Details, State, Tally
+from nemeton.core.tuning import Tuner
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
@@ -35,6 +36,7 @@ class Parts:
     have to answer. The last ones need not be there."""
 
     def __init__(self, package: str) -> None:
+        self.package = package
         self.lay_out: Callable[[Any, Chance], None] = part(package, "dealing", "lay_out")
         self.prompt: Callable[[Any, int], Message] = part(package, "prompts", "prompt")
         self.view: Callable[[Any, int | None], View] = part(package, "view", "show")
@@ -66,6 +68,9 @@ class Parts:
         self.ranks: Callable[[Any], tuple[int, ...]] | None = optional(package, "scoring", "ranks")
         self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
             package, "observation", "layout"
+        )
+        self.strengths: Callable[[Any, int], dict[str, float]] | None = optional(
+            package, "strengths", "strengths"
         )
         # Of settled options; raises BadOptions.
         self.check: Callable[[Options, int], None] | None = optional(package, "options", "check")
@@ -115,6 +120,14 @@ class AssembledGame(Game):
         parse = self.parts.parse
         return super().parse_components(text) if parse is None else parse(text)
 
+    def tuner(self) -> Tuner:
+        # Looked for when it is asked for: no table needs it.
+        found = optional(self.parts.package, "tuning", "tuner")
+        if found is None:
+            return super().tuner()
+        made: Tuner = found()
+        return made
+
     def settle(self, seats: int, options: Mapping[str, object]) -> Options:
         settled = super().settle(seats, options)
         if self.parts.check is not None:
@@ -145,6 +158,10 @@ class AssembledGame(Game):
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
         return self.parts.promising(state, seat, limit)
+
+    def strengths(self, state: State, seat: int) -> dict[str, float]:
+        found = self.parts.strengths
+        return super().strengths(state, seat) if found is None else found(state, seat)
 
 
 class AssembledState(State):

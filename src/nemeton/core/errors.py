@@ -4,6 +4,10 @@ The words for a code live in the `.ftl` files under the id `error-<code>` (or, f
 `<game>-refused-<code>`); the text of the exception itself is meant for developers.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
+
 
 class NemetonError(Exception):
     """An error a person can cause and should be told about in one clear sentence."""
@@ -14,11 +18,24 @@ class NemetonError(Exception):
         self.args_by_name: dict[str, object] = args
         self.sentence = ""  # what, where and why, where somebody at a prompt should read it
 
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """From one process to another: a subclass may be made with other arguments."""
+        return restored, (type(self), self.args, self.__dict__)
+
     def __str__(self) -> str:
         if self.sentence:
             return self.sentence
         details = ", ".join(f"{name}={value}" for name, value in self.args_by_name.items())
         return f"{self.code} ({details})" if details else self.code
+
+
+def restored(
+    kind: type[NemetonError], args: tuple[object, ...], attributes: dict[str, object]
+) -> NemetonError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(attributes)
+    return error
 
 
 class Refused(NemetonError):

@@ -19,6 +19,7 @@ from nemeton.core.payoff import merits
 from nemeton.core.scene import arrange
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
+from nemeton.core.tuning import Tuner
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
@@ -47,8 +48,9 @@ class Game:
         # Options that simulations take unless told otherwise, so that every game ends; a game
         # that needs some sets them.
         self.simulation: Options = {}
-        # Does `evaluate` hang on nothing that the seat cannot see? Then one imagined state tells as
-        # much as many. A game that can promise it sets it; the laws hold it to that.
+        # Does the difference that two actions make to `evaluate` hang on nothing that the seat
+        # cannot see? Then one imagined state tells as well as many which is better. A game that
+        # can promise it sets it; the laws hold it to that (for actions that turn nothing up).
         self.judges_by_view = False
         self._earlier: dict[int, Game] = {}
 
@@ -78,6 +80,10 @@ class Game:
     def parse_components(self, text: str) -> object:
         """What a components file says, before any rule is asked. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
+
+    def tuner(self) -> Tuner:
+        """What a search for its components has to know of it. Raises BadOptions."""
+        raise BadOptions("no-tuning", game=self.name)
 
     def layout(self, seats: int) -> Layout:
         """What stands where in the rows that states `observe` into. Raises NemetonError."""
@@ -110,6 +116,11 @@ class Game:
         A function of the seat's view. If a game says nothing else: what the step brings at once.
         """
         return merits(state, seat, action)
+
+    def strengths(self, state: State, seat: int) -> dict[str, float]:
+        """What `evaluate` is made of, by names that have words (`<game>-strength-<name>`), all in
+        one unit: so a hint can say what an action does most for. A game need not tell."""
+        return {}
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """A copy of the state with all that the seat cannot know dealt anew."""

@@ -59,6 +59,19 @@ def components(name: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
+def editions(name: str) -> dict[str, str]:
+    """Other components files that come with the game, by the names of their editions."""
+    folder = files(package(name)).joinpath("editions")
+    if not folder.is_dir():
+        return {}
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return {
+        file.name.removesuffix(".toml"): file.read_text(encoding="utf-8")
+        for file in found
+        if file.name.endswith(".toml")
+    }
+
+
 @cache
 def packages(outside: str) -> dict[str, str]:
     """The package of every game, by the game's name. Raises NemetonError if one is missing."""

@@ -19,6 +19,20 @@ def test_the_own_box_is_printed(nemeton: Command, game: str) -> None:
     assert told["edition"] == games.find(game).edition
 
 
+def test_so_is_an_edition_that_comes_with_the_game(nemeton: Command, tmp_path: Path) -> None:
+    other = games.editions("bloodrunes")["reconstruction-2"]
+    wanted = ("components", "bloodrunes", "--edition")
+    assert nemeton(*wanted, "reconstruction-2").out == other
+    assert nemeton(*wanted, "reconstruction-1").out == games.components("bloodrunes")
+    refused = nemeton(*wanted, "reconstruction-9")
+    assert refused.code == 1
+    assert "reconstruction-1, reconstruction-2" in refused.sentence
+    file = tmp_path / "box.toml"
+    assert nemeton(*wanted, "reconstruction-2", "--new", file).code == 0
+    assert file.read_text().splitlines()[-9:] == other.splitlines()[-9:]
+    assert nemeton(*wanted, "reconstruction-2", "--check", file).code != 0
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", ["alluvium", "bloodrunes", "salamandra"])
 def test_a_new_file_is_a_whole_box_of_its_own(

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,13 @@ def test_wrong_use(arguments: str, sentence: str, nemeton: Command) -> None:
     ended = nemeton("duel", "alarun", *arguments.split())
     assert ended.code == 2
     assert sentence in ended.sentence
+
+
+def test_a_cluster_that_is_not_there_is_named(nemeton: Command) -> None:
+    ended = nemeton(*DUEL, "--games", 2, "--ray", "127.0.0.1:1")
+    there = find_spec("ray") is not None
+    assert ended.code == 2
+    assert ("No Ray cluster answers" if there else "the package ray") in ended.sentence
 
 
 def test_results_need_a_file(nemeton: Command, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.cli.rules.paging import pages_of
 from nemeton.cli.rules.printing import print_page
 from nemeton.core.errors import NemetonError
 from tests.cli.conftest import Command
@@ -39,6 +40,44 @@ def test_a_browser_that_does_not_start_is_told_of(tmp_path: Path) -> None:
         print_page(str(broken), "http://127.0.0.1:1/", "en", tmp_path / "own")
 
 
+# As Chromium writes it, without what is drawn: pages in two groups, and where links lead.
+PDF = b"""%PDF-1.4
+2 0 obj
+<</Type /Page
+/Annots [6 0 R]>>
+endobj
+9 0 obj
+<</Type /Page>>
+endobj
+11 0 obj
+<</Type /Page>>
+endobj
+12 0 obj
+<</Type /Pages
+/Kids [9 0 R 2 0 R]>>
+endobj
+13 0 obj
+<</Type /Pages
+/Count 3
+/Kids [12 0 R 11 0 R]>>
+endobj
+14 0 obj
+<</rule-1-The-table [2 0 R /XYZ 6 757.5 0]
+/rule-#25C3#259Cber-2 [11 0 R /XYZ 6 679.5 0]>>
+endobj
+20 0 obj
+<</Type /Catalog
+/Pages 13 0 R
+/Dests 14 0 R>>
+endobj
+"""
+
+
+def test_the_pages_that_links_lead_to_are_found() -> None:
+    assert pages_of(PDF) == {"rule-1-The-table": 2, "rule-%C3%9Cber-2": 3}
+    assert pages_of(b"%PDF-1.4\n") == {}
+
+
 @pytest.mark.slow
 @pytest.mark.long
 def test_it_is_printed(process: Command, tmp_path: Path) -> None:
@@ -48,4 +87,9 @@ def test_it_is_printed(process: Command, tmp_path: Path) -> None:
     assert str(file) in ended.out
     printed = file.read_bytes()
     assert printed.startswith(b"%PDF")
-    assert len(re.findall(rb"/Type\s*/Page\b", printed)) > 8
+    count = len(re.findall(rb"/Type\s*/Page\b", printed))
+    assert count > 8
+    pages = pages_of(printed)
+    assert len(pages) > 8
+    assert min(pages.values()) <= 2
+    assert max(pages.values()) == count

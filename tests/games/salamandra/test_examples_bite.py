@@ -13,6 +13,7 @@ from nemeton.games.salamandra.gains import LEAF
 from nemeton.games.salamandra.game import SalamandraGame
 from nemeton.games.salamandra.position import FROM_GROVE_ROW
 from nemeton.games.salamandra.rules import SalamandraState
+from nemeton.games.salamandra.verbs import VERBS
 from tests.games.test_examples import examples
 
 
@@ -67,11 +68,11 @@ class FirstSeatWinsTies(SalamandraState):
 
 class Spoiled(SalamandraGame):
     def __init__(self, state: type[SalamandraState]) -> None:
-        super().__init__()
+        super().__init__(VERBS)
         self.state = state
 
     def blank(self, seats: int, options: Options) -> State:
-        return self.state(self, seats, options)
+        return self.state(self, seats, options, self.pieces)
 
 
 def broken(game: SalamandraGame) -> set[str]:

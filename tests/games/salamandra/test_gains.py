@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nemeton.games.salamandra.gains import ANY_RESOURCE, CRYSTAL, GOODS, Price
@@ -18,6 +18,7 @@ PRICES = [
 
 
 @pytest.mark.rule("salamandra", "5.2")
+@settings(deadline=None)  # a slow machine is no failure
 @given(st.lists(st.integers(0, 8), min_size=GOODS, max_size=GOODS), st.sampled_from(PRICES))
 def test_a_price_is_paid_by_goods_that_lack_nothing(goods: list[int], price: Price) -> None:
     assert price.paid_by(goods) == (not any(price.missing(goods).values()))

@@ -13,7 +13,8 @@ from sqlalchemy import create_engine, text
 
 from nemeton.server.routes.socket import UNKNOWN
 from nemeton.server.storage import people
-from nemeton.server.storage.database import Database, upgrade
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.migrating import upgrade
 from nemeton.server.storage.people import People
 from nemeton.server.storage.pg_notify import Notice, Notices
 from nemeton.server.storage.sessions import SESSION_LIFE, SESSIONS_EACH, Sessions

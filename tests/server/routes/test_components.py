@@ -64,7 +64,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
 
 def test_what_the_host_offers_everybody_may_play(host: Guest) -> None:
     listed = {game["name"]: game["editions"] for game in host.get("/games")}
-    assert listed["bloodrunes"] == []
+    assert listed["salamandra"] == []
     [edition] = listed["alluvium"]
     assert edition == {"hash": edition_hash(MINE), "name": "my box"}
     shown = host.http.get("/api/games/alluvium/components", params={"edition": edition["hash"]})
@@ -73,6 +73,16 @@ def test_what_the_host_offers_everybody_may_play(host: Guest) -> None:
     table = host.new_table(**wanted, edition=edition["hash"])
     assert (table["edition"], table["edition_hash"]) == ("my box", edition["hash"])
     assert host.new_table(**wanted)["edition_hash"] is None
+
+
+def test_what_comes_with_a_game_too(host: Guest) -> None:
+    listed = {game["name"]: game["editions"] for game in host.get("/games")}
+    [edition] = listed["bloodrunes"]
+    assert edition["name"] == "reconstruction-2"
+    wanted = {"game": "bloodrunes", "seats": 2, "bots": BOTS[:1], "start": True}
+    table = host.new_table(**wanted, edition=edition["hash"])
+    assert (table["edition"], table["edition_hash"]) == ("reconstruction-2", edition["hash"])
+    assert host.new_table(**wanted)["edition"] == "reconstruction-1"
 
 
 def test_and_nothing_else(host: Guest) -> None:

@@ -321,6 +321,11 @@ review-of = Rückblick: { $title }
 review-missing = Auf dieses Spiel kann man nicht zurückblicken.
 review-working = Jede Entscheidung wird mit dem betrachtet, was ihr Spieler sehen konnte …
 review-done = { $done } von { $total } Entscheidungen
+review-left-seconds = noch etwa { $count } Sekunden
+review-left-minutes = noch etwa { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+  }
 review-cancel = Abbrechen
 review-cancelled = Abgebrochen. Was schon getan ist, geht nicht verloren.
 review-resume = Weitermachen

@@ -321,6 +321,11 @@ review-of = Looking back: { $title }
 review-missing = This game cannot be looked back at.
 review-working = Every decision is looked at from what its player could see …
 review-done = { $done } of { $total } decisions
+review-left-seconds = about { $count } seconds left
+review-left-minutes = about { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+  } left
 review-cancel = Cancel
 review-cancelled = Cancelled. What was done so far is not lost.
 review-resume = Go on

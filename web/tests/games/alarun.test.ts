@@ -8,6 +8,7 @@ import { BOX } from "../boxes";
 const box: AlarunBox = {
   ...BOX,
   rounds: 8,
+  side: 5,
   colours: ["blue"],
   kinds: ["dragon-eggs"],
   cards: [
@@ -32,19 +33,19 @@ test("a card and its message are the same thing", () => {
 });
 
 test("a square may still grow as far as five cards reach, and never out of the window", () => {
-  expect(reach(bounds([place("e5")]))).toEqual({ left: 0, right: 8, top: 0, bottom: 8 });
-  expect(reach(bounds(["d4", "f6"].map(place)))).toEqual({ left: 1, right: 7, top: 1, bottom: 7 });
-  expect(reach(bounds(["c5", "g5"].map(place)))).toMatchObject({ left: 2, right: 6 });
+  expect(reach(bounds([place("e5")]), 5)).toEqual({ left: 0, right: 8, top: 0, bottom: 8 });
+  expect(reach(bounds(["d4", "f6"].map(place)), 5)).toEqual({ left: 1, right: 7, top: 1, bottom: 7 });
+  expect(reach(bounds(["c5", "g5"].map(place)), 5)).toMatchObject({ left: 2, right: 6 });
 });
 
 test("all cells between cards and open cells are drawn, in reading order", () => {
-  const drawn = layout({ e5: "druid" }, new Set(["d5", "e4"]), false);
+  const drawn = layout(5, { e5: "druid" }, new Set(["d5", "e4"]), false);
   expect(drawn.cells).toEqual(["d4", "e4", "d5", "e5"]);
 });
 
 test("the window keeps its size while the square grows", () => {
-  const alone = layout({ e5: "druid" }, new Set(["d5", "f5", "e4", "e6"]), false).viewBox;
-  const grown = layout({ c5: "a", d5: "a", e5: "druid", f5: "a" }, new Set(["g5"]), false).viewBox;
+  const alone = layout(5, { e5: "druid" }, new Set(["d5", "f5", "e4", "e6"]), false).viewBox;
+  const grown = layout(5, { c5: "a", d5: "a", e5: "druid", f5: "a" }, new Set(["g5"]), false).viewBox;
   expect([grown.width, grown.height]).toEqual([alone.width, alone.height]);
-  expect(layout({ e5: "druid" }, new Set(), true).viewBox.width).toBeLessThan(alone.width);
+  expect(layout(5, { e5: "druid" }, new Set(), true).viewBox.width).toBeLessThan(alone.width);
 });

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import as_completed
+from collections.abc import Callable
 from pathlib import Path
 
 from nemeton.arena.dataset.order import Order, settle
 from nemeton.arena.dataset.tables import games_in, write_file
-from nemeton.arena.processes import processes
+from nemeton.arena.pools import Workers, check, each_done
 from nemeton.core.errors import BadOptions
 
 
@@ -26,7 +25,7 @@ def make(
     games: int,
     folder: Path,
     *,
-    workers: int = 1,
+    workers: Workers = 1,
     played: Callable[[int], None] | None = None,
 ) -> int:
     """Have so many games in the folder; returns how many of them were there already.
@@ -36,31 +35,18 @@ def make(
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
-    if workers < 1:
-        raise BadOptions("too-few-jobs", jobs=workers)
+    check(workers)
     settle(folder, order)
     wanted = dict(enumerate(sizes(games, order.games_per_file)))
     there = {number: size for number, size in wanted.items() if games_in(folder, number) >= size}
     had = ready = sum(there.values())
-    missing = [(number, size) for number, size in wanted.items() if number not in there]
+    orders = [
+        (order, number, size, folder) for number, size in wanted.items() if number not in there
+    ]
     if played is not None:
         played(ready)
-    for size in written(order, missing, folder, workers):
+    for size in each_done(workers, write_file, orders):
         ready += size
         if played is not None:
             played(ready)
     return had
-
-
-def written(
-    order: Order, missing: list[tuple[int, int]], folder: Path, workers: int
-) -> Iterator[int]:
-    """Writes the files, and gives the size of each that is ready."""
-    if workers == 1 or len(missing) < 2:
-        for number, size in missing:
-            yield write_file(order, number, size, folder)
-        return
-    with processes(workers) as pool:
-        making = [pool.submit(write_file, order, number, size, folder) for number, size in missing]
-        for done in as_completed(making):
-            yield done.result()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from nemeton.arena.one_game import deal_seed
-from nemeton.arena.timed_game import Clock, play_timed
+from nemeton.arena.timed_game import Clock, Playing, play_timed
 from nemeton.core.options import Options
 from nemeton.games import find
 
@@ -33,14 +33,14 @@ class Played(msgspec.Struct, kw_only=True):
     clock_b: Clock
 
 
-def play_deal(duel: Duel, deal: int) -> list[Played]:
+def play_deal(duel: Duel, deal: int, playing: Playing = play_timed) -> list[Played]:
     """All games of one deal."""
-    return [play_game(duel, deal, seat) for seat in range(duel.seats)]
+    return [play_game(duel, deal, seat, playing) for seat in range(duel.seats)]
 
 
-def play_game(duel: Duel, deal: int, seat: int) -> Played:
+def play_game(duel: Duel, deal: int, seat: int, playing: Playing) -> Played:
     names = [duel.a if at == seat else duel.b for at in range(duel.seats)]
-    played = play_timed(find(duel.game), names, duel.options, deal_seed(duel.seed, deal))
+    played = playing(find(duel.game), names, duel.options, deal_seed(duel.seed, deal))
     others = [clock for at, clock in enumerate(played.clocks) if at != seat]
     return Played(
         deal=deal,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
-from nemeton.arena.contenders import contender
+from nemeton.arena.contenders import check
 from nemeton.arena.deals import each_deal
 from nemeton.arena.duel.games import Duel, Played, play_deal
 from nemeton.arena.duel.report import DuelReport, report
 from nemeton.arena.intervals import CERTAINTY, CERTAINTY_OF_LOOKS
+from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
+from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 
@@ -26,7 +29,7 @@ def duel_of(
     if seats < 2:
         raise BadOptions("wrong-seats", game=game, seats=seats, low=2, high=found.seats[-1])
     for name in (a, b):
-        contender(name)
+        check(name)
     return Duel(game=game, version=found.version, a=a, b=b, seats=seats, seed=seed, options=settled)
 
 
@@ -50,15 +53,16 @@ def run(
     *,
     until_sure: bool = False,
     target: float | None = None,
-    workers: int = 1,
+    workers: Workers = 1,
+    playing: Playing = play_timed,
     results: Results[Duel, Played] | None = None,
     played: Callable[[DuelReport], None] | None = None,
 ) -> DuelReport:
     """Play so many games (whole deals), or with `until_sure` at most so many.
 
-    `results` holds what was played before and keeps what is played now; `played` is told the
-    report after every deal. Deals are counted in their order, whoever finishes first, so that
-    the number of processes changes nothing.
+    `playing` plays a single game. `results` holds what was played before and keeps what is played
+    now; `played` is told the report after every deal. Deals are counted in their order, whoever
+    finishes first, so that the number of processes changes nothing.
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
@@ -67,7 +71,8 @@ def run(
     certainty = CERTAINTY_OF_LOOKS if until_sure else CERTAINTY
     kept = results if results is not None else Results(duel, list[Played])
     counted: list[Played] = []
-    with each_deal(duel, play_deal, deals, workers, kept) as coming:
+    play = partial(play_deal, playing=playing)
+    with each_deal(duel, play, deals, workers, kept) as coming:
         for number, one in enumerate(coming, 1):
             counted += one
             now = report(duel, counted, target, certainty)

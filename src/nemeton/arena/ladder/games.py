@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement
 import msgspec
 
 from nemeton.arena.one_game import deal_seed
-from nemeton.arena.timed_game import Clock, play_timed
+from nemeton.arena.timed_game import Clock, Playing, play_timed
 from nemeton.core.options import Options
 from nemeton.games import find
 
@@ -47,16 +47,17 @@ def line_ups(bots: int, seats: int) -> list[tuple[int, ...]]:
     return [one for one in found if len(set(one)) == bots]
 
 
-def play_deal(ladder: Ladder, deal: int) -> list[Played]:
+def play_deal(ladder: Ladder, deal: int, playing: Playing = play_timed) -> list[Played]:
     """All games of one deal. The line-ups take turns, so that all have played after each round."""
     ups = line_ups(len(ladder.bots), ladder.seats)
     up = ups[(deal - 1) % len(ups)]
-    return [play_game(ladder, deal, up[turn:] + up[:turn]) for turn in range(ladder.seats)]
+    turned = [up[turn:] + up[:turn] for turn in range(ladder.seats)]
+    return [play_game(ladder, deal, bots, playing) for bots in turned]
 
 
-def play_game(ladder: Ladder, deal: int, bots: tuple[int, ...]) -> Played:
+def play_game(ladder: Ladder, deal: int, bots: tuple[int, ...], playing: Playing) -> Played:
     names = [ladder.bots[bot] for bot in bots]
-    played = play_timed(find(ladder.game), names, ladder.options, deal_seed(ladder.seed, deal))
+    played = playing(find(ladder.game), names, ladder.options, deal_seed(ladder.seed, deal))
     return Played(
         deal=deal,
         bots=list(bots),

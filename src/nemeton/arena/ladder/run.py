@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from nemeton.arena.contenders import contender
+from nemeton.arena.contenders import check
 from nemeton.arena.deals import each_deal
 from nemeton.arena.ladder.games import Ladder, Played, line_ups, play_deal
 from nemeton.arena.ladder.report import LadderReport, report
+from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
+from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 
@@ -24,7 +27,7 @@ def ladder_of(
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise BadOptions("not-different-bots", bots=", ".join(bots))
     for name in bots:
-        contender(name)
+        check(name)
     return Ladder(
         game=game,
         version=found.version,
@@ -45,20 +48,22 @@ def run(
     ladder: Ladder,
     games: int,
     *,
-    workers: int = 1,
+    workers: Workers = 1,
+    playing: Playing = play_timed,
     results: Results[Ladder, Played] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> LadderReport:
     """Play at least so many games, in whole rounds.
 
-    `results` holds what was played before and keeps what is played now; `played` is told the
-    number of games after every deal.
+    `playing` plays a single game. `results` holds what was played before and keeps what is played
+    now; `played` is told the number of games after every deal.
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
     kept = results if results is not None else Results(ladder, list[Played])
     counted: list[Played] = []
-    with each_deal(ladder, play_deal, whole_rounds(ladder, games), workers, kept) as coming:
+    play = partial(play_deal, playing=playing)
+    with each_deal(ladder, play, whole_rounds(ladder, games), workers, kept) as coming:
         for one in coming:
             counted += one
             if played is not None:

@@ -11,11 +11,12 @@ from pathlib import Path
 
 import msgspec
 
-from nemeton.arena import kept
+from nemeton.arena import kept, pools
 from nemeton.arena.duel.games import Played
 from nemeton.arena.duel.report import DuelReport
 from nemeton.arena.duel.run import duel_of
 from nemeton.arena.duel.run import run as run_duel
+from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
 from nemeton.arena.training import selfplay
 from nemeton.arena.training.bot import contender_name
@@ -51,14 +52,13 @@ def train(
     command: str,
     *,
     resume: bool = False,
-    workers: int = 1,
+    workers: Workers = 1,
     watch: Watch | None = None,
 ) -> list[Generation]:
     """All generations, those from before too. Raises NemetonError, OSError."""
     if generations < 1:
         raise BadOptions("training-too-little", name="generations", low=1, found=generations)
-    if workers < 1:
-        raise BadOptions("too-few-jobs", jobs=workers)
+    pools.check(workers)
     settle(out, order, resume)
     done: list[Generation] = []
     for number in range(1, generations + 1):
@@ -89,7 +89,7 @@ def generation(
     out: Path,
     command: str,
     weights: str,
-    workers: int,
+    workers: Workers,
     watch: Watch | None,
 ) -> Generation:
     def told(what: str, total: int) -> Callable[[int], None]:

@@ -7,8 +7,7 @@ the way: so each row has what a value will see, and what came of it later in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import as_completed
+from collections.abc import Callable
 from math import sqrt
 from pathlib import Path
 
@@ -17,14 +16,13 @@ import pyarrow.parquet as pq
 
 from nemeton.arena.dataset.tables import write
 from nemeton.arena.one_game import bot_chance, deal_seed
-from nemeton.arena.processes import processes
+from nemeton.arena.pools import Workers, check, each_done
 from nemeton.arena.training.bot import level_work
 from nemeton.arena.training.order import Order
 from nemeton.bots.learned import Value, lead, read_value
 from nemeton.bots.policies import policy
 from nemeton.bots.rollout import candidates
 from nemeton.core.chance import KeyedChance, QuickChance
-from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.observation import Rows
 from nemeton.core.playout import playout
@@ -204,28 +202,15 @@ def make(
     folder: Path,
     weights: str,
     *,
-    workers: int = 1,
+    workers: Workers = 1,
     played: Callable[[int], None] | None = None,
 ) -> None:
     """Have all games of a generation in the folder; those that are there are not played again."""
-    if workers < 1:
-        raise BadOptions("too-few-jobs", jobs=workers)
+    check(workers)
     missing = [number for number in range(1, order.games + 1) if not whole(folder, number)]
     ready = order.games - len(missing)
-    for _ in games(order, missing, folder, weights, workers):
+    place = folder.absolute()  # who plays may stand elsewhere
+    for _ in each_done(workers, play, [(order, number, place, weights) for number in missing]):
         ready += 1
         if played is not None:
             played(ready)
-
-
-def games(
-    order: Order, missing: list[int], folder: Path, weights: str, workers: int
-) -> Iterator[int]:
-    if workers == 1 or len(missing) < 2:
-        for number in missing:
-            yield play(order, number, folder, weights)
-        return
-    with processes(workers) as pool:
-        making = [pool.submit(play, order, number, folder, weights) for number in missing]
-        for done in as_completed(making):
-            yield done.result()

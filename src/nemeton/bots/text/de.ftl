@@ -29,3 +29,5 @@ hint-even = Kaum anders als das andere, was ich ansah; in { $ahead } von { $worl
 hint-less = Das gewinnt seltener als das Beste, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 # Was eine Aktion sofort bringt, und was später daraus wurde.
 hint-merits = Sofort: { $merits }. { $why }
+# The part of the evaluation that tells the best action from the next best.
+hint-edge = { $why } Der Vorsprung vor dem Nächstbesten: { $part }.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
-from nemeton.cli.parameters import Json, Page, Results, Workers
+from nemeton.cli.parameters import Json, Page, Ray, Results, Workers
 
 
 @of_a_series
@@ -11,7 +11,7 @@ from nemeton.cli.parameters import Json, Page, Results, Workers
     bots=value(
         "A,B,…",
         "Two or more, each as [bold]nemeton duel[/] knows it: levels, reference:greedy,"
-        " reference:tree:ITERATIONS, or classes of your own.",
+        " reference:tree:ITERATIONS, classes of your own, or remote:COMMAND.",
     ),
     games=value("K", "How many games; whole rounds are played."),
 )
@@ -20,6 +20,7 @@ def arena(
     bots: str = "random,novice,apprentice",
     games: int = 200,
     workers: Workers = None,
+    ray: Ray = None,
     results: Results = None,
     out: Page = None,
     json: Json = False,
@@ -34,4 +35,4 @@ def arena(
     """
     from nemeton.cli.arena import run
 
-    run.run(series.read(games), bots, workers, results, out, json=json)
+    run.run(series.read(games), bots, workers, ray, results, out, json=json)

@@ -14,7 +14,7 @@ from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.inputs import split_levels
 from nemeton.cli.language import Language
-from nemeton.cli.series import Series, processes, progress
+from nemeton.cli.series import Series, playing, progress, workforce
 
 if TYPE_CHECKING:  # what it needs may not be installed
     from nemeton.arena.ladder.report import LadderReport
@@ -24,6 +24,7 @@ def run(
     series: Series,
     bots: str,
     workers: int | None,
+    ray: str | None,
     results: Path | None,
     out: Path | None,
     *,
@@ -42,9 +43,14 @@ def run(
     with file_errors(results or Path()):
         kept = Results(ladder, list[Played], results)
         total = arena.whole_rounds(ladder, series.games) * ladder.seats
-        with progress(series, total) as played:
+        with workforce(workers, ray, series.game) as force, progress(series, total) as played:
             found = arena.run(
-                ladder, series.games, workers=processes(workers), results=kept, played=played
+                ladder,
+                series.games,
+                workers=force,
+                playing=playing(ladder.bots),
+                results=kept,
+                played=played,
             )
     if out is not None:
         with file_errors(out):

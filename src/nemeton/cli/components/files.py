@@ -15,12 +15,13 @@ from nemeton.cli.inputs import load_game
 from nemeton.cli.language import speak
 from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.core.game import Game
 
 
-def show(name: str, *, json: bool) -> None:
+def show(name: str, edition: str | None, *, json: bool) -> None:
     """The components file that comes with the game."""
     game = load_game(name)
-    text = games.components(game.name)
+    text = text_of(game, edition)
     if not text:
         raise BadComponents("components-fixed", game=game.name)
     if json:
@@ -29,7 +30,18 @@ def show(name: str, *, json: bool) -> None:
         sys.stdout.write(text)
 
 
-def begin(name: str, file: Path | None, *, json: bool) -> None:
+def text_of(game: Game, edition: str | None) -> str:
+    """The game's own file, or that of an edition that comes with it. Raises BadComponents."""
+    if edition in (None, game.edition):
+        return games.components(game.name)
+    found = games.editions(game.name)
+    if edition not in found:
+        known = ", ".join([game.edition, *found])
+        raise BadComponents("components-edition", game=game.name, edition=edition, editions=known)
+    return found[edition]
+
+
+def begin(name: str, file: Path | None, edition: str | None, *, json: bool) -> None:
     """Write a file to begin with. Whatever is there already stays."""
     game = load_game(name)
     if not game.takes_components:
@@ -38,7 +50,7 @@ def begin(name: str, file: Path | None, *, json: bool) -> None:
     language = speak(settings.language(), game.name)
     title = language.say(f"{game.name}-title")
     head = language.say("cli-components-head", game=title, name=game.name)
-    text = own_copy(games.components(game.name), head, language.say("cli-components-edition"))
+    text = own_copy(text_of(game, edition), head, language.say("cli-components-edition"))
     if path.exists():
         raise NemetonError("file-exists", path=str(path))
     with file_errors(path), path.open("x", encoding="utf-8") as opened:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value, word
-from nemeton.cli.parameters import Json, Results, Workers
+from nemeton.cli.parameters import Json, Ray, Results, Workers
 
 BOT_HELP = (
-    "a level, reference:greedy, reference:tree:ITERATIONS, or a class of your own:"
-    " package.module:Class"
+    "a level, reference:greedy, reference:tree:ITERATIONS, a class of your own"
+    " (package.module:Class), or a bot that talks to a server: remote:COMMAND, as"
+    " [bold]nemeton bot check[/] knows it"
 )
 
 
@@ -27,6 +28,7 @@ def duel(
     until_sure: bool = False,
     target: float | None = None,
     workers: Workers = None,
+    ray: Ray = None,
     results: Results = None,
     json: Json = False,
 ) -> None:
@@ -38,8 +40,11 @@ def duel(
     [dim]nemeton duel alarun druid apprentice --seats 2 --until-sure[/]
     [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
     [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
+    [dim]nemeton duel bloodrunes archdruid druid --games 2000 --ray 10.0.0.7:6379[/]
+    [dim]nemeton duel alarun "remote:python docs/examples/bot.py" novice --games 20[/]
     """
     from nemeton.cli.duel import run
 
     most = games if games is not None else (run.MOST_GAMES if until_sure else run.GAMES)
-    run.run(series.read(most), a, b, target, workers, results, until_sure=until_sure, json=json)
+    wanted = series.read(most)
+    run.run(wanted, a, b, target, workers, ray, results, until_sure=until_sure, json=json)

@@ -14,7 +14,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
 from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
-from nemeton.cli.series import Series, processes
+from nemeton.cli.series import Series, playing, workforce
 from nemeton.core.errors import BadOptions
 
 GAMES = 200
@@ -27,6 +27,7 @@ def run(
     b: str,
     target: float | None,
     workers: int | None,
+    ray: str | None,
     results: Path | None,
     *,
     until_sure: bool,
@@ -37,13 +38,14 @@ def run(
     duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
     with file_errors(results or Path()):
         kept = Results(duel, list[Played], results)
-        with progress(series) as played:
+        with workforce(workers, ray, series.game) as force, progress(series) as played:
             found = arena.run(
                 duel,
                 series.games,
                 until_sure=until_sure,
                 target=target,
-                workers=processes(workers),
+                workers=force,
+                playing=playing([a, b]),
                 results=kept,
                 played=played,
             )

@@ -38,7 +38,7 @@ def run(
 
         report = play_series(
             *series.order(bots),
-            components=read_components(components),
+            components=read_components(series.game, components),
             played=played,
             recorded=None if records is None else save,
         )

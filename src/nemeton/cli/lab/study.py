@@ -8,6 +8,7 @@ from rich.table import Table
 
 from nemeton.arena.lab.figures import Study
 from nemeton.arena.lab.study import study as play_study
+from nemeton.arena.quick_druid import players
 from nemeton.cli.console import output, print_json
 from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors, prepare
@@ -30,10 +31,16 @@ def run(
     if out is not None:
         require("lab")  # before anybody waits for a page that cannot be drawn
         prepare(out)
+    game, seats, options, levels, games, seed = series.order(bots)
     with progress(series, series.games) as played:
         study = play_study(
-            *series.order(bots),
-            components=read_components(components),
+            game,
+            seats,
+            options,
+            players(levels),
+            games,
+            seed,
+            components=read_components(series.game, components),
             jobs=workers,
             played=played,
         )

@@ -48,7 +48,7 @@ def run(
         at_table,
         read_options(game, options),
         new_seed() if seed is None else seed_from(seed),
-        read_components(components),
+        read_components(game, components),
         tells=True,
     )
     if not 1 <= humans <= at_table:

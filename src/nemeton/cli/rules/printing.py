@@ -18,6 +18,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from nemeton.cli.rules.paging import pages_of
 from nemeton.core.errors import NemetonError
 
 PATIENCE = 600  # seconds for each answer of the browser
@@ -30,6 +31,13 @@ COMPLETE = """(async () => {
   for (let calm = 0; calm < 5; calm = there() ? calm + 1 : 0) await wait(200);
   await document.fonts.ready;
 })()"""
+# Numbers can make a line of the contents longer, and then move what comes after it.
+MOST_PRINTINGS = 3
+NUMBERED = """((pages) => {
+  for (const link of document.querySelectorAll(".contents a")) {
+    link.dataset.page = pages[link.hash.slice(1)] ?? "";
+  }
+})(%s)"""
 
 
 class Answer(msgspec.Struct):
@@ -66,10 +74,27 @@ def print_page(browser: str, address: str, language: str, folder: Path) -> bytes
             tab.ask("Page.navigate", url=address)
             code = COMPLETE % msgspec.json.encode(language).decode()
             tab.ask("Runtime.evaluate", expression=code, awaitPromise=True)
-            found = tab.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
-            return base64.b64decode(str(found["data"]))
+            return print_numbered(tab)
     except (OSError, WebSocketException, TimeoutError) as error:
         raise NemetonError("not-printed", browser=browser) from error
+
+
+def print_numbered(tab: Tab) -> bytes:
+    """Printed until the contents name the pages on which everything comes to lie."""
+    printed = print_once(tab)
+    named: dict[str, int] = {}
+    for _ in range(MOST_PRINTINGS):
+        pages = pages_of(printed)
+        if pages == named:
+            break
+        tab.ask("Runtime.evaluate", expression=NUMBERED % msgspec.json.encode(pages).decode())
+        printed, named = print_once(tab), pages
+    return printed
+
+
+def print_once(tab: Tab) -> bytes:
+    answer = tab.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
+    return base64.b64decode(str(answer["data"]))
 
 
 @contextmanager

@@ -82,6 +82,7 @@ def serve(
     [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
+    from nemeton.cli.serve.included import included
     from nemeton.server import config, json_logs, offered, run, static
 
     json_logs.set_up(log_level)
@@ -97,7 +98,7 @@ def serve(
         table_memory=table_memory,
         components=config.read_components(components),
         operator_token=operator_token,
-        editions=offered.read(editions),
+        editions=(*offered.read(editions), *included()),
         trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
     )
     address = run.address_of(bound)

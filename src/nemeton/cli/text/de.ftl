@@ -42,6 +42,7 @@ cli-games-edition = Ausgabe
 cli-games-edition-value = { $edition ->
     [published] wie erschienen
     [reconstruction-1] Rekonstruktion 1: Teile des Materials sind nach den Worten der Anleitung neu entworfen, nicht vom Original übernommen
+    [reconstruction-2] Rekonstruktion 2: desgleichen, mit Mustern, die eine Suche gefunden hat
    *[other] { $edition }
 } (Regelversion { $version })
 cli-games-option = { $name }: { $values } (sonst { $default })
@@ -75,6 +76,9 @@ cli-bot-did-not-sit = Er hat den freien Platz nicht innerhalb von { $seconds } S
 cli-bot-did-not-end = Er hat sich nach dem Ende der Partie (Status „finished“ des Tisches) nicht innerhalb von { $seconds } Sekunden beendet.
 cli-bot-exit-code = Er hat sich nach einer ganzen Partie mit Exitcode { $exit } beendet.
 error-bot-not-started = { $command } ließ sich nicht starten.
+error-remote-no-seat = Der Bot { $command } hat innerhalb von { $seconds } Sekunden keinen Platz genommen.
+error-remote-silent = Der Bot { $command } hat { $seconds } Sekunden lang nichts getan, obwohl er gefragt war.
+error-remote-ended = Der Bot { $command } hat sich vor dem Ende des Spiels beendet.
 error-no-such-trial = Eine Prüfung { $name } gibt es nicht; es gibt { $names }.
 error-bad-address = { $address } ist keine Adresse eines Servers; eine sieht aus wie http://127.0.0.1:8765.
 error-no-free-seat = An diesem Tisch ist kein Platz frei.
@@ -184,6 +188,21 @@ cli-lab-summary = { $games ->
 cli-lab-written = Seite: { $path }
 cli-lab-seed = Startwert: { $seed }
 
+## lab tune
+cli-tune-doing = { $what ->
+    [proposing] Schachteln werden vorgeschlagen
+   *[other] Partien von { $what }
+}
+cli-tune-box = Schachtel
+cli-tune-unused = nie benutzt
+cli-tune-luckiest = glücklichster Platz
+cli-tune-loss = es fehlen
+cli-tune-cost = allein
+cli-tune-own = eigene Schachtel
+cli-tune-written = Komponentendatei der gewählten Schachtel (*): { $path }
+cli-tune-met = erfüllt   { $hint } ({ $low } ≤ { $high })
+cli-tune-missed = verfehlt  { $hint } ({ $low } > { $high })
+
 ## components
 cli-components-good = Eine vollständige Schachtel von { $game }: { $edition }.
 cli-components-hash = Prüfsumme der Ausgabe: { $hash }
@@ -194,6 +213,7 @@ cli-components-head = { $game }: die eigene Schachtel. Ändere, was anders ist a
     Damit spielen:     nemeton play { $name } --components DATEI
 cli-components-edition = meine Schachtel
 error-file-exists = { $path } gibt es schon; die Datei bleibt, wie sie ist.
+error-components-edition = Eine Ausgabe „{ $edition }“ von { $game } gibt es nicht; es gibt { $editions }.
 error-components-what = Sag, was mit einer Datei geschehen soll: --check DATEI oder --new DATEI.
 
 ## serve, export und import

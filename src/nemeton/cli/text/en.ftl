@@ -42,6 +42,7 @@ cli-games-edition = edition
 cli-games-edition-value = { $edition ->
     [published] as published
     [reconstruction-1] reconstruction 1: parts of the box are rebuilt from the rulebook's words, not copied from the original
+    [reconstruction-2] reconstruction 2: the same, with patterns that were found by a search
    *[other] { $edition }
 } (rules version { $version })
 cli-games-option = { $name }: { $values } (otherwise { $default })
@@ -75,6 +76,9 @@ cli-bot-did-not-sit = It did not take the free seat within { $seconds } seconds.
 cli-bot-did-not-end = It did not end within { $seconds } seconds after the game was over (status “finished” of the table).
 cli-bot-exit-code = It ended with exit code { $exit } after a whole game.
 error-bot-not-started = { $command } could not be started.
+error-remote-no-seat = The bot { $command } took no seat within { $seconds } seconds.
+error-remote-silent = The bot { $command } did nothing for { $seconds } seconds although it was asked.
+error-remote-ended = The bot { $command } ended before the game did.
 error-no-such-trial = There is no trial { $name }; there is { $names }.
 error-bad-address = { $address } is no address of a server; one looks like http://127.0.0.1:8765.
 error-no-free-seat = No seat is free at this table.
@@ -184,6 +188,21 @@ cli-lab-summary = { $games ->
 cli-lab-written = Page: { $path }
 cli-lab-seed = Seed: { $seed }
 
+## lab tune
+cli-tune-doing = { $what ->
+    [proposing] Proposing boxes
+   *[other] Games of { $what }
+}
+cli-tune-box = box
+cli-tune-unused = never used
+cli-tune-luckiest = luckiest seat
+cli-tune-loss = falls short by
+cli-tune-cost = alone
+cli-tune-own = own box
+cli-tune-written = Components file of the box that was taken (*): { $path }
+cli-tune-met = met     { $hint } ({ $low } ≤ { $high })
+cli-tune-missed = missed  { $hint } ({ $low } > { $high })
+
 ## components
 cli-components-good = A complete box of { $game }: { $edition }.
 cli-components-hash = Hash of the edition: { $hash }
@@ -194,6 +213,7 @@ cli-components-head = { $game }: your own box. Change what differs from the game
     Play with it:    nemeton play { $name } --components FILE
 cli-components-edition = my box
 error-file-exists = { $path } is there already; it is left as it is.
+error-components-edition = { $game } has no edition “{ $edition }”; there is { $editions }.
 error-components-what = Say one thing that is to be done with a file: --check FILE or --new FILE.
 
 ## serve, export and import

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
 from nemeton.cli.extras import require
-from nemeton.cli.parameters import Json, Workers
+from nemeton.cli.parameters import Json, Ray, Workers
 
 
 @of_a_series
@@ -33,6 +33,7 @@ def train(
     epochs: int = 60,
     match: int = 400,
     workers: Workers = None,
+    ray: Ray = None,
     resume: bool = False,
     install: bool = False,
     json: Json = False,
@@ -59,6 +60,7 @@ def train(
         epochs=epochs,
         match=match,
         workers=workers,
+        ray=ray,
         resume=resume,
         install=install,
         json=json,

@@ -17,7 +17,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
 from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
-from nemeton.cli.series import Series, processes
+from nemeton.cli.series import Series, workforce
 from nemeton.cli.train.card import card
 from nemeton.core.errors import BadOptions
 
@@ -41,6 +41,7 @@ def run(
     epochs: int,
     match: int,
     workers: int | None,
+    ray: str | None,
     resume: bool,
     install: bool,
     json: bool,
@@ -60,14 +61,17 @@ def run(
             seed=series.seed,
         )
         command = typed_again(order, generations, series.typed_options)
-        with progress(language) as watch:
+        place = out.absolute()
+        if ray is not None:
+            place.mkdir(parents=True, exist_ok=True)  # the nodes are asked whether they see it
+        with workforce(workers, ray, series.game, place) as force, progress(language) as watch:
             done = arena.train(
                 order,
                 generations,
                 out,
                 command,
                 resume=resume,
-                workers=processes(workers),
+                workers=force,
                 watch=watch,
             )
         text = card(order, done, command, language)

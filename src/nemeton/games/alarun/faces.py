@@ -9,6 +9,7 @@ from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.cards import INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS, COMPONENTS, KINDS
 from nemeton.games.alarun.prompts import RULES
+from nemeton.games.alarun.square import SIDE
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -19,6 +20,7 @@ class CardFace(msgspec.Struct, frozen=True):
 
 class AlarunBox(Box, kw_only=True, frozen=True):
     rounds: int
+    side: int  # cards in a row or column of a square, at most  (4.4)
     colours: tuple[str, ...]
     kinds: tuple[str, ...]
     cards: list[CardFace]
@@ -34,6 +36,7 @@ def box(verbs: Verbs) -> AlarunBox:
         actions=space(verbs),
         rules=RULES,
         rounds=COMPONENTS.play.rounds,
+        side=SIDE,
         colours=COLOURS,
         kinds=KINDS,
         cards=[card_face(card) for card in range(len(CARD_NAMES))],

@@ -20,6 +20,8 @@ class AlluviumGame(AssembledGame):
         edition = verbs.terrain.edition
         self.parts = PARTS
         super().__init__("alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
+        # Every sheet is judged by itself, and an action changes only the one in front of the seat.
+        self.judges_by_view = True
 
     def variant(self, version: int, verbs: Verbs) -> AlluviumGame:
         assert isinstance(verbs, AlluviumVerbs)

@@ -61,12 +61,16 @@ def players_deck(
 ) -> list[int]:
     """With these cards turned up; the second one is NO_FORM where it is not known."""
     rest = without(position.terrain.deck, turned_up)
+    if second == NO_FORM and seen != NEVER:
+        second = second_drawn(position, player, turned_up[0])
     if second == NO_FORM:
         chance.shuffle(rest)
         second = rest[0] if seen == NEVER else possible_second(position, player, turned_up[0], rest)
     rest.remove(second)
     chance.shuffle(rest)
-    return [turned_up[0], second, *turned_up[1:], *rest]
+    deck = turned_up + rest
+    deck.insert(1, second)
+    return deck
 
 
 def dummys_deck(terrain: Terrain, turned_up: list[int], chance: Chance) -> list[int]:
@@ -82,17 +86,31 @@ def without(deck: list[int], cards: list[int]) -> list[int]:
     return rest
 
 
-def possible_second(position: Position, player: int, card_up: int, rest: list[int]) -> int:
-    """The first card of the rest that could be another player's second card.
+# Who has seen another player's sheet has seen what was drawn on it in round 1.
 
-    Who has seen the sheet has seen what was drawn on it in round 1.
-    """
-    terrain = position.terrain
+
+def drawn_first(position: Position, player: int) -> list[int]:
+    """The forms of round 1 on the player's sheet: two, or one if there was no room, or none."""
     drawn: list[int] = []
     for drawing in position.sheets[player].drawings:
         if drawing.turn > 0:
             break
-        drawn.append(terrain.form[drawing.action])
+        drawn.append(position.terrain.form[drawing.action])
+    return drawn
+
+
+def second_drawn(position: Position, player: int, card_up: int) -> int:
+    """The player's second card where both were drawn, or NO_FORM."""  # 3.4
+    drawn = drawn_first(position, player)
+    if len(drawn) < 2:
+        return NO_FORM
+    return drawn[1] if drawn[0] == card_up else drawn[0]
+
+
+def possible_second(position: Position, player: int, card_up: int, rest: list[int]) -> int:
+    """The first card of the rest that could be the player's second card."""
+    terrain = position.terrain
+    drawn = drawn_first(position, player)
     for card in rest:
         if could_be_drawn(terrain, card_up, card, drawn):
             return card

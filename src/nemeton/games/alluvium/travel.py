@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 NEVER: Final = -1
+MOST_SEATS: Final = 5
+MOST_TURNS: Final = 17  # with the one after the last
 
 DUMMY_SEATS: Final = 3  # 2.3: with so many players a dummy joins
 
@@ -51,10 +54,27 @@ def owner_before(seats: i64, seat: i64, round_: i64, hop: i64) -> i64:
 
 def last_seen(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
     """The last turn up to this one in which the seat had the owner's sheet; or NEVER."""  # 3.7
-    past: i64 = turn
-    until: i64 = turn - 2 * turns_in_round(seats)
-    while past > NEVER and past > until:
-        if holder(seats, owner, round_at(seats, past), hop_at(seats, past)) == seat:
-            return past
-        past -= 1
-    return NEVER
+    return LAST_SEEN[seen_place(seats, seat, owner, turn)]
+
+
+def seen_place(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
+    return ((seats * MOST_SEATS + seat) * MOST_SEATS + owner) * MOST_TURNS + turn
+
+
+def _last_seen() -> vec[i64]:
+    """Worked out once: it is asked of every sheet of every imagined game."""
+    table = vec[i64]([NEVER] * seen_place(MOST_SEATS + 1, 0, 0, 0))
+    for seats in range(DUMMY_SEATS, MOST_SEATS + 1):
+        for owner in range(seats):
+            for turn in range(MOST_TURNS):
+                has = holder(seats, owner, round_at(seats, turn), hop_at(seats, turn))
+                for seat in range(seats):
+                    place = seen_place(seats, seat, owner, turn)
+                    if seat == has:
+                        table[place] = turn
+                    elif turn > 0:
+                        table[place] = table[place - 1]
+    return table
+
+
+LAST_SEEN: Final = _last_seen()

@@ -73,32 +73,46 @@ def restore_board(view: BloodrunesView, position: Position) -> None:
 
 
 def restore_spells(view: BloodrunesView, position: Position) -> None:
-    names = position.spells.names
-    position.spell_river = [names.index(name) for name in view.spell_river]
-    discard = [names.index(name) for name in view.spell_discard]
+    by_name = position.spells.by_name
+    river = [by_name[name] for name in view.spell_river]
+    position.spell_river = river
+    discard = [by_name[name] for name in view.spell_discard]
     for spell in discard:
         discard_spell(position, spell)
-    unseen = spell_cards(position.spells, position.seats)
-    for spell in position.spell_river + discard:
-        unseen.remove(spell)
+    seen = river + discard
     for shown, caster in zip(view.casters, position.casters, strict=True):
-        caster.book = [names.index(spell.name) for spell in shown.book]
-        caster.wards = [names.index(name) for name in shown.wards]
-        for spell in caster.book + caster.wards:
-            unseen.remove(spell)
+        book = [by_name[spell.name] for spell in shown.book]
+        wards = [by_name[name] for name in shown.wards]
+        caster.book = book
+        caster.wards = wards
+        seen += book + wards
+    unseen = without(spell_cards(position.spells, position.seats), seen, len(by_name))
     position.spell_deck = vec[i16](unseen)
     position.spells_left = len(unseen)
 
 
 def unseen_runes(view: BloodrunesView, position: Position) -> list[int]:
     """The runes that lie in the deck or in a hand, nobody could say where."""
-    unseen = rune_cards(position.spells)
     seen = [rune for _, rune in position.laid]
     seen += [rune for rune in position.rune_river if rune != EMPTY]
     seen += [RUNE_BY_NAME[name] for name in view.rune_discard + view.deck_known]
     for caster in position.casters:
         for rune, copies in enumerate(caster.hand):
             seen += [rune] * copies
-    for rune in seen:
-        unseen.remove(rune)
-    return unseen
+    return without(rune_cards(position.spells), seen, RUNE_KINDS)
+
+
+def without(cards: list[int], seen: list[int], kinds: int) -> list[int]:
+    """What is left of the cards once those that were seen are taken out, of so many kinds."""
+    taken = [0] * kinds
+    for card in seen:
+        taken[card] += 1
+    left: list[int] = []
+    for card in cards:
+        if taken[card]:
+            taken[card] -= 1
+        else:
+            left.append(card)
+    if len(left) + len(seen) != len(cards):
+        raise ValueError("more cards are seen than there are")
+    return left

@@ -42,6 +42,7 @@ class Spells:
         self.components = components
         self.kinds = len(components.spells)
         self.names: list[str] = [spell.name for spell in components.spells]
+        self.by_name: dict[str, int] = {name: spell for spell, name in enumerate(self.names)}
         self.rune_count = sum([rune.copies for rune in components.runes.values()])
         self.effect = vec[i64]([EFFECTS.index(spell.effect) for spell in components.spells])
         self.direction = vec[i64](

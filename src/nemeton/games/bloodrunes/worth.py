@@ -145,15 +145,34 @@ def standing(position: Position, seat: int, river: vec[float]) -> float:
     caster = position.casters[seat]
     if caster.fortunes >= FORTUNES_TO_WIN:
         return WIN
-    worth = caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
+    worth = fortunes_worth(caster) + acolytes_worth(caster)
+    worth += wards_worth(position, seat) + hand_worth(caster)
+    return worth + prospects(position, seat, river) + offer(position, seat)
+
+
+def fortunes_worth(caster: Caster) -> float:
+    return caster.fortunes * (1.0 + FORTUNE_GROWTH * caster.fortunes)
+
+
+def acolytes_worth(caster: Caster) -> float:
+    worth = 0.0
     for more in range(caster.acolyte_count - 3):
         worth += ACOLYTE_WORTH[more]
+    return worth
+
+
+def wards_worth(position: Position, seat: int) -> float:
+    caster = position.casters[seat]
+    worth = 0.0
     if caster.ward_count:
         for thief in range(position.seats):
             if thief != seat and guarded(position, seat, thief):
                 worth += GUARD * (1.0 + 0.5 * caster.fortunes)
-    worth += RUNE_IN_HAND * min(caster.hand_size, 15) + LOKI_IN_HAND * min(caster.held(LOKI), 2)
-    return worth + prospects(position, seat, river) + offer(position, seat)
+    return worth
+
+
+def hand_worth(caster: Caster) -> float:
+    return RUNE_IN_HAND * min(caster.hand_size, 15) + LOKI_IN_HAND * min(caster.held(LOKI), 2)
 
 
 def spell_gain(position: Position, seat: int, spell: int) -> float:

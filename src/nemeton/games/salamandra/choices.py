@@ -12,6 +12,7 @@ from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
 from nemeton.games.salamandra.means import can_ever_build
 from nemeton.games.salamandra.pieces import BLACK, GOLD, Pieces
 from nemeton.games.salamandra.position import Player, Position
+from nemeton.games.salamandra.turns import harvestable
 
 
 def count_prepare(position: Position, player: Player) -> i64:
@@ -117,3 +118,26 @@ def nth_purchase(position: Position, player: Player, held: i64, number: i64) -> 
     if not paid and must_build_free(position, player):
         return verbs.BUILD_FREE.nth(sorted(position.market)[number])
     return verbs.PASS.first
+
+
+def count_harvest(position: Position, player: Player) -> i64:
+    """Groves, and to be done."""  # 5.8
+    count: i64 = 1
+    groves: i64 = harvestable(position, player)
+    while groves != 0:
+        groves &= groves - 1
+        count += 1
+    return count
+
+
+def nth_harvest(position: Position, player: Player, number: i64) -> int:
+    groves: i64 = harvestable(position, player)
+    grove: i64 = 0
+    while groves != 0:
+        if groves & 1 == 1:
+            if number == 0:
+                return verbs.HARVEST.nth(grove)
+            number -= 1
+        groves >>= 1
+        grove += 1
+    return verbs.DONE.first

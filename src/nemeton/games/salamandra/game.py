@@ -20,6 +20,7 @@ class SalamandraGame(AssembledGame):
         edition = verbs.pieces.components.edition
         self.parts = PARTS
         super().__init__("salamandra", version, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
+        self.judges_by_view = True  # everybody sees all but the order of the stacks
 
     def variant(self, version: int, verbs: Verbs) -> SalamandraGame:
         """Version 2 says of 6.2 and 6.4 that they are rulings; both play the same game."""

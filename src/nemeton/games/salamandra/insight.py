@@ -23,7 +23,7 @@ from nemeton.games.salamandra.plans import (
     temple_worth,
 )
 from nemeton.games.salamandra.position import OVER, PREPARE, STUDY, Player, Position
-from nemeton.games.salamandra.scoring import all_faith_points, result, score_now
+from nemeton.games.salamandra.scoring import FAITHS, faith, faith_prize, result, score_now
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.worth import (
     FAITH_WORTH,
@@ -114,14 +114,16 @@ def stage_of_the_round(player: Player) -> int:
 
 
 def faith_worth(position: Position, seat: int) -> float:
+    pieces = position.pieces
     worth = 0.0
-    for prizes in all_faith_points(position):
-        worth += prizes[seat] * FAITH_NOW[position.round]
     symbols = 0
-    for card in position.players[seat].salamanders:
-        symbols += position.pieces.salamander_faith[card]
-    for card in position.players[seat].divinities:
-        symbols += position.pieces.divinities[card].faith
+    for divinity in range(len(FAITHS)):
+        own = faith(pieces, position.players[seat], divinity)
+        if own:
+            symbols += own
+            all_symbols = [faith(pieces, player, divinity) for player in position.players]
+            prize = faith_prize(all_symbols, pieces.faith_prizes[divinity], own)
+            worth += prize * FAITH_NOW[position.round]
     return worth + FAITH_WORTH * symbols * rounds_left(position) / ROUNDS
 
 

@@ -1,7 +1,8 @@
 """What lies before the players: the land, the stacks, the spellbooks, and what each player owns.
 
 Only data and how to copy it. What may happen to it is in rules.py. Copies share what
-seldom changes: tuples, which are replaced as a whole, and the land (`own_land`).
+seldom changes: tuples, which are replaced as a whole, the land (`own_land`), and the players, of
+whom a step changes one (`own_player`).
 """
 
 from __future__ import annotations
@@ -69,6 +70,7 @@ class Player:
         self.divinities: tuple[int, ...] = ()
         self.prices = prices  # in crystals  (4.3)
         self.points: list[int] = [0] * SOURCES
+        self.shared = False  # may it be that of another position as well?
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)
@@ -86,6 +88,7 @@ class Player:
         twin.divinities = self.divinities
         twin.prices = self.prices
         twin.points = self.points.copy()
+        twin.shared = False
         return twin
 
     def on_fields(self) -> list[int]:
@@ -149,7 +152,9 @@ class Position(AssembledState):
         twin.drawn = self.drawn[:]
         twin.readers = self.readers[:]
         twin.track = self.track.copy()
-        twin.players = [player.copy() for player in self.players]
+        for player in self.players:
+            player.shared = True
+        twin.players = self.players.copy()
         twin.land = self.land
         self.shared = True
         twin.market = self.market
@@ -162,6 +167,14 @@ class Position(AssembledState):
             self.land = self.land.copy()
             self.shared = False
         return self.land
+
+    def own_player(self, seat: int) -> Player:
+        """The player, to be changed: from now on of no other position."""
+        player = self.players[seat]
+        if player.shared:
+            player = player.copy()
+            self.players[seat] = player
+        return player
 
     def mover(self) -> Player:
         """The player in turn."""

@@ -12,7 +12,13 @@ from nemeton.core.ordered import put_in
 from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import acting, choosing, preparing, verbs
-from nemeton.games.salamandra.choices import count_prepare, must_build_free, nth_prepare
+from nemeton.games.salamandra.choices import (
+    count_harvest,
+    count_prepare,
+    must_build_free,
+    nth_harvest,
+    nth_prepare,
+)
 from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
 from nemeton.games.salamandra.observation import observe
 from nemeton.games.salamandra.pieces import BLACK, GOLD, GROVES, NONE, Pieces
@@ -53,6 +59,8 @@ class SalamandraState(Position):
                 return count_prepare(self, self.players[seat])
             if self.step == LAY:
                 return len(self.land.open)
+            if self.step == HARVEST:
+                return count_harvest(self, self.players[seat])
         return len(self.legal(seat))
 
     def nth_legal(self, seat: i64, number: i64) -> i64:
@@ -60,6 +68,8 @@ class SalamandraState(Position):
             return nth_prepare(self, self.players[seat], number)
         if self.step == LAY:
             return verbs.LAY.nth(self.land.open[number])
+        if self.step == HARVEST:
+            return nth_harvest(self, self.players[seat], number)
         return self.legal(seat)[number]
 
     def legal(self, seat: int) -> list[int]:
@@ -249,5 +259,6 @@ REFUSED_AT_STEP: Final = [
 
 def take_step(position: Position, action: int) -> None:
     """What the step does by itself, without what follows from it."""
+    position.own_player(position.turn)  # nobody else is changed before the round ends
     verb = VERBS.of[action]
     STEPS[verb].perform(position, VERBS.all[verb].case(action))

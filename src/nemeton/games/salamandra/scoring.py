@@ -21,9 +21,11 @@ def book_points(pieces: Pieces, player: Player, at: int) -> int:
 
 def faith(pieces: Pieces, player: Player, divinity: int) -> int:
     """Symbols of the salamander (0), the bear (1) or the eagle (2)."""
-    if divinity == 0:
-        return sum([pieces.salamander_faith[card] for card in player.salamanders])
     symbols = 0
+    if divinity == 0:
+        for card in player.salamanders:
+            symbols += pieces.salamander_faith[card]
+        return symbols
     for card in player.divinities:
         if card // DIVINITY_CARDS == divinity - 1:
             symbols += pieces.divinities[card].faith
@@ -31,20 +33,24 @@ def faith(pieces: Pieces, player: Player, divinity: int) -> int:
 
 
 def faith_points(symbols: list[int], prizes: list[int]) -> list[int]:
-    """What each seat gets for its symbols of one divinity."""  # 8.2
-    most = max(symbols)
-    if most == 0:
-        return [0] * len(symbols)
-    firsts = symbols.count(most)
-    if firsts > 1:
-        share = (prizes[0] + prizes[1]) // firsts
-        return [share if own == most else 0 for own in symbols]
-    second = max([own for own in symbols if own != most])
-    share = prizes[1] // symbols.count(second) if second else 0
-    points: list[int] = []
-    for own in symbols:
-        points.append(prizes[0] if own == most else share if own == second else 0)
-    return points
+    """What each seat gets for its symbols of one divinity."""
+    return [faith_prize(symbols, prizes, own) for own in symbols]
+
+
+def faith_prize(symbols: list[int], prizes: list[int], own: int) -> int:
+    """What a seat with so many of all symbols gets."""  # 8.2
+    if own == 0:
+        return 0
+    ahead = 0
+    sharing = 0
+    for other in symbols:
+        if other > own:
+            ahead += 1
+        elif other == own:
+            sharing += 1
+    if ahead == 0:
+        return prizes[0] if sharing == 1 else (prizes[0] + prizes[1]) // sharing
+    return prizes[1] // sharing if ahead == 1 else 0
 
 
 def all_faith_points(position: Position) -> list[list[int]]:

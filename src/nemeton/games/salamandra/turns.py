@@ -36,7 +36,8 @@ DIVINITY_DECKS: Final = 2
 
 
 def start_round(position: Position) -> None:
-    for player in position.players:
+    for seat in range(position.seats):
+        player = position.own_player(seat)
         player.available += position.pieces.new_apprentices[position.round]  # 3.1
         player.goods[CRYSTAL] += position.pieces.new_crystals
         player.passed = False
@@ -101,7 +102,7 @@ def harvestable(position: Position, player: Player) -> i64:
     """The groves the passing player can harvest now, as bits."""  # 5.8
     if player.goods[CRYSTAL] < position.pieces.harvest_crystals:
         return 0
-    return position.land.connected(player.on_fields())
+    return position.land.connected(player.active) | position.land.connected(player.idle)
 
 
 def lay_field(position: Position, tile: int, cell: int) -> list[int]:

@@ -171,3 +171,9 @@ editor-row-number = Punkte für Hain { $grove } der Reihe
 editor-books-number = Bei { $players } Personen
 editor-apprentices-number = Neue Lehrlinge in Runde { $round }
 editor-round-crystals = Kristalle zu Beginn einer Runde
+editor-card-name = { $deck ->
+    [black] Schwarzer Salamander
+    [gold] Goldener Salamander
+    [bear] Bär
+   *[eagle] Adler
+} { $card }

@@ -171,3 +171,9 @@ editor-row-number = Points for grove { $grove } of the row
 editor-books-number = With { $players } players
 editor-apprentices-number = New apprentices in round { $round }
 editor-round-crystals = Crystals at the start of a round
+editor-card-name = { $deck ->
+    [black] Black salamander
+    [gold] Gold salamander
+    [bear] Bear
+   *[eagle] Eagle
+} { $card }

@@ -2,8 +2,6 @@
 import { cellName, place, type Place } from "../../boards/grid";
 
 export const CELL = 100;
-const SIDE = 5; // 4.4: the frame a square may grow into is drawn, not enforced
-const WINDOW = 9;
 const GUTTER = 62;
 
 export interface Bounds {
@@ -24,13 +22,14 @@ export function bounds(places: readonly Place[]): Bounds {
   };
 }
 
-/** All cells the finished square could still cover. */
-export function reach({ left, right, top, bottom }: Bounds): Bounds {
+/** All cells the finished square, of this side, could still cover. */
+export function reach({ left, right, top, bottom }: Bounds, side: number): Bounds {
+  const last = 2 * side - 2; // it begins in the middle
   return {
-    left: Math.max(0, right - SIDE + 1),
-    right: Math.min(WINDOW - 1, left + SIDE - 1),
-    top: Math.max(0, bottom - SIDE + 1),
-    bottom: Math.min(WINDOW - 1, top + SIDE - 1),
+    left: Math.max(0, right - side + 1),
+    right: Math.min(last, left + side - 1),
+    top: Math.max(0, bottom - side + 1),
+    bottom: Math.min(last, top + side - 1),
   };
 }
 
@@ -47,13 +46,14 @@ export interface Layout {
  * the cards alone, without what the lines are worth.
  */
 export function layout(
+  side: number,
   square: Readonly<Record<string, string>>,
   open: ReadonlySet<string>,
   small: boolean,
 ): Layout {
   const cards = bounds(Object.keys(square).map(place));
   const shown = bounds([...Object.keys(square), ...open].map(place));
-  const full = reach(cards);
+  const full = reach(cards, side);
   const cells: string[] = [];
   for (let row = shown.top; row <= shown.bottom; row++) {
     for (let column = shown.left; column <= shown.right; column++) {
@@ -61,10 +61,10 @@ export function layout(
     }
   }
   const gutter = small ? 0 : GUTTER;
-  const span = 6 * CELL + gutter;
+  const span = (side + 1) * CELL + gutter;
   const middleX = ((shown.left + shown.right + 1) * CELL + gutter) / 2;
   const middleY = ((shown.top + shown.bottom + 1) * CELL + gutter) / 2;
-  const size = shown.right - shown.left >= SIDE || shown.bottom - shown.top >= SIDE ? span : span - CELL;
+  const size = shown.right - shown.left >= side || shown.bottom - shown.top >= side ? span : span - CELL;
   return {
     cells,
     cards,

@@ -3,6 +3,7 @@ import type { Box, View } from "../../wire/messages";
 
 export interface AlarunBox extends Box {
   rounds: number;
+  side: number;
   colours: string[];
   kinds: string[];
   cards: CardFace[];

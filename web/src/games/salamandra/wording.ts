@@ -90,14 +90,6 @@ export function bookWords(box: Faces, number: number | string, place: 0 | 1): st
   return per ? t("salamandra-per", { points: worth, per }) : worth;
 }
 
-export function groveName(grove: number | string): string {
-  return t("salamandra-grove-name", { grove: String(grove) });
-}
-
-export function cardName(deck: string, number: number | string): string {
-  return t("salamandra-card-name", { deck, card: String(number) });
-}
-
 export function bookName(number: number | string): string {
   return t("salamandra-book-name", { book: String(number) });
 }

@@ -128,3 +128,9 @@ alarun-option-first-2 = Platz 2
 alarun-option-first-3 = Platz 3
 alarun-option-first-4 = Platz 4
 alarun-option-swap_limit = Tauschaktionen je Person und Runde (0: unbegrenzt)
+
+# What a hint says that an action does most for.
+alarun-strength-potions = Punkte gebrauter Tränke
+alarun-strength-bonuses = Punkte für deine Farbe und den Centum auri
+alarun-strength-growth = was aus deinen Reihen und Spalten noch werden kann
+alarun-strength-denial = wie wenig Brauchbares in der Mitte liegen bleibt

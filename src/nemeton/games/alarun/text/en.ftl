@@ -118,3 +118,9 @@ alarun-option-first-2 = seat 2
 alarun-option-first-3 = seat 3
 alarun-option-first-4 = seat 4
 alarun-option-swap_limit = Swaps per player and round (0: no limit)
+
+# What a hint says that an action does most for.
+alarun-strength-potions = points of potions that are brewed
+alarun-strength-bonuses = points for your colour and the Centum auri
+alarun-strength-growth = what your rows and columns can still become
+alarun-strength-denial = how little it leaves in the centre for the other player

@@ -237,3 +237,24 @@ error-components-no-ward = Für { $players } Personen hat die Schachtel keinen S
 error-components-no-builder = Für { $players } Personen hat die Schachtel keinen Zauber, der Akolythen oder Schätze bringt.
 error-components-many-runes = Die Schachtel hat zu viele Runen; es dürfen { $most } sein.
 error-components-many-spells = Für { $players } Personen hat die Schachtel { $spells } Zauber; es dürfen { $most } sein.
+
+# What a hint says that an action does most for.
+bloodrunes-strength-fortunes = deine Schätze
+bloodrunes-strength-acolytes = Akolythen und damit Aktionen in jedem Zug
+bloodrunes-strength-wards = der Schutz deiner Schätze
+bloodrunes-strength-runes = Runen auf deiner Hand
+bloodrunes-strength-spells = Zauber, die du bald wirken kannst
+
+## Abstimmung: was von den Mustern verlangt wird
+bloodrunes-hint = { $hint ->
+    [recruiting-easiest] Anwerben ist am leichtesten, um 0,8 Aktionen
+    [ways-to-build-alike] Die Arten, einen Schatz zu mehren, unterscheiden sich um höchstens eine halbe Aktion
+    [stealing-no-cheaper] Einen Schatz zu rauben ist nicht billiger, als ihn zu mehren
+    [any-harder-steal-fortune] Einen Schatz bei irgendwem zu rauben ist schwerer als bei einem Bestimmten, um 0,8 Aktionen
+    [any-harder-steal-acolyte] Einen Akolythen bei irgendwem zu rauben ist schwerer als bei einem Bestimmten, um 0,8 Aktionen
+    [any-harder-ward] Ein Schutzbann gegen alle ist schwerer als gegen einen Bestimmten, um 0,8 Aktionen
+    [ward-easier-than-hex] Jeder Schutzbann ist leichter als der Fluch, der ihn bricht, um 0,8 Aktionen
+    [hexes-hardest] Nichts ist schwerer als ein Fluch
+    [stealing-wards-hardest] Einen Bann zu rauben ist schwerer, als ihn zu brechen, um 0,8 Aktionen
+   *[hexes-of-rare-runes] Kein Zauber zeigt seltenere Runen als die Flüche, nach ihren Punkten
+}

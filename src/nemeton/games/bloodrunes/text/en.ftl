@@ -237,3 +237,24 @@ error-components-no-ward = With { $players } players the box has no Ward.
 error-components-no-builder = With { $players } players the box has no spell that brings acolytes or Fortunes.
 error-components-many-runes = The box has too many runes; there may be { $most }.
 error-components-many-spells = With { $players } players the box has { $spells } spells; there may be { $most }.
+
+# What a hint says that an action does most for.
+bloodrunes-strength-fortunes = your Fortunes
+bloodrunes-strength-acolytes = acolytes, and with them actions in every turn
+bloodrunes-strength-wards = protection of your Fortunes
+bloodrunes-strength-runes = runes in your hand
+bloodrunes-strength-spells = spells that you are close to casting
+
+## Tuning: what is asked of the patterns
+bloodrunes-hint = { $hint ->
+    [recruiting-easiest] Recruiting is the easiest, by 0.8 actions
+    [ways-to-build-alike] The ways to build differ by at most half an action
+    [stealing-no-cheaper] Stealing a Fortune is no cheaper than building one
+    [any-harder-steal-fortune] Stealing a Fortune from any caster is harder than from a given one, by 0.8 actions
+    [any-harder-steal-acolyte] Stealing an acolyte from any caster is harder than from a given one, by 0.8 actions
+    [any-harder-ward] A Ward against any caster is harder than one against a given one, by 0.8 actions
+    [ward-easier-than-hex] Every Ward is easier than the Hex that removes it, by 0.8 actions
+    [hexes-hardest] Nothing is harder than a Hex
+    [stealing-wards-hardest] Stealing a Ward is harder than discarding one, by 0.8 actions
+   *[hexes-of-rare-runes] No spell shows rarer runes than the Hexes, by their dots
+}

@@ -273,3 +273,11 @@ error-salamandra-fields = Die Schachtel braucht die Felder 1 bis { $count }, jed
 error-salamandra-another-piece = Hier hat die Schachtel ein anderes Teil oder ein anderes Symbol als die erschienene. Nur die Zahlen dürfen andere sein.
 error-salamandra-number = Die Zahl muss hier { $least } bis { $most } sein, nicht { $found }.
 error-salamandra-apprentices = In den vier Runden zusammen bekommt jeder { $needed } Lehrlinge, nicht { $found }.
+
+# What a hint says that an action does most for.
+salamandra-strength-points = Punkte, die dir sicher sind
+salamandra-strength-books = Bücher und Schriftrollen
+salamandra-strength-fields = Lehrlinge auf guten Feldern
+salamandra-strength-faith = der Wettlauf um den Glauben
+salamandra-strength-divinities = Gottheitenkarten
+salamandra-strength-plans = Waren und Lehrlinge für das, was als Nächstes kommt

@@ -255,3 +255,11 @@ error-salamandra-fields = The box needs the fields 1 to { $count }, each once an
 error-salamandra-another-piece = Here the box has another piece, or another symbol, than the published one. Only the numbers can be others.
 error-salamandra-number = The number here must be { $least } to { $most }, not { $found }.
 error-salamandra-apprentices = In the four rounds together every player gets { $needed } apprentices, not { $found }.
+
+# What a hint says that an action does most for.
+salamandra-strength-points = points you have for sure
+salamandra-strength-books = books and scrolls
+salamandra-strength-fields = apprentices on good fields
+salamandra-strength-faith = the race for faith
+salamandra-strength-divinities = divinity cards
+salamandra-strength-plans = goods and apprentices ready for what comes next

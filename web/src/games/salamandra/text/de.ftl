@@ -119,12 +119,6 @@ salamandra-when = { $gain } für { $event ->
     [place-on-purple] jeden Lehrling, der auf ein lila Feld kommt
    *[place-on-spellbook] jeden Lehrling, der zu einem Zauberbuch kommt
 }
-salamandra-card-name = { $deck ->
-    [black] Schwarzer Salamander
-    [gold] Goldener Salamander
-    [bear] Bär
-   *[eagle] Adler
-} { $card }
 salamandra-book-name = Zauberbuch { $book }
 salamandra-temple-name = { $temple ->
     [black] Schwarzer Tempel

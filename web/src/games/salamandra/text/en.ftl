@@ -119,12 +119,6 @@ salamandra-when = { $gain } for each { $event ->
     [place-on-purple] apprentice placed on a purple field
    *[place-on-spellbook] apprentice placed on a spellbook
 }
-salamandra-card-name = { $deck ->
-    [black] Black salamander
-    [gold] Gold salamander
-    [bear] Bear
-   *[eagle] Eagle
-} { $card }
 salamandra-book-name = Spellbook { $book }
 salamandra-temple-name = { $temple ->
     [black] Black temple

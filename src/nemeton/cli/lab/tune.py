@@ -1,0 +1,114 @@
+"""nemeton lab tune"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.progress import TaskID
+
+from nemeton.arena.tune.search import USUAL, Order, Search, Tuned, check
+from nemeton.cli import settings
+from nemeton.cli.console import output, print_json
+from nemeton.cli.files import file_errors, prepare
+from nemeton.cli.inputs import load_game, split_levels
+from nemeton.cli.lab.study import plain_table
+from nemeton.cli.language import Language, speak
+from nemeton.cli.progress import progress_bar
+from nemeton.cli.series import processes
+from nemeton.core.errors import BadOptions
+from nemeton.core.seed import new_seed
+
+
+def order(
+    name: str,
+    seed: str | None,
+    steps: int,
+    candidates: int,
+    finalists: int,
+    games: int,
+    bots: str,
+    edition: str,
+) -> Order:
+    """What was typed. Raises NemetonError."""
+    game = load_game(name)
+    levels = split_levels(bots)
+    if len(levels) != len(USUAL):
+        raise BadOptions("tune-bots", bots=bots)
+    sorter, judge = levels
+    wanted = Order(
+        game=game.name,
+        version=game.version,
+        edition=edition,
+        seed=new_seed().hex()[:12] if seed is None else seed,
+        steps=steps,
+        candidates=candidates,
+        finalists=finalists,
+        games=games,
+        sorter=sorter,
+        judge=judge,
+    )
+    check(wanted)
+    return wanted
+
+
+def run(
+    wanted: Order, workers: int | None, results: Path | None, out: Path | None, *, json: bool
+) -> None:
+    language = speak(settings.language(), wanted.game)
+    jobs = processes(workers)
+    for path in (results, out):
+        if path is not None:
+            prepare(path)
+    with progress_bar() as bar:
+        tasks: dict[str, TaskID] = {}  # a bar for each thing that is done
+
+        def told(what: str, done: int, total: int) -> None:
+            if what not in tasks:
+                tasks[what] = bar.add_task(language.say("cli-tune-doing", what=what), total=total)
+            bar.update(tasks[what], completed=done)
+
+        search = Search(wanted, jobs, results, told)
+        with file_errors(results or Path()):
+            tuned = search.run()
+    if out is not None:
+        with file_errors(out):
+            out.write_text(tuned.components, encoding="utf-8")
+    if json:
+        print_json(tuned)
+        return
+    show(tuned, language)
+    if out is not None:
+        output().print(language.say("cli-tune-written", path=str(out)), style="dim")
+    output().print(language.say("cli-lab-seed", seed=wanted.seed), style="dim")
+
+
+def show(tuned: Tuned, language: Language) -> None:
+    console = output()
+    judged = plain_table(language.say("cli-tune-box"), "cli-bot", "cli-games-players", language)
+    for title in ("cli-lab-turns-each", "cli-tune-unused", "cli-tune-luckiest", "cli-tune-loss"):
+        judged.add_column(language.say(title), justify="right")
+    for one in tuned.judgements:
+        mark = "*" if one.candidate == tuned.best else ""
+        judged.add_row(
+            f"{one.candidate}{mark}",
+            one.bots,
+            str(one.seats),
+            f"{one.turns:.1f}",
+            str(len(one.unused)),
+            f"{100 * one.luckiest:.0f} %",
+            f"{one.loss:.2f}",
+        )
+    console.print(judged)
+    console.print()
+    costs = plain_table("", "cli-tune-cost", "cli-tune-own", language)
+    for cost in tuned.costs:
+        costs.add_row(language.message(cost.message), f"{cost.cost:.2f}", f"{cost.own:.2f}")
+    console.print(costs)
+    console.print()
+    for hint in tuned.hints:
+        args = {
+            "hint": language.message(hint.message),
+            "low": f"{hint.low:.2f}",
+            "high": f"{hint.high:.2f}",
+        }
+        console.print(language.say("cli-tune-met" if hint.met else "cli-tune-missed", **args))

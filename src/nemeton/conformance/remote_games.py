@@ -1,0 +1,200 @@
+"""Games of the arena in which bots sit that talk to a server: at a server of our own.
+
+The deals are the arena's, and all other bots play as they do without a server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack, suppress
+from time import perf_counter_ns, thread_time_ns
+
+import msgspec
+
+from nemeton.arena.contenders import contender, is_remote, remote_command
+from nemeton.arena.timed_game import Clock, TimedGame, private_chance
+from nemeton.bots import Bot
+from nemeton.client import Server, TableLink, play
+from nemeton.conformance.bot_process import BotProcess, started
+from nemeton.conformance.private_server import private_server
+from nemeton.core.errors import NemetonError
+from nemeton.core.game import Game
+from nemeton.core.history import replay
+from nemeton.core.options import Options
+from nemeton.core.record import Record
+from nemeton.server.storage import tables
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.tables import TableRow
+from nemeton.server.tables.lobby import new_row
+from nemeton.server.wire.messages.play import SeatState
+from nemeton.table.roster import Roster
+
+PATIENCE = 120.0  # seconds without anything happening
+LOOK = 0.5  # … between two looks at whether the bots still run
+
+
+class Remote:
+    """A bot's process, and the words it ended with."""
+
+    def __init__(self, seat: int, command: Sequence[str]) -> None:
+        self.seat = seat
+        self.command = command
+        self.errors: list[str] = []
+        self.process: BotProcess
+
+    @property
+    def ended(self) -> bool:
+        return self.process.ended is not None
+
+    def trouble(self, code: str) -> NemetonError:
+        return NemetonError(code, command=" ".join(self.command), seconds=round(PATIENCE))
+
+
+class Locals:
+    """The bots that need no server, each with its own chance, as in any other game."""
+
+    def __init__(self, game: Game, bots: Mapping[int, Bot], seed: bytes, seats: int) -> None:
+        self.game = game
+        self.bots = bots
+        self.chances = {seat: private_chance(seed, seat) for seat in bots}
+        self.clocks = [Clock() for _ in range(seats)]
+
+    def choose(self, asked: SeatState) -> int:
+        seat = asked.seat
+        assert seat is not None
+        if len(asked.legal) == 1:
+            return asked.legal[0]
+        view = msgspec.json.decode(msgspec.json.encode(asked.view), type=self.game.view_type)
+        begun = thread_time_ns()
+        chosen = self.bots[seat].choose(self.game, view, asked.legal, self.chances[seat])
+        self.clocks[seat].nanoseconds += thread_time_ns() - begun
+        return chosen
+
+
+def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
+    """One game. What a remote bot takes is told by the clock on the wall. Raises NemetonError."""
+    return asyncio.run(played(game, names, options, seed))
+
+
+async def played(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
+    bots = {seat: contender(name) for seat, name in enumerate(names) if not is_remote(name)}
+    here = Locals(game, bots, seed, len(names))
+    async with private_server() as server, AsyncExitStack() as ending:
+        host = await Server.as_guest(server.url, "Nemeton")
+        table = await laid(server.database, host, game, options, list(bots), len(names), seed)
+        link = await ending.enter_async_context(host.join(table.id))
+        remotes: list[Remote] = []
+        for seat, name in enumerate(names):  # one after the other: each takes the first free seat
+            if is_remote(name):
+                remotes.append(Remote(seat, remote_command(name)))
+                await sit_down(remotes[-1], host, link, table, ending)
+        await host.start(table.id)
+        await watched(link, host, here, remotes)
+        record = await host.record(table.id)
+    assert record.result is not None
+    count_decisions(game, record, here.clocks)
+    return TimedGame(record.result, here.clocks)
+
+
+async def laid(
+    place: str,
+    host: Server,
+    game: Game,
+    options: Options,
+    taken: list[int],
+    seats: int,
+    seed: bytes,
+) -> TableRow:
+    """A table with this very deal, which nobody could ask a server for with others to play."""
+    me = await host.me()
+    assert me is not None
+    roster = Roster.empty(seats, me.id)
+    for seat in taken:
+        roster.take(seat, me.id)
+    row = new_row(game, options, None, roster, seed)
+    database = Database(place)
+    try:
+        async with database.writing() as connection:
+            await tables.add(connection, row, roster, seed)
+    finally:
+        await database.close()
+    return row
+
+
+async def sit_down(
+    bot: Remote, host: Server, link: TableLink, table: TableRow, ending: AsyncExitStack
+) -> None:
+    guest = await Server.as_guest(host.url, f"Bot {bot.seat + 1}")
+    place = {"url": host.url, "token": guest.token, "table": table.id, "invite": table.invite}
+    running = started(bot.command, place, lambda: None, bot.errors)
+    bot.process = await ending.enter_async_context(running)
+    await until(
+        lambda: link.table.seats[bot.seat].person is not None, link, [bot], "remote-no-seat"
+    )
+
+
+async def watched(link: TableLink, host: Server, here: Locals, remotes: list[Remote]) -> None:
+    """Play the other seats, and see to it that the remote bots do something."""
+    playing = asyncio.create_task(play(link, here.choose))
+    timing = asyncio.create_task(timed(link, here.clocks, [bot.seat for bot in remotes]))
+    try:
+        await until(lambda: link.over or playing.done(), link, remotes, "remote-silent", host)
+        await playing
+    finally:
+        playing.cancel()
+        timing.cancel()
+
+
+async def until(
+    done: Callable[[], bool],
+    link: TableLink,
+    bots: Sequence[Remote],
+    silent: str,
+    host: Server | None = None,
+) -> None:
+    """Raises NemetonError if a bot has ended before, or nothing happens any more."""
+    loop = asyncio.get_running_loop()
+    last, since = link.position.ply, loop.time()
+    while not done():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(link.changed(), LOOK)
+        for bot in bots:
+            if bot.ended and not done():  # it may have heard of the end before us
+                if host is None or (await host.table(link.table.id)).status != "finished":
+                    raise bot.trouble("remote-ended")
+        if link.position.ply != last:
+            last, since = link.position.ply, loop.time()
+        elif loop.time() - since > PATIENCE:
+            asked = actors(link)
+            raise next((bot for bot in bots if bot.seat in asked), bots[0]).trouble(silent)
+
+
+async def timed(link: TableLink, clocks: list[Clock], seats: Sequence[int]) -> None:
+    """How long each of these seats is asked for something."""
+    since: dict[int, int] = {}
+    while True:
+        asked = actors(link)
+        now = perf_counter_ns()
+        for seat in seats:
+            if seat in asked:
+                since.setdefault(seat, now)
+            elif seat in since:
+                clocks[seat].nanoseconds += now - since.pop(seat)
+        await link.changed()
+
+
+def actors(link: TableLink) -> list[int]:
+    """Who is asked: the same in every view."""
+    for seat in link.position.seats.values():
+        return list(seat.view["actors"])
+    return []
+
+
+def count_decisions(game: Game, record: Record, clocks: list[Clock]) -> None:
+    """Those in which there was anything to choose."""
+    again = replay(game, record, to=0)
+    for seat, text in record.moves:
+        if len(again.state.legal(seat)) > 1:
+            clocks[seat].decisions += 1
+        again.play(seat, game.verbs.parse(text))

@@ -1,0 +1,24 @@
+"""What a seat's evaluation is made of, by name: for hints. The names' words are in text/*.ftl."""
+
+from __future__ import annotations
+
+from nemeton.games.alluvium.aim import target
+from nemeton.games.alluvium.insight import helping
+from nemeton.games.alluvium.position import Position
+from nemeton.games.alluvium.rectangle import largest_rectangle
+
+
+def strengths(position: Position, seat: int) -> dict[str, float]:
+    """In points: the rectangle in all scorings, what it may become, and the others' land."""
+    sheet = position.sheets[seat]
+    left = position.rounds - len(sheet.scores)
+    rectangle = largest_rectangle(sheet).points
+    helped = 0.0
+    for other in position.sheets:
+        if other.owner != seat:
+            helped += helping(position, other, seat)
+    return {
+        "rectangle": float(sum(sheet.scores) + left * rectangle),
+        "room": float(left * max(target(sheet).worth - rectangle, 0)),
+        "helping": helped,
+    }

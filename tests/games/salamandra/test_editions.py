@@ -1,0 +1,48 @@
+"""The laws of every game hold for Salamandra with other numbers as well."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.game import Game
+from nemeton.core.history import History, verify
+from nemeton.core.record import decode, encode
+from nemeton.core.seed import seed_from
+from nemeton.games.salamandra.game import GAME
+from tests.contract.cases import Case
+from tests.contract.laws import LAWS, Law
+from tests.games.salamandra.boxes import box_with, most, somewhat_other
+from tests.rulebook import rule_numbers
+from tests.words import LANGUAGES, words_of
+
+RULES = rule_numbers("salamandra")
+WORDS = tuple(words_of("salamandra", language) for language in LANGUAGES)
+TEXT = box_with(somewhat_other, edition="mine")
+OTHER = GAME.with_components(TEXT)
+RICH = GAME.with_components(box_with(most))
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Law) -> None:
+    law(Case(OTHER, 2, plies=1, rules=RULES, words=WORDS), 7)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("game", [OTHER, RICH], ids=["other", "rich"])
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law_thoroughly(law: Law, game: Game, seats: int) -> None:
+    for seed in range(4):
+        law(Case(game, seats, plies=20, rules=RULES, words=WORDS), seed)
+
+
+def test_a_record_carries_its_box() -> None:
+    play = History(GAME, 2, {}, seed_from("other numbers"), components=TEXT)
+    assert play.game.edition == "mine"
+    while not play.over:
+        seat = play.state.actors()[0]
+        play.play(seat, play.state.legal(seat)[0])
+    record = decode(encode(play.record(["Ada", "Ben"])))
+    assert (record.edition, record.components) == ("mine", TEXT)
+    assert verify(GAME, record).state.result() == play.state.result()
