@@ -75,7 +75,6 @@ cli-bot-waited-for-others = Er hat { $seconds } Sekunden lang nichts getan, wäh
 cli-bot-did-not-sit = Er hat den freien Platz nicht innerhalb von { $seconds } Sekunden eingenommen. Seine letzte erfolglose Anfrage: { $request }
 cli-bot-did-not-end = Er hat sich nach dem Ende der Partie (Status „finished“ des Tisches) nicht innerhalb von { $seconds } Sekunden beendet.
 cli-bot-exit-code = Er hat sich nach einer ganzen Partie mit Exitcode { $exit } beendet.
-error-bot-not-started = { $command } ließ sich nicht starten.
 error-remote-no-seat = Der Bot { $command } hat innerhalb von { $seconds } Sekunden keinen Platz genommen.
 error-remote-silent = Der Bot { $command } hat { $seconds } Sekunden lang nichts getan, obwohl er gefragt war.
 error-remote-ended = Der Bot { $command } hat sich vor dem Ende des Spiels beendet.

@@ -75,7 +75,6 @@ cli-bot-waited-for-others = It did nothing for { $seconds } seconds while others
 cli-bot-did-not-sit = It did not take the free seat within { $seconds } seconds. Its last request without success: { $request }
 cli-bot-did-not-end = It did not end within { $seconds } seconds after the game was over (status “finished” of the table).
 cli-bot-exit-code = It ended with exit code { $exit } after a whole game.
-error-bot-not-started = { $command } could not be started.
 error-remote-no-seat = The bot { $command } took no seat within { $seconds } seconds.
 error-remote-silent = The bot { $command } did nothing for { $seconds } seconds although it was asked.
 error-remote-ended = The bot { $command } ended before the game did.

@@ -76,6 +76,7 @@ sentence-with-gains = { $sentence }: { $gains }
 sentence-other-gains = { $who } { $gains }
 error-unknown-contender = There is no bot “{ $name }”: name a level ({ $levels }), reference:greedy, reference:tree, a class as package.module:Class, or remote:COMMAND.
 error-no-command = “{ $name }” names no command: remote: is followed by what starts the bot.
+error-bot-not-started = { $command } could not be started.
 error-not-a-bot = “{ $name }” is not a bot: it must be a class derived from nemeton.Bot that needs no arguments, or one text that it accepts after another colon.
 error-another-dataset = In { $path } lies another data set (different: { $differs }); name another folder.
 error-dataset-damaged = { $path } does not say what the data set is ({ $detail }).

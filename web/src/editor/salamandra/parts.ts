@@ -69,7 +69,11 @@ function walk(found: unknown, place: string): string[] {
 const ORDER = ["faith", "cost", "bonus", "pay", "gain"];
 
 function inOrder(tree: Tree): [string, unknown][] {
-  return Object.entries(tree).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  return Object.entries(tree).sort(([one], [other]) => rank(one) - rank(other));
+}
+
+function rank(name: string): number {
+  return ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length;
 }
 
 const GROUPS = ["rounds", "faith", "grove_row", "costs", "spellbooks_in_play", "fields", "groves", "salamanders", "divinities", "spellbooks"] as const;
