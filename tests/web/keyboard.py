@@ -36,6 +36,13 @@ def begin(page: Page, title: str) -> None:
     raise AssertionError(f"Tab does not lead to {title}")
 
 
+def first_key(page: Page) -> None:
+    """Tab, and wait until what watches over the focus is there: the first key fetches it."""
+    with page.expect_response(lambda answer: "/focus-" in answer.url) as fetched:
+        page.keyboard.press("Tab")
+    page.evaluate("async (url) => void (await import(url))", fetched.value.url)
+
+
 def has_focus(element: Locator) -> bool:
     found: bool = element.evaluate("element => element === document.activeElement")
     return found

@@ -11,7 +11,7 @@ from tests.web.alarun import AlarunKeys
 from tests.web.alluvium import AlluviumKeys
 from tests.web.bloodrunes import BloodrunesKeys
 from tests.web.conftest import OpenPage
-from tests.web.keyboard import SalamandraKeys, asked, begin, focused, has_focus, refused
+from tests.web.keyboard import SalamandraKeys, asked, begin, first_key, focused, has_focus, refused
 from tests.web.salamandra import api, introduce
 
 pytestmark = pytest.mark.slow
@@ -23,7 +23,7 @@ def table(page: Page, game: str, seats: int, **options: object) -> None:
     made = api(page, "/tables", game=game, seats=seats, options=options, bots=bots, start=True)
     page.goto(f"/t/{made['id']}")
     page.locator("section.bar").wait_for()
-    page.keyboard.press("Tab")  # from here on something has the focus
+    first_key(page)  # from here on something has the focus
 
 
 def result(page: Page, seats: int) -> None:
@@ -151,8 +151,7 @@ def test_focus_in_guide_dialogs_and_between_seats(open_page: OpenPage) -> None:
     guide = page.get_by_role("complementary", name="Guide")
     next_ = guide.get_by_role("button", name="Next")
     next_.wait_for()
-    page.keyboard.press("Tab")
-    page.wait_for_load_state("networkidle")
+    first_key(page)
     next_.focus()
     for step in (2, 3):
         page.keyboard.press("Enter")
@@ -173,8 +172,10 @@ def test_focus_in_guide_dialogs_and_between_seats(open_page: OpenPage) -> None:
     introduce(page)
     made = api(page, "/tables", game="alarun", seats=2, take=[0, 1], start=True)
     page.goto(f"/t/{made['id']}")
+    take = page.locator(".handover button")
+    take.wait_for()
+    first_key(page)
     for _ in range(2):
-        take = page.locator(".handover button")
         take.wait_for()
         page.keyboard.press("Tab")
         take.focus()
@@ -183,3 +184,21 @@ def test_focus_in_guide_dialogs_and_between_seats(open_page: OpenPage) -> None:
         expect(page.get_by_role("button", name=re.compile("^Confirm"))).to_be_enabled()
         page.keyboard.press("c")
     expect(page.locator(".prompt")).to_contain_text("Place your 3 cards")
+
+
+# A key, and what it does, before anything can be fetched.
+AT_ONCE = """button => {
+    button.focus();
+    button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    button.click();
+}"""
+
+
+def test_what_goes_away_while_the_watch_is_fetched_is_followed(open_page: OpenPage) -> None:
+    """As on a slow network: the first key comes before what watches over the focus."""
+    page = open_page("/learn/alarun")
+    guide = page.get_by_role("complementary", name="Guide")
+    next_ = guide.get_by_role("button", name="Next")
+    next_.evaluate(AT_ONCE)
+    expect(guide).to_contain_text("Step 2 of")
+    expect(next_).to_be_focused()

@@ -16,8 +16,10 @@ await session.begin();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-// Fetched with the first key: who only points does not need it.
-window.addEventListener("keydown", () => void import("./parts/focus").then(({ keepFocus }) => keepFocus()), { once: true });
+// Fetched with the first key: who only points does not need it. What goes away until it is there is told to it.
+let last: EventTarget | null = null;
+window.addEventListener("focusin", ({ target }) => (last = target));
+window.addEventListener("keydown", () => void import("./parts/focus").then(({ keepFocus }) => keepFocus(last)), { once: true });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/sw.js");

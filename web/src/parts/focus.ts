@@ -57,8 +57,8 @@ function isOnPage(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** From now on, for as long as the page lives. */
-export function keepFocus(): void {
+/** From now on, for as long as the page lives. `before`: what had the focus last until now. */
+export function keepFocus(before: EventTarget | null): void {
   /** What had the focus, the last one first. */
   let past: readonly Past[] = [];
   /** A part or a title that has the focus for something else. */
@@ -74,7 +74,9 @@ export function keepFocus(): void {
   }
 
   document.addEventListener("focusin", ({ target }) => note(target));
-  if (!isOnPage(document.activeElement)) note(document.activeElement);
+  note(isOnPage(document.activeElement) ? before : document.activeElement);
+  // It had the focus and can still have it: somebody has pressed beside everything.
+  if (past[0] && past[0].element !== document.activeElement && canHave(past[0].element)) past = [];
 
   // Whoever presses beside everything wants the focus nowhere.
   document.addEventListener("focusout", ({ target }) => {
@@ -118,4 +120,5 @@ export function keepFocus(): void {
     attributes: true,
     attributeFilter: ["disabled", "hidden", "inert", "open", "class"],
   });
+  look(); // it may have fallen meanwhile
 }
