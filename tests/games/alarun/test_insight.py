@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import PromisingPolicy
+from nemeton.core.playout import PromisingPolicy, playout
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.handful import pack
@@ -133,3 +133,10 @@ def test_the_outlook_knows_more_towards_the_end() -> None:
     early, late = GAME.evaluate_all(state_after(0)), GAME.evaluate_all(state_after(130))
     assert sum(early.chances) == pytest.approx(1)
     assert max(early.chances) - min(early.chances) < max(late.chances) - min(late.chances)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_who_gains_nothing_by_a_swap_passes(seed: int) -> None:
+    """So that games end where swaps have no limit."""
+    state = GAME.new(4, seed=seed, swap_limit=0)
+    assert playout(state, QuickChance(seed), PromisingPolicy()) < 1000

@@ -22,6 +22,9 @@ from nemeton.games.alarun.supply import Supply
 MARKER: Final = 0.15
 # What is left for the other to take counts so much; with more seats nothing was gained by it.
 DENIAL: Final = 0.8
+# Who gains less than this by a swap had better pass: a card for its like is a swap as well, and
+# where swaps have no limit those who did nothing else would play for ever.
+ENOUGH: Final = 0.001
 
 # What players ended with, as points and a factor of their worth, by round; fitted to 120 games of
 # 2 to 4 that look one step ahead. First while cards are exchanged, then while they are placed.
@@ -107,11 +110,17 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     if len(actions) < 2:
         return actions
     promise = Promise(player.square, player.colour, position.round)
-    gains: vec[float] = vec[float]([0.0] * len(actions))  # to pass gains nothing
+    gains: vec[float] = vec[float]([0.0] * len(actions))
     if position.phase == PLACING:
         add_placings(gains, promise, handful.distinct(player.held))
-    elif may_swap(position, player):
-        add_swaps(gains, promise, handful.distinct(player.held), handful.distinct(position.face_up))
+    else:
+        swaps: i64 = 0
+        if may_swap(position, player):
+            gives: i64 = handful.distinct(player.held)
+            takes: i64 = handful.distinct(position.face_up)
+            add_swaps(gains, promise, gives, takes)
+            swaps = handful.size(gives) * handful.size(takes)
+        gains[swaps] = ENOUGH
     return best_first(actions, gains, limit)
 
 
