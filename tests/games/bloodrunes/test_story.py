@@ -43,6 +43,6 @@ def test_acolytes_that_broke_a_tie_are_told() -> None:
     position.over = True
     assert rank([(2, 3), (2, 4)]) == (2, 1)
     assert told(position) == [
-        "The 1 turns each are over: most Fortunes win.",
+        "The one turn each is over: most Fortunes win.",
         "2 and 1 both have 2 Fortunes. The acolytes break the tie: 4 to 3.",
     ]

@@ -171,7 +171,10 @@ bloodrunes-score-acolytes = Akolythen, bei Gleichstand: { $acolytes }
 ## How it was decided
 
 bloodrunes-story-spell = { $seat } wirkt { $spell } und hat { $fortunes } Schätze.
-bloodrunes-story-limit = Die { $turns } Züge für jeden sind um: Die meisten Schätze gewinnen.
+bloodrunes-story-limit = { $turns ->
+    [one] Der eine Zug für jeden ist um: Die meisten Schätze gewinnen.
+   *[other] Die { $turns } Züge für jeden sind um: Die meisten Schätze gewinnen.
+}
 bloodrunes-story-tie = { $seat } und { $rival } haben beide { $points } Schätze. Die Akolythen entscheiden: { $own } zu { $other }.
 
 ## Options

@@ -171,7 +171,10 @@ bloodrunes-score-acolytes = acolytes, to break a tie: { $acolytes }
 ## How it was decided
 
 bloodrunes-story-spell = { $seat } casts { $spell } and has { $fortunes } Fortunes.
-bloodrunes-story-limit = The { $turns } turns each are over: most Fortunes win.
+bloodrunes-story-limit = { $turns ->
+    [one] The one turn each is over: most Fortunes win.
+   *[other] The { $turns } turns each are over: most Fortunes win.
+}
 bloodrunes-story-tie = { $seat } and { $rival } both have { $points } Fortunes. The acolytes break the tie: { $own } to { $other }.
 
 ## Options
