@@ -73,7 +73,7 @@ class Player:
         self.shared = False  # may it be that of another position as well?
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
+        twin = Player(self.prices)
         twin.available = self.available
         twin.active = self.active.copy()
         twin.idle = self.idle.copy()
@@ -86,9 +86,7 @@ class Player:
         twin.groves = self.groves
         twin.salamanders = self.salamanders
         twin.divinities = self.divinities
-        twin.prices = self.prices
         twin.points = self.points.copy()
-        twin.shared = False
         return twin
 
     def on_fields(self) -> list[int]:
