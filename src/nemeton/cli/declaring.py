@@ -104,6 +104,7 @@ def parameter(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter
 
 def taking(command: Command, parameters: Sequence[Parameter]) -> Command:
     """What Typer reads of a command."""
+    # Where `inspect` looks first; the types of Python's library do not know it.
     command.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {one.name: one.annotation for one in parameters}
     return command
