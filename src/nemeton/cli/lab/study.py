@@ -37,7 +37,7 @@ def run(
             game,
             seats,
             options,
-            players(levels),
+            players(game.name, levels),
             games,
             seed,
             components=read_components(series.game, components),
