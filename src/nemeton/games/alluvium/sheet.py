@@ -35,20 +35,24 @@ class Sheet:
         checks: list[int],
         scores: list[int],
         drawings: list[Drawing],
+        areas: list[int],
     ) -> None:
         self.terrain = terrain
         self.owner = owner
         self.sets = sets  # the coloured boxes, then those of each colour: sets of a few words
         self.checks = checks  # the Helper Track, by colour  (4.5)
-        self.scores = scores  # by round  (5.1)
+        self.scores = scores  # by round  (5.1); never changed, only replaced: copies share it
         self.drawings = drawings
         self.shared = False  # may it be that of a copy as well?
         # Remembered until something is drawn: where the form fits that was asked for last; `cells`;
-        # what its owner should aim at (aim.py); how large the largest areas are (scoring.py).
+        # what its owner should aim at (aim.py); how large the largest areas are (scoring.py); how
+        # the sheet was after the turn that was asked for last.
         self.fits_now: Fitting | None = None
         self.shown: list[int] | None = None
         self.aim: object | None = None
-        self.areas = [UNKNOWN] * len(checks)
+        self.areas = areas
+        self.past: Sheet | None = None
+        self.past_turn: i64 = 0
 
     def copy(self) -> Sheet:
         twin = Sheet(
@@ -56,13 +60,13 @@ class Sheet:
             self.owner,
             self.sets[:],
             self.checks.copy(),
-            self.scores.copy(),
+            self.scores,
             self.drawings.copy(),
+            self.areas.copy(),
         )
         twin.fits_now = self.fits_now
         twin.shown = self.shown
         twin.aim = self.aim
-        twin.areas = self.areas.copy()
         return twin
 
     @property
@@ -133,6 +137,11 @@ class Sheet:
         self.shown = None
         self.aim = None
         self.areas[colour] = UNKNOWN
+        self.past = None
+
+    def score(self, points: int) -> None:
+        """The points of one more round."""  # 5.1
+        self.scores = [*self.scores, points]
 
     # 4.3: empty boxes between four coloured ones; never on the sheet's edge.
 
@@ -175,15 +184,21 @@ class Sheet:
         return [self.nth_hole(number) for number in range(self.hole_count())]
 
     def until(self, turn: i64, rounds_scored: i64) -> Sheet:
-        """The sheet as it was after this turn."""  # 3.7
+        """The sheet as it was after this turn, to be copied before it is drawn on."""  # 3.7
+        remembered = self.past
+        if remembered is not None and self.past_turn == turn:
+            return remembered  # searches deal the same position anew over and over
         past = blank_sheet(self.terrain, self.owner, len(self.checks))
         for drawing in self.drawings:
             if drawing.turn <= turn:
                 past.add(drawing)
         past.scores = self.scores[:rounds_scored]
+        past.shared = True
+        self.past = past
+        self.past_turn = turn
         return past
 
 
 def blank_sheet(terrain: Terrain, owner: int, colours: int) -> Sheet:
     sets = vec[i64]([0] * ((colours + 1) * terrain.words))
-    return Sheet(terrain, owner, sets, [0] * colours, [], [])
+    return Sheet(terrain, owner, sets, [0] * colours, [], [], [UNKNOWN] * colours)
