@@ -110,10 +110,12 @@ def drawn_first(position: Position, player: int) -> list[int]:
 
 def second_drawn(position: Position, player: int, card_up: int) -> int:
     """The player's second card where both were drawn, or NO_FORM."""  # 3.4
-    drawn = drawn_first(position, player)
-    if len(drawn) < 2:
+    drawings = position.sheets[player].drawings
+    if len(drawings) < 2 or drawings[1].turn > 0:
         return NO_FORM
-    return drawn[1] if drawn[0] == card_up else drawn[0]
+    form = position.terrain.form
+    first = form[drawings[0].action]
+    return form[drawings[1].action] if first == card_up else first
 
 
 def possible_second(position: Position, player: int, card_up: int, rest: list[int]) -> int:
