@@ -44,8 +44,8 @@ LENGTH_BITS: Final = 4
 LENGTH: Final = (1 << LENGTH_BITS) - 1
 
 # Lines repeat: judging them anew would take twenty times as long. Each is remembered in the place
-# that its number points at; of two lines with one place the later stays.
-REMEMBERED: Final = 1 << 15
+# that its number points at.
+PLACES: Final = 1 << 14
 SPREAD: Final = 0x2545F4914F6CDD1D  # multiplied by it, all bits count in the high ones
 HIGH_BITS: Final = 48
 
@@ -70,10 +70,12 @@ class Prospect:
 
 _NOTHING: Final = Prospect(0.0, ANY_TYPE, 0, -1, 0, SIDE)
 
-_remembered: Final[list[Prospect]] = [_NOTHING] * REMEMBERED
-# Worths alone are asked for twenty times as often, and stand by themselves: no object is touched.
-_lines: Final = vec[i64]([0] * REMEMBERED)
-_worths: Final = vec[float]([0.0] * REMEMBERED)
+_remembered: Final[list[Prospect]] = [_NOTHING] * PLACES
+# Worths alone are asked for ten times as often, and stand by themselves: no object is touched. A
+# place has room for two lines, the later one first, or every twelfth would push out another that
+# is still asked for.
+_lines: Final = vec[i64]([0] * (2 * PLACES))
+_worths: Final = vec[float]([0.0] * (2 * PLACES))
 
 
 def earliness(position_round: int) -> float:
@@ -102,17 +104,22 @@ def card_at(number: i64, at: i64) -> i64:
 
 
 def place_of(number: i64) -> i64:
-    return (number * SPREAD >> HIGH_BITS) & (REMEMBERED - 1)
+    return (number * SPREAD >> HIGH_BITS) & (PLACES - 1)
 
 
 def worth_of(number: i64) -> float:
     """What the best segment of the line with this number is worth."""
-    place: i64 = place_of(number)
-    if _lines[place] == number:
-        return _worths[place]
+    later: i64 = 2 * place_of(number)
+    if _lines[later] == number:
+        return _worths[later]
+    earlier: i64 = later + 1
+    if _lines[earlier] == number:
+        return _worths[earlier]
     worth = best_segment(number)[0]
-    _lines[place] = number
-    _worths[place] = worth
+    _lines[earlier] = _lines[later]
+    _worths[earlier] = _worths[later]
+    _lines[later] = number
+    _worths[later] = worth
     return worth
 
 
