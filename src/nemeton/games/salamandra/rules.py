@@ -19,7 +19,7 @@ from nemeton.games.salamandra.choices import (
     nth_harvest,
     nth_prepare,
 )
-from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
+from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, pays, purse
 from nemeton.games.salamandra.observation import observe
 from nemeton.games.salamandra.pieces import BLACK, GOLD, GROVES, NONE, Pieces
 from nemeton.games.salamandra.position import (
@@ -91,7 +91,7 @@ class SalamandraState(Position):
             return verbs.WIN.nths([at for at in range(GROVES) if self.land.gap_of[at] != NONE])
         if self.step == SEND:
             sent = verbs.SEND.nths(sorted(player.on_fields()))
-            return sent + verbs.WORK_AND_SEND.nths(player.active)
+            return sent + verbs.WORK_AND_SEND.nths([*player.active])
         return verbs.STUDY.nths(places_to_study(self, seat))
 
     def refusal(self, seat: int, action: int) -> Refused | None:
@@ -129,9 +129,9 @@ def legal_prepare(position: Position, player: Player) -> list[int]:
     """Section 4's steps and section 5's actions, by their numbers."""
     actions: list[int] = []
     if player.available:
-        actions = verbs.PLACE.nths(position.free)  # 5.1
+        actions = verbs.PLACE.nths([*position.free])  # 5.1
     held = purse(player.goods)
-    active = player.active
+    active = [*player.active]
     if active:
         add_work(actions, position.pieces, active, held)  # 4.1, 4.2, 5.6, 5.7
     crystals = player.goods[CRYSTAL]
@@ -148,24 +148,23 @@ def add_work(actions: list[int], pieces: Pieces, active: list[int], held: i64) -
     """What apprentices can do whom this purse pays."""
     casting: list[int] = []
     for place in active:
-        field = pieces.fields[place >> 2]
-        if field.pay.paid_from(held):
-            if field.cauldron:
+        if pays(held, pieces.using_asks[place >> 2]):
+            if pieces.fields[place >> 2].cauldron:
                 casting.append(place)
             else:
                 verbs.USE.add(actions, place)  # 4.1
     verbs.WORK.add_nths(actions, active)  # 4.2
     verbs.CAST.add_nths(actions, casting)  # 5.6
-    if pieces.temples[BLACK].pay.paid_from(held):
+    if pays(held, pieces.temple_asks[BLACK]):
         verbs.TEMPLE_BLACK.add_nths(actions, active)  # 5.7
-    if pieces.temples[GOLD].pay.paid_from(held):
+    if pays(held, pieces.temple_asks[GOLD]):
         verbs.TEMPLE_GOLD.add_nths(actions, active)
 
 
 def add_builds(actions: list[int], position: Position, player: Player, held: i64) -> None:
     paid: list[int] = []
     for tile in position.market:
-        if position.pieces.fields[tile].cost.paid_from(held):
+        if pays(held, position.pieces.building_asks[tile]):
             put_in(paid, tile)
     if paid:
         verbs.BUILD.add_nths(actions, paid)
