@@ -69,7 +69,8 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
 def restore_player(pieces: Pieces, player: Player, shown: PlayerView) -> None:
     player.passed = shown.passed
     player.available = shown.available
-    player.goods = vec[i64]([shown.crystals, *shown.goods.values()])
+    goods = [shown.crystals, *shown.goods.values()]
+    player.goods = vec[i64](goods)
     player.scrolls = shown.scrolls
     player.groves = tuple([grove - 1 for grove in shown.groves])
     for deck, name in enumerate(TEMPLES):
