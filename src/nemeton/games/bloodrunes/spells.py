@@ -58,6 +58,7 @@ class Spells:
         self.cell_count = vec[i64]([len(cells) for cells in self.cells])
         self._runes = vec[i64]([0] * (self.kinds * SQUARES))
         self._squares = vec[i64]([0] * (SIDES * self.kinds * SQUARES))
+        self._of_a_side: i64 = self.kinds * SQUARES
         self._list_cells()
         self._suited = vec[i64]([])
         self._find_suited()
@@ -108,7 +109,7 @@ class Spells:
 
     def square_of(self, kind: i64, side: i64, index: i64) -> i64:
         """Where the spell's cell of this number lies, seen from the side."""
-        return self._squares[(side * self.kinds + kind) * SQUARES + index]
+        return self._squares[side * self._of_a_side + kind * SQUARES + index]
 
     def _find_suited(self) -> None:
         for side in range(SIDES):
