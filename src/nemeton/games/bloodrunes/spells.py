@@ -41,6 +41,7 @@ class Spells:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.kinds = len(components.spells)
+        self._of_a_side: i64 = self.kinds * SQUARES  # squares that are seen from there
         self.names: list[str] = [spell.name for spell in components.spells]
         self.by_name: dict[str, int] = {name: spell for spell, name in enumerate(self.names)}
         self.rune_count = sum([rune.copies for rune in components.runes.values()])
@@ -58,7 +59,6 @@ class Spells:
         self.cell_count = vec[i64]([len(cells) for cells in self.cells])
         self._runes = vec[i64]([0] * (self.kinds * SQUARES))
         self._squares = vec[i64]([0] * (SIDES * self.kinds * SQUARES))
-        self._of_a_side: i64 = self.kinds * SQUARES
         self._list_cells()
         self._suited = vec[i64]([])
         self._find_suited()
