@@ -30,9 +30,11 @@ def groups() -> dict[str, list[str]]:
     missing = sorted(str(path) for path in interpreted | single if not path.exists())
     if missing:
         raise SystemExit(f"pyproject.toml lists modules that are not there: {', '.join(missing)}")
-    whole = {path for package in wanted["packages"] for path in (SOURCES / package).rglob("*.py")}
+    whole = [
+        path for package in wanted["packages"] for path in sorted((SOURCES / package).rglob("*.py"))
+    ]
     found: dict[str, list[str]] = {}
-    for path in sorted(whole | single):
+    for path in [*whole, *sorted(single)]:
         if path in interpreted or path.name == "__init__.py":
             continue
         inside = path.relative_to(SOURCES).parent.parts
@@ -56,13 +58,12 @@ def extensions() -> list[Extension]:
         opt_level="3",
         debug_level="0",
     )
-    for extension in compiled if sys.platform != "win32" else ():
-        # mypyc asks for -Werror, which would make a new compiler's new warning fatal.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
-        if sys.platform != "win32":
-            # Nothing but a module's start is called by name from outside. Without this, calls
+    if sys.platform != "win32":
+        for extension in compiled:
+            # mypyc asks for -Werror, which would make a new compiler's new warning fatal. Nothing
+            # but a module's start is called by name from outside: unless that is said, calls
             # within a library could be redirected, so none is inlined.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
     return cast(list[Extension], compiled)
 
 
