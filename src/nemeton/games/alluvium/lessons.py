@@ -41,11 +41,11 @@ class Lesson:
         for number in range(len(found)):
             weight = self.now[number] + scorings * self.a_scoring[number]
             worth += weight * float(found[number])
-        own = sheet.checks[seat]
-        most = 0
-        for colour in range(len(sheet.checks)):
-            if colour != seat and sheet.checks[colour] > most:
-                most = sheet.checks[colour]
+        own: i64 = sheet.checks_of(seat)
+        most: i64 = 0
+        for colour in range(sheet.colour_count):
+            if colour != seat:
+                most = max(most, sheet.checks_of(colour))
         return worth + self.checks * float(own) + self.margin * float(own - most)
 
 

@@ -191,7 +191,7 @@ class Terrain:
 
     def beside(self, sets: vec[i64], first: i64, word: i64) -> i64:
         """A word of the boxes that share a side with one of the set that begins with word `first`;
-        beyond the last row, boxes that do not exist."""
+        and, beyond the sheet's last row, of boxes that do not exist."""
         width: i64 = self.width
         here: i64 = sets[first + word]
         found: i64 = here << width | here >> width
