@@ -56,8 +56,9 @@ def test_a_tree_without_a_client_says_so_on_the_page_and_in_the_terminal(tmp_pat
         assert address.startswith("http://127.0.0.1:"), log.read_text()
         with pytest.raises(urllib.error.HTTPError) as answer:
             urllib.request.urlopen(address)
-        assert answer.value.code == 503
-        assert "./play" in answer.value.read().decode()
+        with answer.value as page:  # Python 3.14 wants it closed
+            assert page.code == 503
+            assert "./play" in page.read().decode()
         assert urllib.request.urlopen(f"{address}/healthz").status == 200
     assert "wurde hier nie gebaut: ./play" in log.read_text()
 
