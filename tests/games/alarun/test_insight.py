@@ -7,9 +7,10 @@ from nemeton.core.playout import PromisingPolicy, playout
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.handful import pack
-from nemeton.games.alarun.insight import DENIAL, own_worth, place_all
+from nemeton.games.alarun.insight import DENIAL, own_worth
 from nemeton.games.alarun.lines import KINDS, Prospect
 from nemeton.games.alarun.offer import offered
+from nemeton.games.alarun.placement import place_all
 from nemeton.games.alarun.position import EXCHANGE
 from nemeton.games.alarun.promise import Promise, crossing_worth, supply_worth
 from nemeton.games.alarun.rules import AlarunState

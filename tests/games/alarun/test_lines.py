@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.core.chance import QuickChance
 from nemeton.games.alarun.cards import CENTUM_AURI, DRUID
-from nemeton.games.alarun.lines import ANY_TYPE, KINDS, chain, prospect
+from nemeton.games.alarun.lines import ANY_TYPE, KINDS, chain, prospect, worth_of
 from nemeton.games.alarun.square import EMPTY
+from tests.games.alarun import naive_lines
 
 LAST = 8
 E = EMPTY
@@ -64,3 +66,23 @@ def test_a_full_set_has_no_next_step() -> None:
     line = [card(kind, 2) for kind in range(5)]
     assert prospect(line, 2).step == 0
     assert prospect(line, 2).worth == 15
+
+
+@pytest.mark.parametrize("in_round", range(1, LAST + 1))
+def test_lines_are_judged_as_the_naive_way_does(in_round: int) -> None:
+    """Lines of few colours and kinds, as players lay them; asked once and again."""
+    chance = QuickChance(in_round)
+    for _ in range(60):
+        line = [E] * (5 + chance.below(5))
+        for at in range(len(line)):
+            if chance.below(3):
+                line[at] = card(chance.below(3), chance.below(3))
+            elif chance.below(9) == 0:
+                line[at] = CENTUM_AURI
+        if chance.below(2):
+            line[chance.below(len(line))] = DRUID
+        found = prospect(line, in_round)
+        assert (found.worth, found.type, found.first, found.last) == naive_lines.best(
+            line, in_round
+        )
+        assert worth_of(found.line) == worth_of(found.line) == found.worth

@@ -51,7 +51,9 @@ class CountsSides(AlluviumState):
         drawn = [box for box, colour in enumerate(sheet.cells) if empty[box] and colour != EMPTY]
         sides = [at for box in drawn for at in self.terrain.neighbours[box]]
         touched = [at for at in sides if sheet.cells[at] == sheet.owner]
-        sheet.checks[seat] += len(touched) - len(set(touched))
+        checks = sheet.checks
+        checks[seat] += len(touched) - len(set(touched))
+        sheet.checks = checks
 
 
 class RanksOnlyHelpers(AlluviumState):

@@ -72,3 +72,24 @@ def test_cards_that_were_not_turned_up_are_dealt_anew() -> None:
 def test_at_the_end_nothing_is_hidden() -> None:
     state = play_to(deal(4), 1000)
     assert redeal(state, 1, 5) == state
+
+
+@pytest.mark.rule("alluvium", "3.7")
+def test_what_is_remembered_of_a_sheet_is_never_drawn_on() -> None:
+    state = play_to(deal(4), 9)
+    first = [look(redeal(state, 0, 3).sheets[owner]) for owner in range(4)]
+    past = [state.sheet_after(owner, state.seen(0, owner)) for owner in range(4)]
+    before = [look(sheet) for sheet in past]
+    redeal(state, 0, 4)
+    assert [look(redeal(state, 0, 3).sheets[owner]) for owner in range(4)] == first
+    assert [look(sheet) for sheet in past] == before
+
+
+@pytest.mark.rule("alluvium", "3.7")
+def test_a_sheet_that_was_drawn_on_is_remembered_anew() -> None:
+    sheet = play_to(deal(4), 3).sheets[0].copy()
+    before = look(sheet.until(3, 0))
+    fitting = sheet.fitting(0)
+    sheet.draw(3, 1, sheet.terrain.anchors.nth(fitting, 0))
+    assert look(sheet.until(3, 0)) != before
+    assert look(sheet.until(2, 0)) == before

@@ -13,6 +13,7 @@ from nemeton.games.alarun import handful
 from nemeton.games.alarun.choices import may_swap
 from nemeton.games.alarun.handful import NONE
 from nemeton.games.alarun.offer import offered
+from nemeton.games.alarun.placement import place_all
 from nemeton.games.alarun.position import EXCHANGE, PLACING, Position
 from nemeton.games.alarun.promise import Promise
 from nemeton.games.alarun.scoring import result
@@ -62,34 +63,6 @@ def own_worth(position: Position, seat: int) -> float:
     if position.seats == 2 and position.phase == EXCHANGE and position.marker == seat:
         worth += MARKER
     return worth
-
-
-def place_all(promise: Promise, cards: i64) -> None:
-    """Lay the cards, each time the one that gains most where it does."""
-    while cards != NONE:
-        card, cell = best_placement(promise, cards)
-        promise.lay(cell, card)
-        cards = handful.take_out(cards, handful.find(cards, card))
-
-
-def best_placement(promise: Promise, cards: i64) -> tuple[i64, i64]:
-    """Card and cell; of equal ones the first."""
-    square = promise.square
-    best = -1000.0
-    best_card: i64 = handful.at(cards, 0)
-    best_cell: i64 = square.open_cells[0]
-    choices: i64 = handful.distinct(cards)
-    while choices != NONE:
-        card: i64 = handful.at(choices, 0)
-        choices = handful.take_out(choices, 0)
-        for number in range(square.open_count):
-            cell: i64 = square.open_cells[number]
-            gain = promise.gain(card, cell)
-            if gain > best:
-                best = gain
-                best_card = card
-                best_cell = cell
-    return best_card, best_cell
 
 
 def evaluate_all(position: Position) -> Outlook:

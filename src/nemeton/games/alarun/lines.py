@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
+from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS
 from nemeton.games.alarun.scoring import BIT_COUNT, POTION_POINTS
 from nemeton.games.alarun.square import (
     CARD_BITS,
-    EMPTY,
     EMPTY_LINE,
+    LINE_BITS,
     NO_CARD,
     SIDE,
     WINDOW,
@@ -35,13 +36,16 @@ GAPPED_EARLY: Final = 0.4
 
 ANY_TYPE: Final = -1  # nothing but the druid, or nothing at all
 KINDS: Final = 7  # types from here on are kinds, those below are colours
+TYPE_BITS: Final = 4  # of a type in a row of them, two more than it: 0 ends the row
+LOWEST_TYPE: Final = 15
 
 # A line within its round is one number: so many cells, the cards on them, how many there are.
-CELL_BITS: Final = CARD_BITS * WINDOW
 LENGTH_BITS: Final = 4
+LENGTH: Final = (1 << LENGTH_BITS) - 1
 
-# Lines repeat: judging them anew would take fifty times as long.
-REMEMBERED: Final = 1 << 15
+# Lines repeat: judging them anew would take twenty times as long. Each is remembered in the place
+# that its number points at.
+PLACES: Final = 1 << 14
 SPREAD: Final = 0x2545F4914F6CDD1D  # multiplied by it, all bits count in the high ones
 HIGH_BITS: Final = 48
 
@@ -64,10 +68,14 @@ class Prospect:
             self.step = float(POTION_POINTS[power + 1] - POTION_POINTS[power])
 
 
-NOTHING: Final = Prospect(0.0, ANY_TYPE, 0, -1, 0, SIDE)
+_NOTHING: Final = Prospect(0.0, ANY_TYPE, 0, -1, 0, SIDE)
 
-# Each in the place that its line's number points at; of two lines with one place the later stays.
-_remembered: Final[list[Prospect]] = [NOTHING] * REMEMBERED
+_remembered: Final[list[Prospect]] = [_NOTHING] * PLACES
+# Worths alone are asked for ten times as often, and stand by themselves: no object is touched. A
+# place has room for two lines, the later one first, or every twelfth would push out another that
+# is still asked for.
+_lines: Final = vec[i64]([0] * (2 * PLACES))
+_worths: Final = vec[float]([0.0] * (2 * PLACES))
 
 
 def earliness(position_round: int) -> float:
@@ -79,29 +87,53 @@ def numbered(line: i64, first: i64, last: i64, in_round: i64) -> i64:
     """The number of a packed line's cells first … last in this round."""
     length: i64 = last - first + 1
     cells: i64 = (line >> (CARD_BITS * first)) & (EMPTY_LINE >> (CARD_BITS * (WINDOW - length)))
-    return cells | (in_round << LENGTH_BITS | length) << CELL_BITS
+    return cells | (in_round << LENGTH_BITS | length) << LINE_BITS
+
+
+def length_of(number: i64) -> i64:
+    return (number >> LINE_BITS) & LENGTH
+
+
+def round_of(number: i64) -> i64:
+    return number >> (LINE_BITS + LENGTH_BITS)
+
+
+def card_at(number: i64, at: i64) -> i64:
+    """What lies on a cell of the line; NO_CARD where nothing does."""
+    return (number >> (CARD_BITS * at)) & NO_CARD
+
+
+def place_of(number: i64) -> i64:
+    return (number * SPREAD >> HIGH_BITS) & (PLACES - 1)
+
+
+def worth_of(number: i64) -> float:
+    """What the best segment of the line with this number is worth."""
+    later: i64 = 2 * place_of(number)
+    if _lines[later] == number:
+        return _worths[later]
+    earlier: i64 = later + 1
+    if _lines[earlier] == number:
+        return _worths[earlier]
+    worth = best_segment(number)[0]
+    _lines[earlier] = _lines[later]
+    _worths[earlier] = _worths[later]
+    _lines[later] = number
+    _worths[later] = worth
+    return worth
 
 
 def prospect_of(number: i64) -> Prospect:
-    """The best segment over all types of the line with this number."""
-    place: i64 = (number * SPREAD >> HIGH_BITS) & (REMEMBERED - 1)
+    """The best segment of the line with this number, in full."""
+    place: i64 = place_of(number)
     found = _remembered[place]
     if found.line != number:
-        found = judged(number)
+        worth, kind, first, last = best_segment(number)
+        _last, held, power, _unbroken, room = survey(number, first, kind)
+        going_on = room > 0 and round_of(number) < LAST_ROUND
+        found = Prospect(worth, kind, first, last, held, power if going_on else SIDE)
+        found.line = number
         _remembered[place] = found
-    return found
-
-
-def judged(number: i64) -> Prospect:
-    length: i64 = (number >> CELL_BITS) & ((1 << LENGTH_BITS) - 1)
-    line: list[int] = []
-    for at in range(length):
-        card: i64 = (number >> (CARD_BITS * at)) & NO_CARD
-        line.append(EMPTY if card == NO_CARD else card)
-    best = best_segment(line, number >> (CELL_BITS + LENGTH_BITS))
-    found = Prospect(best.worth, best.type, best.first, best.last, best.held, SIDE)
-    found.step = best.step
-    found.line = number
     return found
 
 
@@ -114,38 +146,57 @@ def prospect(line: list[int], in_round: int) -> Prospect:
     return prospect_of(numbered(packed, 0, len(line) - 1, in_round))
 
 
-def best_segment(line: list[int], in_round: int) -> Prospect:
-    best = NOTHING
-    for kind in types_of(line):
-        first = 0
-        while first < len(line):
-            if not serves(line[first], kind):
-                first += 1
-                continue
-            last = first
-            while last + 1 < len(line) and serves(line[last + 1], kind):
-                last += 1
-            found = segment(line, first, last, kind, in_round)
-            if found.worth > best.worth:
-                best = found
-            first = last + 1
-    return best
+def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
+    """Over all types of the line: worth, type, first and last cell; of equal ones the first."""
+    best = 0.0
+    best_type: i64 = ANY_TYPE
+    best_first: i64 = 0
+    best_last: i64 = -1
+    length: i64 = length_of(number)
+    in_round: i64 = round_of(number)
+    types: i64 = types_of(number)
+    while types != 0:
+        kind: i64 = (types & LOWEST_TYPE) - 2
+        types >>= TYPE_BITS
+        first: i64 = 0
+        while first < length:
+            # Named, because compiled code makes an object of what is unpacked as plain `_`.
+            last, _held, power, unbroken, room = survey(number, first, kind)
+            if last >= first:
+                worth = segment_worth(power, unbroken, room, in_round)
+                if worth > best:
+                    best = worth
+                    best_type = kind
+                    best_first = first
+                    best_last = last
+                first = last
+            first += 1
+    return best, best_type, best_first, best_last
 
 
-def types_of(line: list[int]) -> list[int]:
-    """The colours and kinds among the line's cards, each once."""
-    found: list[int] = []
-    for card in line:
-        if 0 <= card < CENTUM_AURI:
-            for kind in (card % COLOUR_COUNT, KINDS + card // COLOUR_COUNT):
-                if kind not in found:
-                    found.append(kind)
-    return found or [ANY_TYPE]
+def types_of(number: i64) -> i64:
+    """The colours and kinds among the line's cards, each once, as they come: a row of types."""
+    row: i64 = 0
+    shift: i64 = 0
+    met: i64 = 0  # as bits
+    for at in range(length_of(number)):
+        card: i64 = card_at(number, at)
+        if card < INGREDIENTS:
+            colour: i64 = card % COLOUR_COUNT
+            kind: i64 = KINDS + card // COLOUR_COUNT
+            if met >> colour & 1 == 0:
+                row |= (colour + 2) << shift
+                shift += TYPE_BITS
+            if met >> kind & 1 == 0:
+                row |= (kind + 2) << shift
+                shift += TYPE_BITS
+            met |= (1 << colour) | (1 << kind)
+    return row if row != 0 else ANY_TYPE + 2
 
 
-def serves(card: int, kind: int) -> bool:
-    """May the cell be part of a segment of this type? The Centum auri cuts every one."""  # 6.6
-    if card < 0 or card == DRUID:
+def serves(card: i64, kind: i64) -> bool:
+    """May the card be part of a segment of this type? The Centum auri cuts every one."""  # 6.6
+    if card == DRUID:
         return True
     if card == CENTUM_AURI or kind == ANY_TYPE:
         return False
@@ -154,33 +205,45 @@ def serves(card: int, kind: int) -> bool:
     return card // COLOUR_COUNT == kind - KINDS
 
 
-def segment(line: list[int], first: int, last: int, kind: int, in_round: int) -> Prospect:
-    """A segment's worth: what stands unbroken now, and what it becomes when gaps are filled."""
-    held = run = 0  # distinct cards, as bits: of the whole segment, of the unbroken run
-    druid = run_druid = empty = unbroken = 0
-    for at in range(first, last + 1):
-        card = line[at]
-        if card < 0:
+def survey(number: i64, first: i64, kind: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """The segment of a type that begins with this cell: its last cell (before the first: there is
+    none), distinct cards as bits, power once gaps are filled, power of what stands unbroken, and
+    for how many more cards there is room."""
+    held: i64 = 0  # distinct cards, as bits: of the whole segment, of the unbroken run
+    run: i64 = 0
+    druid: i64 = 0
+    run_druid: i64 = 0
+    empty: i64 = 0
+    unbroken: i64 = 0
+    at: i64 = first
+    length: i64 = length_of(number)
+    while at < length:
+        card: i64 = card_at(number, at)
+        if card == NO_CARD:
             empty += 1
             run = run_druid = 0
-            continue
-        if card == DRUID:
-            druid = run_druid = 1
+        elif not serves(card, kind):
+            break
         else:
-            bit = 1 << (card // COLOUR_COUNT if kind < KINDS else card % COLOUR_COUNT)
-            held |= bit
-            run |= bit
-        unbroken = max(unbroken, BIT_COUNT[run] + run_druid)
-    power = min(BIT_COUNT[held] + druid, SIDE)
-    unbroken = min(unbroken, SIDE)
+            if card == DRUID:
+                druid = run_druid = 1
+            else:
+                bit: i64 = 1 << (card // COLOUR_COUNT if kind < KINDS else card % COLOUR_COUNT)
+                held |= bit
+                run |= bit
+            unbroken = max(unbroken, BIT_COUNT[run] + run_druid)
+        at += 1
+    power: i64 = min(BIT_COUNT[held] + druid, SIDE)
+    return at - 1, held, power, min(unbroken, SIDE), min(empty, SIDE - power)
+
+
+def segment_worth(power: i64, unbroken: i64, room: i64, in_round: i64) -> float:
+    """What stands unbroken now, and what it becomes when gaps are filled."""
     if in_round >= LAST_ROUND:  # nothing will come any more
-        return Prospect(float(POTION_POINTS[unbroken]), kind, first, last, held, SIDE)
-    early = earliness(in_round)
-    room = min(empty, SIDE - power)
-    now = chain(unbroken, room, early)
-    hoped = chain(power, room, early) - now
-    worth = now + min(1.0, GAPPED + GAPPED_EARLY * early) * hoped
-    return Prospect(worth, kind, first, last, held, power if room else SIDE)
+        return _CHAINS[chain_place(LAST_ROUND, unbroken, 0)]
+    now = _CHAINS[chain_place(in_round, unbroken, room)]
+    hoped = _CHAINS[chain_place(in_round, power, room)] - now
+    return now + _GAPPED[in_round] * hoped
 
 
 def chain(power: int, room: int, early: float) -> float:
@@ -192,3 +255,25 @@ def chain(power: int, room: int, early: float) -> float:
         likely *= chance
         worth += likely * (POTION_POINTS[power + more] - POTION_POINTS[power + more - 1])
     return worth
+
+
+def chain_place(in_round: i64, power: i64, room: i64) -> i64:
+    return (in_round * (SIDE + 1) + power) * (SIDE + 1) + room
+
+
+def _chains() -> vec[float]:
+    """Of every round, power and room, worked out once."""
+    table = vec[float]([0.0] * chain_place(LAST_ROUND + 1, 0, 0))
+    for in_round in range(LAST_ROUND + 1):
+        for power in range(SIDE + 1):
+            for room in range(SIDE + 1 - power):
+                worth = chain(power, room, earliness(in_round))
+                table[chain_place(in_round, power, room)] = worth
+    return table
+
+
+_CHAINS: Final = _chains()
+# By round.
+_GAPPED: Final = vec[float](
+    [min(1.0, GAPPED + GAPPED_EARLY * earliness(number)) for number in range(LAST_ROUND + 1)]
+)

@@ -20,9 +20,10 @@ from nemeton.games.alarun.lines import (
     earliness,
     numbered,
     prospect_of,
+    worth_of,
 )
 from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS
-from nemeton.games.alarun.square import SIDE, WINDOW, Square, with_card
+from nemeton.games.alarun.square import REACH, SIDE, WINDOW, Square, with_card
 from nemeton.games.alarun.supply import Supply
 
 AURI_WORTH: Final = float(AURI_POINTS)
@@ -30,21 +31,20 @@ COLOUR_WORTH: Final = float(COLOUR_POINTS)
 NOT_BEGUN: Final = 1.8  # a line without a card, in the first round
 # Of the smaller next step of two lines that meet in an empty cell, by the unseen copies of the
 # one card that serves a colour and a kind.
-CROSSING: Final = [-0.2, 0.0, 0.15]
+CROSSING: Final = vec[float]([-0.2, 0.0, 0.15])
 SUPPLY: Final = 0.1  # of the next step, for twice as many useful cards as usual
 
-REACH: Final = SIDE - 1  # so far from the other end of its bounds a square may grow
-
 # The worths of lines stand in one vector: the rows, the columns, and then, should the square be
-# widened to one side, the lines that would be cut short by it.
+# widened to one side, the lines that would be cut short by it. They are WINDOW apart, written out
+# because compiled code looks up what is computed from another module's constant.
 ROWS: Final = 0
-COLUMNS: Final = WINDOW
-ABOVE: Final = 2 * WINDOW
-BELOW: Final = 3 * WINDOW
-TO_THE_LEFT: Final = 4 * WINDOW
-TO_THE_RIGHT: Final = 5 * WINDOW
+COLUMNS: Final = 9
+ABOVE: Final = 18
+BELOW: Final = 27
+TO_THE_LEFT: Final = 36
+TO_THE_RIGHT: Final = 45
 
-_NO_WORTHS: Final = vec[float]([0.0] * (6 * WINDOW))
+_NO_WORTHS: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
 
 
 class Promise:
@@ -59,9 +59,11 @@ class Promise:
         self._not_begun = NOT_BEGUN * earliness(in_round)  # of one line
         self._worths = _NO_WORTHS[:]
         self._cut: i64 = 0  # the sides for which cut lines are judged, as bits
-        for card in square.cells:
-            if 0 <= card < DRUID:
-                self.bonus += card_worth(card, colour)
+        for row in range(square.top, square.bottom + 1):
+            for cell in range(row * WINDOW + square.left, row * WINDOW + square.right + 1):
+                card: i64 = square.cells[cell]
+                if 0 <= card < DRUID:
+                    self.bonus += card_worth(card, colour)
         self._judge()
 
     def copy(self) -> Promise:
@@ -72,6 +74,10 @@ class Promise:
         square = self.square
         self._judge_rows(ROWS, square.right - REACH, square.left + REACH)
         self._judge_columns(COLUMNS, square.bottom - REACH, square.top + REACH)
+        self._add_up()
+
+    def _add_up(self) -> None:
+        square = self.square
         self._cut = 0
         worth = self.bonus
         for row in range(square.top, square.bottom + 1):
@@ -92,12 +98,24 @@ class Promise:
             self._worths[start + column] = self._line_worth(square.column(column), first, last)
 
     def _line_worth(self, line: i64, first: i64, last: i64) -> float:
-        return prospect_of(numbered(line, first, last, self.round)).worth
+        return worth_of(numbered(line, first, last, self.round))
 
     def lay(self, cell: i64, card: i64) -> None:
-        self.square.lay(cell, card)
+        square = self.square
+        row: i64 = cell // WINDOW
+        column: i64 = cell % WINDOW
+        widens = not square.holds(row, column)
+        square.lay(cell, card)
         self.bonus += card_worth(card, self.colour)
-        self._judge()
+        if widens:
+            self._judge()
+            return
+        worths = self._worths
+        left: i64 = square.right - REACH
+        top: i64 = square.bottom - REACH
+        worths[ROWS + row] = self._line_worth(square.row(row), left, square.left + REACH)
+        worths[COLUMNS + column] = self._line_worth(square.column(column), top, square.top + REACH)
+        self._add_up()
 
     def gain(self, card: i64, cell: i64) -> float:
         """What the card would add to the worth."""

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from nemeton.games.alarun.cards import DRUID
 
 SIDE: Final = 5
+REACH: Final = SIDE - 1  # so far from the other end of its bounds a square may grow
 WINDOW: Final = 9
 CELLS: Final = 81
 CENTRE: Final = 40
@@ -26,7 +27,8 @@ OPEN: Final = -2  # nothing lies here, a card may
 # A line is one number as well: the cards of its nine cells, from the lowest bits on.
 CARD_BITS: Final = 6
 NO_CARD: Final = 63
-EMPTY_LINE: Final = (1 << (CARD_BITS * WINDOW)) - 1
+LINE_BITS: Final = CARD_BITS * WINDOW
+EMPTY_LINE: Final = (1 << LINE_BITS) - 1
 
 COLUMN_LETTERS: Final = "abcdefghi"
 ROW: Final = [cell // WINDOW for cell in range(CELLS)]
@@ -149,9 +151,13 @@ class Square:
         cells[last] = 0
         self.open_count = last
 
+    def holds(self, row: i64, column: i64) -> bool:
+        """Does this cell lie within the bounds?"""
+        return self.top <= row <= self.bottom and self.left <= column <= self.right
+
     def _stretch(self, row: i64, column: i64) -> None:
         """Widen the bounds to hold the cell; cells that no longer fit close."""  # 4.4
-        if self.top <= row <= self.bottom and self.left <= column <= self.right:
+        if self.holds(row, column):
             return
         self.top = min(self.top, row)
         self.bottom = max(self.bottom, row)

@@ -15,7 +15,7 @@ from nemeton.games.alarun.lines import KINDS
 from nemeton.games.alarun.position import Position
 from nemeton.games.alarun.square import WINDOW, Square
 
-COPIES: Final = COMPONENTS.ingredients.copies
+COPIES: Final[i64] = COMPONENTS.ingredients.copies
 ALL_CARDS: Final = float(INGREDIENTS * COPIES)
 LEAST: Final = 0.5  # so that a line that hardly any card can serve does not weigh too much
 

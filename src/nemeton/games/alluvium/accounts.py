@@ -19,7 +19,7 @@ def tally(position: Position, viewer: int | None) -> Tally:
     over = position.step == OVER
     if not over and position.sheet_before(viewer).owner != viewer:
         sheet = position.sheet_before(viewer)
-        found[viewer, "checks", sheet.owner] = sheet.checks[viewer]  # 4.5
+        found[viewer, "checks", sheet.owner] = sheet.checks_of(viewer)  # 4.5
     if over or position.seen(viewer, viewer) != NEVER:
         found[viewer, "points", 0] = sum(position.sheets[viewer].scores)  # 5.1
     return found

@@ -42,8 +42,8 @@ def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
     """The rank, alone or shared, and what it would be worth if the game ended so."""  # 6.1, 6.2
     place = helper_rank(after, sheet, seat)
     shared = any(
-        checks == sheet.checks[seat]
-        for colour, checks in enumerate(sheet.checks)
+        sheet.checks_of(colour) == sheet.checks_of(seat)
+        for colour in range(sheet.colour_count)
         if colour not in (seat, sheet.owner)
     )
     args: dict[str, str | int | Message] = {

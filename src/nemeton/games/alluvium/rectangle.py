@@ -29,7 +29,10 @@ def largest_rectangle(sheet: Sheet) -> Rectangle:
     for row in range(height):
         rows[row] = terrain.row(sheet.sets, row)
     best: i64 = 0
-    found = Rectangle(0, 0, 0, 0)
+    best_top: i64 = 0
+    best_left: i64 = 0
+    best_height: i64 = 0
+    best_width: i64 = 0
     for top in range(height):
         common: i64 = -1
         for bottom in range(top, height):
@@ -47,5 +50,8 @@ def largest_rectangle(sheet: Sheet) -> Rectangle:
                 longer = runs & (common >> width)
             if width * tall > best:
                 best = width * tall
-                found = Rectangle(top, bits.lowest(runs), tall, width)
-    return found
+                best_top = top
+                best_left = bits.lowest(runs)
+                best_height = tall
+                best_width = width
+    return Rectangle(best_top, best_left, best_height, best_width)

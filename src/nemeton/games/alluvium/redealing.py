@@ -59,18 +59,19 @@ def redealt_decks(
 def players_deck(
     position: Position, player: int, turned_up: list[int], second: int, seen: int, chance: Chance
 ) -> list[int]:
-    """With these cards turned up; the second one is NO_FORM where it is not known."""
+    """With these cards turned up (the list becomes the deck); the second one is NO_FORM where it is
+    not known."""
     rest = without(position.terrain.deck, turned_up)
     if second == NO_FORM and seen != NEVER:
         second = second_drawn(position, player, turned_up[0])
     if second == NO_FORM:
         chance.shuffle(rest)
         second = rest[0] if seen == NEVER else possible_second(position, player, turned_up[0], rest)
-    rest.remove(second)
+    drop(rest, second)
     chance.shuffle(rest)
-    deck = turned_up + rest
-    deck.insert(1, second)
-    return deck
+    turned_up.insert(1, second)
+    turned_up.extend(rest)
+    return turned_up
 
 
 def dummys_deck(terrain: Terrain, turned_up: list[int], chance: Chance) -> list[int]:
@@ -82,8 +83,16 @@ def dummys_deck(terrain: Terrain, turned_up: list[int], chance: Chance) -> list[
 def without(deck: list[int], cards: list[int]) -> list[int]:
     rest = deck.copy()
     for card in cards:
-        rest.remove(card)
+        drop(rest, card)
     return rest
+
+
+def drop(cards: list[int], card: int) -> None:
+    """Compiled, a fraction of what `list.remove` takes."""
+    place = 0
+    while cards[place] != card:
+        place += 1
+    cards.pop(place)
 
 
 # Who has seen another player's sheet has seen what was drawn on it in round 1.
@@ -101,10 +110,12 @@ def drawn_first(position: Position, player: int) -> list[int]:
 
 def second_drawn(position: Position, player: int, card_up: int) -> int:
     """The player's second card where both were drawn, or NO_FORM."""  # 3.4
-    drawn = drawn_first(position, player)
-    if len(drawn) < 2:
+    drawings = position.sheets[player].drawings
+    if len(drawings) < 2 or drawings[1].turn > 0:
         return NO_FORM
-    return drawn[1] if drawn[0] == card_up else drawn[0]
+    form = position.terrain.form
+    first = form[drawings[0].action]
+    return form[drawings[1].action] if first == card_up else first
 
 
 def possible_second(position: Position, player: int, card_up: int, rest: list[int]) -> int:
@@ -133,18 +144,20 @@ def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]
 def draw_unseen(position: Position, seen: list[int], chance: Chance) -> None:
     """Go on at random on each sheet, from the turn after it was seen to the present."""
     seats: i64 = position.seats
-    for sheet in position.sheets:
-        known: i64 = seen[sheet.owner]
+    owner: i64
+    for owner in range(seats):
+        known: i64 = seen[owner]
         for turn in range(max(known, 0), position.turn + 1):
             round_: i64 = round_at(seats, turn)
             hop: i64 = hop_at(seats, turn)
             if turn > known:
-                seat: i64 = holder(seats, sheet.owner, round_, hop)
+                seat: i64 = holder(seats, owner, round_, hop)
                 if turn == position.turn and not position.confirmed[seat]:
                     break
-                draw_turn(position, sheet, turn, seat, chance)
+                draw_turn(position, position.own_sheet(owner), turn, seat, chance)
             if hop == seats - 1 and turn < position.turn:
-                sheet.scores.append(largest_rectangle(sheet).points)  # 5.1
+                sheet = position.own_sheet(owner)
+                sheet.score(largest_rectangle(sheet).points)  # 5.1
 
 
 def draw_turn(position: Position, sheet: Sheet, turn: i64, seat: i64, chance: Chance) -> None:

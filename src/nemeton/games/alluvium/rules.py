@@ -177,7 +177,7 @@ def end_turn(position: Position) -> None:
     if position.hop == position.seats - 1:
         for owner in range(position.seats):
             sheet = position.own_sheet(owner)
-            sheet.scores.append(largest_rectangle(sheet).points)  # 5.1
+            sheet.score(largest_rectangle(sheet).points)  # 5.1
     position.go_to(position.turn + 1)  # 5.2
     position.reveals += 1
     position.horizon += 1

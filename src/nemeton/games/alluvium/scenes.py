@@ -262,7 +262,7 @@ class Sketch:
             seat = holder(seats, sheet.owner, round_, hop)
             self._turn(turn, step, round_, seat)
             if hop == seats - 1 and turn < position.turn:
-                sheet.scores.append(largest_rectangle(sheet).points)  # 5.1
+                sheet.score(largest_rectangle(sheet).points)  # 5.1
         for word in self.picture:
             self._fail("scene-sheet-drawing", word)
 

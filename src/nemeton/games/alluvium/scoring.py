@@ -33,9 +33,9 @@ def largest_area(sheet: Sheet, colour: int) -> list[int]:
 
 def largest_size(sheet: Sheet, colour: int) -> int:
     """Of how many boxes the largest area is; remembered until the colour is drawn again."""
-    if sheet.areas[colour] == UNKNOWN:
-        sheet.areas[colour] = size(largest_set(sheet, colour))
-    return sheet.areas[colour]
+    if sheet.area_of(colour) == UNKNOWN:
+        sheet.note_area(colour, size(largest_set(sheet, colour)))
+    return sheet.area_of(colour)
 
 
 def largest_set(sheet: Sheet, colour: i64) -> vec[i64]:
@@ -93,12 +93,12 @@ def size(area: vec[i64]) -> i64:
 
 def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:
     """Ranks with the same checks are shared, and those below are skipped."""  # 6.1
-    own = sheet.checks[colour]
+    own = sheet.checks_of(colour)
     if own == 0 and not position.all_are_ranked:
         return UNRANKED  # 6.3
     above = 0
-    for other in range(len(sheet.checks)):
-        if other != sheet.owner and sheet.checks[other] > own:
+    for other in range(sheet.colour_count):
+        if other != sheet.owner and sheet.checks_of(other) > own:
             above += 1
     return above + 1
 
@@ -124,7 +124,7 @@ def bonuses(position: Position, sheet: Sheet) -> list[Bonus]:
     """For every colour but the owner's; the dummy's points are lost."""  # 6.1, 6.4
     return [
         bonus(position, sheet, colour)
-        for colour in range(len(sheet.checks))
+        for colour in range(sheet.colour_count)
         if colour != sheet.owner
     ]
 

@@ -31,39 +31,63 @@ class Sheet:
         self,
         terrain: Terrain,
         owner: int,
+        colour_count: i64,
         sets: vec[i64],
-        checks: list[int],
         scores: list[int],
         drawings: list[Drawing],
     ) -> None:
         self.terrain = terrain
         self.owner = owner
-        self.sets = sets  # the coloured boxes, then those of each colour: sets of a few words
-        self.checks = checks  # the Helper Track, by colour  (4.5)
-        self.scores = scores  # by round  (5.1)
+        self.colour_count: i64 = colour_count
+        # The coloured boxes, then those of each colour: sets of a few words. Behind them, so that
+        # all is copied at once, by colour the checks and the sizes of the largest areas.
+        self.sets = sets
+        self._checks: i64 = (colour_count + 1) * terrain.words
+        self._areas: i64 = self._checks + colour_count
+        self.scores = scores  # by round  (5.1); never changed, only replaced: copies share it
         self.drawings = drawings
         self.shared = False  # may it be that of a copy as well?
         # Remembered until something is drawn: where the form fits that was asked for last; `cells`;
-        # what its owner should aim at (aim.py); how large the largest areas are (scoring.py).
+        # what its owner should aim at (aim.py); by turn, how the sheet was after it.
         self.fits_now: Fitting | None = None
         self.shown: list[int] | None = None
         self.aim: object | None = None
-        self.areas = [UNKNOWN] * len(checks)
+        self.past: dict[int, Sheet] | None = None
 
     def copy(self) -> Sheet:
         twin = Sheet(
             self.terrain,
             self.owner,
+            self.colour_count,
             self.sets[:],
-            self.checks.copy(),
-            self.scores.copy(),
+            self.scores,
             self.drawings.copy(),
         )
         twin.fits_now = self.fits_now
         twin.shown = self.shown
         twin.aim = self.aim
-        twin.areas = self.areas.copy()
         return twin
+
+    def checks_of(self, colour: i64) -> i64:
+        """What the colour has on the Helper Track."""  # 4.5
+        return self.sets[self._checks + colour]
+
+    @property
+    def checks(self) -> list[int]:
+        """The Helper Track as a list, by colour."""
+        return [self.checks_of(colour) for colour in range(self.colour_count)]
+
+    @checks.setter
+    def checks(self, checks: list[int]) -> None:
+        for colour, count in enumerate(checks):
+            self.sets[self._checks + colour] = count
+
+    def area_of(self, colour: i64) -> i64:
+        """The size of the colour's largest area if it is known (scoring.py), or UNKNOWN."""
+        return self.sets[self._areas + colour]
+
+    def note_area(self, colour: i64, size: i64) -> None:
+        self.sets[self._areas + colour] = size
 
     @property
     def cells(self) -> list[int]:
@@ -77,7 +101,7 @@ class Sheet:
         terrain = self.terrain
         words = terrain.words
         by_box = vec[i64]([EMPTY] * terrain.size)
-        for colour in range(len(self.checks)):
+        for colour in range(self.colour_count):
             for word in range(words):
                 rest: i64 = self.sets[(colour + 1) * words + word]
                 while rest != 0:
@@ -115,7 +139,7 @@ class Sheet:
         terrain = self.terrain
         sets = self.sets
         words = terrain.words
-        colour = drawing.colour
+        colour: i64 = drawing.colour
         first: i64 = drawing.action * words
         in_colour: i64 = (colour + 1) * words
         by_owner: i64 = (self.owner + 1) * words
@@ -127,12 +151,17 @@ class Sheet:
             # 4.5: each of the owner's boxes once
             checks += bits.count(terrain.touching[first + word] & sets[by_owner + word])
         if colour != self.owner:
-            self.checks[colour] += checks
+            sets[self._checks + colour] += checks
         self.drawings.append(drawing)
         self.fits_now = None
         self.shown = None
         self.aim = None
-        self.areas[colour] = UNKNOWN
+        self.past = None
+        self.note_area(colour, UNKNOWN)
+
+    def score(self, points: int) -> None:
+        """The points of one more round."""  # 5.1
+        self.scores = [*self.scores, points]
 
     # 4.3: empty boxes between four coloured ones; never on the sheet's edge.
 
@@ -175,15 +204,26 @@ class Sheet:
         return [self.nth_hole(number) for number in range(self.hole_count())]
 
     def until(self, turn: i64, rounds_scored: i64) -> Sheet:
-        """The sheet as it was after this turn."""  # 3.7
-        past = blank_sheet(self.terrain, self.owner, len(self.checks))
+        """The sheet as it was after this turn, to be copied before it is drawn on."""  # 3.7
+        # Remembered, because searches deal the same position anew over and over.
+        if self.past is None:
+            self.past = {}
+        remembered = self.past.get(turn)
+        if remembered is not None:
+            return remembered
+        past = blank_sheet(self.terrain, self.owner, self.colour_count)
         for drawing in self.drawings:
             if drawing.turn <= turn:
                 past.add(drawing)
         past.scores = self.scores[:rounds_scored]
+        past.shared = True
+        self.past[turn] = past
         return past
 
 
-def blank_sheet(terrain: Terrain, owner: int, colours: int) -> Sheet:
-    sets = vec[i64]([0] * ((colours + 1) * terrain.words))
-    return Sheet(terrain, owner, sets, [0] * colours, [], [])
+def blank_sheet(terrain: Terrain, owner: int, colours: i64) -> Sheet:
+    size: i64 = (colours + 1) * terrain.words + 2 * colours
+    blank = Sheet(terrain, owner, colours, vec[i64]([0] * size), [], [])
+    for colour in range(colours):
+        blank.note_area(colour, UNKNOWN)
+    return blank

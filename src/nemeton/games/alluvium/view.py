@@ -248,7 +248,7 @@ def show_helper(sheet: Sheet, bonus: Bonus) -> HelperView:
     terrain = sheet.terrain
     return HelperView(
         colour=terrain.colours[bonus.colour],
-        checks=sheet.checks[bonus.colour],
+        checks=sheet.checks_of(bonus.colour),
         rank=bonus.rank,
         area=[terrain.names[box] for box in bonus.area],
         points=bonus.points,
