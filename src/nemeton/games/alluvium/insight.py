@@ -90,11 +90,9 @@ def prospect(position: Position, seat: int) -> float:
 def helping(position: Position, sheet: Sheet, seat: int) -> float:
     """What the bonus on another's sheet is worth now."""  # 6.2
     points = bonus_points(position, sheet, seat)
-    return (
-        float(points)
-        if position.step == OVER
-        else TRUST * points + CHECK * float(sheet.checks_of(seat))
-    )
+    if position.step == OVER:
+        return float(points)
+    return TRUST * points + CHECK * float(sheet.checks_of(seat))
 
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
