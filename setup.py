@@ -55,13 +55,12 @@ def extensions() -> list[Extension]:
         opt_level="3",
         debug_level="0",
     )
-    for extension in compiled if sys.platform != "win32" else ():
-        # mypyc asks for -Werror, which would make a new compiler's new warning fatal.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
-        if sys.platform != "win32":
-            # Nothing but a module's start is called by name from outside. Without this, calls
+    if sys.platform != "win32":
+        for extension in compiled:
+            # mypyc asks for -Werror, which would make a new compiler's new warning fatal. Nothing
+            # but a module's start is called by name from outside: unless that is said, calls
             # within a library could be redirected, so none is inlined.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
     return cast(list[Extension], compiled)
 
 

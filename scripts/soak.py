@@ -1,7 +1,7 @@
 """./check --soak: the server's proofs at full size, in short units that can be interrupted.
 
 Every unit has a seed and stands for itself. Those that are done are kept in build/soak.json as long
-as the tree stays the same; an interrupted run goes on from there.
+as what they prove stays the same; an interrupted run goes on from there.
 """
 
 from __future__ import annotations

@@ -58,6 +58,17 @@ def test_a_bot_that_ends_too_early_is_named() -> None:
         play_deal(duel, 1, play_timed)
 
 
+@pytest.mark.slow
+def test_what_a_bot_wrote_last_is_told() -> None:
+    """As when the Python that starts it lacks a package."""
+    code = "import sys; sys.exit('No module named msgspec\\n')"
+    failing = "remote:" + shlex.join([sys.executable, "-c", code])
+    duel = duel_of("alarun", "random", failing, 2, "oak", {})
+    with pytest.raises(NemetonError, match="remote-failed") as found:
+        play_deal(duel, 1, play_timed)
+    assert found.value.args_by_name["detail"] == "No module named msgspec"
+
+
 @pytest.mark.parametrize(
     "name,code",
     [

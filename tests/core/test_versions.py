@@ -7,12 +7,13 @@ from importlib.resources import files
 
 import pytest
 
+from nemeton.core.box import digest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
 from nemeton.core.history import History, replay, verify
 from nemeton.core.record import Record, decode, encode
 from nemeton.core.seed import seed_from
-from nemeton.games import NAMES, find
+from nemeton.games import NAMES, components, editions, find
 from tests.golden.transcript import file_of, read
 
 CHANGED = [name for name in NAMES if find(name).version > 1]
@@ -93,3 +94,37 @@ def test_another_box_keeps_the_version(name: str) -> None:
         assert game.edition.startswith("mine: ")
         state = game.deal(game.seats[0], {}, QuickChance(1))
         assert state.copy().game is state.game is game
+
+
+def test_the_own_box_of_bloodrunes_is_that_of_its_version() -> None:
+    game = find("bloodrunes")
+    found = [game.of_version(version).edition for version in (1, 2, 3)]
+    assert found == ["reconstruction-1", "reconstruction-1", "reconstruction-2"]
+    patterns = editions("bloodrunes")["reconstruction-1"]
+    by_name = game.with_components(patterns)
+    assert by_name.version == 3
+    assert digest(game.of_version(2).box()) == digest(by_name.box()) != digest(game.box())
+
+
+def test_a_box_that_is_brought_along_is_kept_under_every_version() -> None:
+    game = find("bloodrunes")
+    for text in (components("bloodrunes"), *editions("bloodrunes").values()):
+        brought = game.with_components(text)
+        for version in (1, 2):
+            assert brought.of_version(version).edition == brought.edition
+            assert game.of_version(version).with_components(text).edition == brought.edition
+
+
+@pytest.mark.parametrize("version", [2, 3])
+def test_a_record_replays_with_the_box_it_carries(version: int) -> None:
+    """Under version 2 the present box was one to bring along; now it is the one before."""
+    other = {2: components("bloodrunes"), 3: editions("bloodrunes")["reconstruction-1"]}[version]
+    options = {"first": "1", "turn_limit": 1}
+    play = History(find("bloodrunes").of_version(version), 2, options, bytes(32), other)
+    while not play.over:
+        (seat,) = play.state.actors()
+        play.play(seat, play.state.legal(seat)[0])
+    record = decode(encode(play.record(PLAYERS[:2])))
+    assert (record.version, record.components) == (version, other)
+    assert record.edition == {2: "reconstruction-2", 3: "reconstruction-1"}[version]
+    assert verify(find("bloodrunes"), record).record(record.players) == record

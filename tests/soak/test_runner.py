@@ -129,5 +129,9 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "1/2" not in said
     assert line(said, "tiny")[-4:-1] == ["3", "3", "holds"]
 
+    (tmp_path / "docs").mkdir()
+    for page in ("CHANGELOG.md", "docs/hosting.md"):  # another page: the same server
+        (tmp_path / page).touch()
+    assert line(tree.run("--list")[1], "tiny")[-4:-1] == ["3", "3", "holds"]
     (tmp_path / "new").touch()  # another tree: nothing is proven of it
     assert line(tree.run("--list")[1], "tiny")[-4:-1] == ["0", "3", "unfinished"]

@@ -41,12 +41,17 @@ class AlarunPage:
         bar = self.page.locator("section.bar")
         return bar.get_by_role("button", name=re.compile(f"^{self.words[name]}"))
 
+    def offered(self, name: str) -> Locator:
+        """The same, while it can be pressed: not while the server has yet to answer."""
+        bar = self.page.locator("section.bar")
+        return bar.get_by_role("button", name=re.compile(f"^{self.words[name]}"), disabled=False)
+
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "exchange", "placing", or "over"."""
         signs = {
             "over": self.page.locator("dialog[open] .ranks"),
             "placing": self.cells,
-            "exchange": self.button("pass"),
+            "exchange": self.offered("pass"),
         }
         either = signs["over"].or_(signs["placing"]).or_(signs["exchange"]).first
         until = time.monotonic() + PATIENCE / 1000
@@ -62,9 +67,7 @@ class AlarunPage:
         self.wait_until_confirmed()
 
     def wait_until_confirmed(self) -> None:
-        name = re.compile(f"^{self.words['confirm']}")
-        offered = self.page.get_by_role("button", name=name, disabled=False)
-        expect(offered).to_have_count(0)
+        expect(self.offered("confirm")).to_have_count(0)
 
     def swap(self) -> None:
         self.hand.first.click()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.test_never_stuck import GRACE, join, new_table, news, start
@@ -13,6 +14,8 @@ from tests.web.test_never_stuck import GRACE, join, new_table, news, start
 pytestmark = pytest.mark.slow
 
 ASKS = "What shall the others call you?"
+BUILT = Path(__file__).parents[2] / "src" / "nemeton" / "server" / "static" / "assets"
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def invite(page: Page, game: str = "Alarún") -> str:
@@ -27,8 +30,21 @@ def invite(page: Page, game: str = "Alarún") -> str:
 
 def test_the_waiting_room_tells_what_one_wants_to_know(open_page: OpenPage) -> None:
     host = open_page()
-    guest = open_page(phone=True)
-    guest.goto(invite(host))
+    guest = open_page("/early.js", phone=True)  # nothing of the client is known there yet
+    late = next(
+        one.name for one in BUILT.glob("*.js") if "alarun-option-first = Who" in one.read_text()
+    )
+    guest.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch it itself
+    held: list[Route] = []
+    guest.route(f"**/{late}", lambda route: held.append(route))
+    with (
+        guest.expect_request(f"**/{late}"),
+        guest.expect_response(re.compile(r"WaitingRoom-.*\.js")),
+    ):
+        guest.goto(invite(host))
+    guest.evaluate(TWO_FRAMES)
+    held[0].continue_()  # the game's words arrive last
+    expect(guest.locator("dl")).to_contain_text("Who begins")
     expect(guest.locator("main")).to_contain_text("Hanna invites you to a game of Alarún.")
     expect(guest.locator("dl")).to_contain_text("five minutes a decision")
     expect(guest.locator("dl")).to_contain_text("after three minutes")

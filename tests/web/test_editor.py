@@ -75,15 +75,15 @@ def test_a_spell_is_set_by_keys(open_page: OpenPage) -> None:
     verdict(page, "good")
     page.locator("[data-spell='ward-left'] button").press("Enter")
     page.locator("[data-palette='fire']").press("Enter")
-    page.locator("[data-square='0']").press("Delete")
+    page.locator("[data-square='4']").press("Delete")
     verdict(page, "components-pattern-short")
-    page.locator("[data-square='0']").press("ArrowRight")
-    page.locator("[data-square='1']").press("Enter")
+    page.locator("[data-square='4']").press("ArrowRight")
+    page.locator("[data-square='5']").press("Enter")
     verdict(page, "good")
-    expect(page.locator("[data-square='1']")).to_have_attribute("data-rune", "fire")
+    expect(page.locator("[data-square='5']")).to_have_attribute("data-rune", "fire")
     expect(page.locator("[data-spell='ward-left']")).to_have_attribute("data-differs", "true")
     page.get_by_role("button", name="Zurücknehmen").press("Enter")
-    expect(page.locator("[data-square='1']")).to_have_attribute("data-rune", "")
+    expect(page.locator("[data-square='5']")).to_have_attribute("data-rune", "")
     verdict(page, "components-pattern-short")
 
 
@@ -160,9 +160,9 @@ ODD = {
         ('"red", "blue", ', "", "alluvium-colours"),
     ],
     "bloodrunes": [
-        ("WKW", "WKWKW", "components-pattern"),
-        ('pair = "WR"', 'pair = ""', "components-pair"),
-        ('pair = "WR"', 'pair = "WR"\npattern = "W"', "components-shape"),
+        ("WPC", "WPCPC", "components-pattern"),
+        ('pair = "PW"', 'pair = ""', "components-pair"),
+        ('pair = "PW"', 'pair = "PW"\npattern = "W"', "components-shape"),
         ('W = "wealth"', 'W = "snow"', "components-letter"),
         ("red = 7", "pink = 7", "components-acolytes"),
         ('name = "ward-left"', 'name = "ward-right"', "components-name-twice"),

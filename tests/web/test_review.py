@@ -41,8 +41,9 @@ def test_a_game_is_looked_back_at(open_page: OpenPage) -> None:
     expect(lines).to_have_count(2, timeout=THINKING)
     dashes = {line.get_attribute("stroke-dasharray") for line in lines.all()}
     assert len(dashes) == 2  # told apart without colour
-    rows = page.get_by_role("table").get_by_role("row")
-    expect(rows).to_have_count(3)
+    balance = page.get_by_role("table")
+    expect(balance.get_by_role("columnheader")).to_have_count(3)  # what, and who
+    expect(balance.get_by_role("row")).to_have_count(7)
     assert not violations(page)
 
     costly = page.locator("[data-costly]").first

@@ -25,8 +25,8 @@ def begin(page: Page, game: str, scene: str) -> None:
 
 SPELL_IN_REACH = """seats: 2
 board:
-  . C .
-  . W .
+  . . .
+  W P .
   . . .
 hand 1: C S P R H
 book 1: build-fortune-harvest"""
@@ -41,7 +41,7 @@ def test_bloodrunes_names_the_spell_once_it_can_be_cast(open_page: OpenPage) -> 
     )
     page.locator("[data-group=hand] button", has_text="Cattle").click()
     expect(prompt).to_contain_text("Choose a square for Cattle")
-    page.locator("[data-square=b3]").click()
+    page.locator("[data-square=c2]").click()
     expect(prompt).to_contain_text("2 actions left: ")
     expect(prompt).to_contain_text("cast Build Fortune: Harvest")
 

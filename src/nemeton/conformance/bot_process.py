@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import IO
 
 from nemeton.core.errors import NemetonError
 
@@ -16,8 +17,9 @@ LAST_LINES = 12  # of what it has written on its error stream
 
 
 class BotProcess:
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, written: IO[bytes]) -> None:
         self._process = process
+        self._written = written
 
     @property
     def ended(self) -> int | None:
@@ -26,6 +28,11 @@ class BotProcess:
 
     async def wait(self) -> int:
         return await self._process.wait()
+
+    def last_words(self) -> list[str]:
+        """Of its error stream; once it has ended, as it would go on writing where we have read."""
+        self._written.seek(0)
+        return self._written.read().decode(errors="replace").splitlines()[-LAST_LINES:]
 
     def kill(self) -> None:
         """With all that it has started."""
@@ -58,7 +65,7 @@ async def started(
             )
         except (OSError, ValueError) as error:
             raise NemetonError("bot-not-started", command=command[0]) from error
-        bot = BotProcess(process)
+        bot = BotProcess(process, written)
         waiting = asyncio.create_task(bot.wait())
         waiting.add_done_callback(lambda _: ended())
         try:
@@ -66,5 +73,4 @@ async def started(
         finally:
             bot.kill()
             await waiting
-            written.seek(0)
-            errors += written.read().decode(errors="replace").splitlines()[-LAST_LINES:]
+            errors += bot.last_words()

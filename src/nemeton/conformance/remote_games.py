@@ -35,12 +35,11 @@ LOOK = 0.5  # … between two looks at whether the bots still run
 
 
 class Remote:
-    """A bot's process, and the words it ended with."""
+    """A bot's process, and where it sits."""
 
     def __init__(self, seat: int, command: Sequence[str]) -> None:
         self.seat = seat
         self.command = command
-        self.errors: list[str] = []
         self.process: BotProcess
 
     @property
@@ -49,6 +48,12 @@ class Remote:
 
     def trouble(self, code: str) -> NemetonError:
         return NemetonError(code, command=" ".join(self.command), seconds=round(PATIENCE))
+
+    def ended_early(self) -> NemetonError:
+        said = [line.strip() for line in self.process.last_words() if line.strip()]
+        if not said:
+            return self.trouble("remote-ended")
+        return NemetonError("remote-failed", command=" ".join(self.command), detail=said[-1])
 
 
 class Locals:
@@ -127,7 +132,7 @@ async def sit_down(
 ) -> None:
     guest = await Server.as_guest(host.url, f"Bot {bot.seat + 1}")
     place = {"url": host.url, "token": guest.token, "table": table.id, "invite": table.invite}
-    running = started(bot.command, place, lambda: None, bot.errors)
+    running = started(bot.command, place, lambda: None, [])
     bot.process = await ending.enter_async_context(running)
     await until(
         lambda: link.table.seats[bot.seat].person is not None, link, [bot], "remote-no-seat"
@@ -162,7 +167,7 @@ async def until(
         for bot in bots:
             if bot.ended and not done():  # it may have heard of the end before us
                 if host is None or (await host.table(link.table.id)).status != "finished":
-                    raise bot.trouble("remote-ended")
+                    raise bot.ended_early()
         if link.position.ply != last:
             last, since = link.position.ply, loop.time()
         elif loop.time() - since > PATIENCE:

@@ -20,17 +20,17 @@ def test_the_own_box_is_printed(nemeton: Command, game: str) -> None:
 
 
 def test_so_is_an_edition_that_comes_with_the_game(nemeton: Command, tmp_path: Path) -> None:
-    other = games.editions("bloodrunes")["reconstruction-2"]
+    other = games.editions("bloodrunes")["reconstruction-1"]
     wanted = ("components", "bloodrunes", "--edition")
-    assert nemeton(*wanted, "reconstruction-2").out == other
-    assert nemeton(*wanted, "reconstruction-1").out == games.components("bloodrunes")
+    assert nemeton(*wanted, "reconstruction-1").out == other
+    assert nemeton(*wanted, "reconstruction-2").out == games.components("bloodrunes")
     refused = nemeton(*wanted, "reconstruction-9")
     assert refused.code == 1
-    assert "reconstruction-1, reconstruction-2" in refused.sentence
+    assert "reconstruction-2, reconstruction-1" in refused.sentence
     file = tmp_path / "box.toml"
-    assert nemeton(*wanted, "reconstruction-2", "--new", file).code == 0
+    assert nemeton(*wanted, "reconstruction-1", "--new", file).code == 0
     assert file.read_text().splitlines()[-9:] == other.splitlines()[-9:]
-    assert nemeton(*wanted, "reconstruction-2", "--check", file).code != 0
+    assert nemeton(*wanted, "reconstruction-1", "--check", file).code != 0
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -74,15 +74,15 @@ def test_a_file_goes_before_an_edition_and_other_names_are_not_known(
     ended = nemeton("simulate", "bloodrunes", "--components", "reconstruction-3", "--games", 1)
     assert ended.code != 0
     assert "reconstruction-3" in ended.err
-    Path("reconstruction-2").write_text("no box at all", encoding="utf-8")
-    ended = nemeton("simulate", "bloodrunes", "--components", "reconstruction-2", "--games", 1)
+    Path("reconstruction-1").write_text("no box at all", encoding="utf-8")
+    ended = nemeton("simulate", "bloodrunes", "--components", "reconstruction-1", "--games", 1)
     assert ended.code != 0
 
 
 def test_every_server_offers_them() -> None:
-    text = games.editions("bloodrunes")["reconstruction-2"]
-    assert [(one.game, one.name) for one in included()] == [("bloodrunes", "reconstruction-2")]
+    text = games.editions("bloodrunes")["reconstruction-1"]
+    assert [(one.game, one.name) for one in included()] == [("bloodrunes", "reconstruction-1")]
     assert included()[0].hash == edition_hash(text)
     assert (
-        games.find("bloodrunes").with_components(included()[0].text).edition == "reconstruction-2"
+        games.find("bloodrunes").with_components(included()[0].text).edition == "reconstruction-1"
     )

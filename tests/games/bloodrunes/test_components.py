@@ -68,7 +68,7 @@ RECRUIT = """name = "recruit-acolyte"
 copies = 10
 players = [2, 3, 4]
 effect = "recruit-acolyte"
-pair = "WR"
+pair = "PW"
 """
 
 
@@ -93,14 +93,14 @@ pair = "WR"
         (RECRUIT, RECRUIT.replace("[2, 3, 4]", "[]"), "players"),
         (RECRUIT, RECRUIT + 'direction = "left"\n', "direction"),
         ('direction = "any"\n', "", "no-direction"),
-        (RECRUIT, RECRUIT.replace('pair = "WR"\n', ""), "shape"),
+        (RECRUIT, RECRUIT.replace('pair = "PW"\n', ""), "shape"),
         (RECRUIT, RECRUIT + 'pattern = "WWW WWW WWW"\n', "shape"),
-        ('pair = "WR"', 'pair = "WX"', "unknown-letter"),
-        ('pair = "WR"', 'pair = "WRW"', "pair"),
-        ('pair = "WR"', 'pair = "W."', "pair"),
-        ("WKW", "WKWW", "pattern"),
-        ("WKW", "WK.", "pattern-short"),
-        ("WKW", "WzW", "unknown-letter"),
+        ('pair = "PW"', 'pair = "WX"', "unknown-letter"),
+        ('pair = "PW"', 'pair = "PWP"', "pair"),
+        ('pair = "PW"', 'pair = "W."', "pair"),
+        ("WPC", "WPCW", "pattern"),
+        ("WPC", "WP.", "pattern-short"),
+        ("WPC", "WzC", "unknown-letter"),
     ],
 )
 def test_a_wrong_file_is_refused_with_words(old: str, new: str, code: str) -> None:
@@ -183,7 +183,7 @@ def test_a_box_may_mark_across_for_three_casters() -> None:
 def test_another_box_can_be_played() -> None:
     other = TEXT.replace('edition = "', 'edition = "mine: ').replace(
         RECRUIT,
-        RECRUIT.replace('pair = "WR"', 'pattern = """\nW.W\n.L.\n..W\n"""').replace("L", "R")
+        RECRUIT.replace('pair = "PW"', 'pattern = """\nW.W\n.L.\n..W\n"""').replace("L", "R")
         + '\n[[spells]]\nname = "call-to-arms"\ncopies = 3\nplayers = [2, 3, 4]\n'
         'effect = "recruit-acolyte"\npair = "OO"\n',
     )

@@ -24,27 +24,26 @@ def away(state: BloodrunesState, seat: int, name: str) -> float:
 
 
 def test_effort_counts_casting_and_drawing() -> None:
-    state = table(picture="... WK. ...")
+    state = table(picture="S.. .P. ...")
     assert away(state, 0, "build-fortune-alliance") == 2  # draw Wealth, cast it
+    assert away(state, 0, "recruit-acolyte") == 2
     give_hand(state, 0, "wealth")
     assert away(state, 0, "build-fortune-alliance") == 1
-    assert away(state, 1, "build-fortune-alliance") == 4  # from the west only the Chalice serves
+    assert away(state, 0, "recruit-acolyte") == 1
+    assert away(state, 1, "build-fortune-alliance") == 4  # from the west only the Spear serves
     give_hand(state, 1, "loki")
     assert away(state, 1, "build-fortune-alliance") == 3
-    assert away(state, 0, "recruit-acolyte") == 2
-    give_hand(state, 0, "rider")
-    assert away(state, 0, "recruit-acolyte") == 1
 
 
 def test_runes_on_the_board_are_less_safe_than_in_the_hand() -> None:
-    state = table(picture="... WK. ...")
+    state = table(picture="S.. .P. ...")
     give_hand(state, 0, "wealth")
-    give_hand(state, 2, "wealth", "wealth", "chalice")
+    give_hand(state, 2, "wealth", "serpent", "spear")
     alliance = spell("build-fortune-alliance")
     assert effort(state, state.casters[0], alliance, 1.0, DRAW_EFFORT_OF) == (2.0, 0.0)
     casts, draws = effort(state, state.casters[0], alliance, 0.5, DRAW_EFFORT_OF)
     assert casts == 3.0
-    assert draws > 0  # one of the two Wealths that could be covered has no spare
+    assert draws > 0  # there is no spare for the Serpent and the Spear, which could be covered
     casts, draws = effort(state, state.casters[2], alliance, 0.5, DRAW_EFFORT_OF)
     assert draws == 0
 

@@ -16,11 +16,11 @@ def box() -> BloodrunesBox:
 def test_the_box_says_what_is_printed_on_the_spells() -> None:
     faces = {face.name: face for face in box().spells}
     assert len(faces) == 18
-    assert faces["recruit-acolyte"].pair == ("wealth", "rider")
+    assert faces["recruit-acolyte"].pair == ("spear", "wealth")
     assert faces["build-fortune-raid"].cells == (
-        None, None, "fire",
+        None, None, "wealth",
         None, "spear", None,
-        "rider", None, None,
+        "serpent", None, None,
     )  # fmt: skip
     assert faces["ward-left"].direction == "left"
 

@@ -27,16 +27,16 @@ def test_the_last_fortune_comes_first() -> None:
 
 
 def test_a_rune_that_completes_a_spell_is_cast() -> None:
-    state = table(picture="... WK. ...")
-    give_book(state, 0, "build-fortune-alliance")
-    give_hand(state, 0, "wealth", "estate")
-    assert best(state) == "cast wealth c2"
+    state = table(picture="... WP. ...")
+    give_book(state, 0, "build-fortune-harvest")
+    give_hand(state, 0, "cattle", "estate")
+    assert best(state) == "cast cattle c2"
 
 
 def test_a_neighbours_fortune_is_denied_by_covering() -> None:
     """The next caster could build at once; the worst rune in the hand is good enough to cover."""
-    state = table(picture="... WKW ...")
-    give_book(state, 2, "build-fortune-alliance")
+    state = table(picture="... CPW ...")
+    give_book(state, 2, "build-fortune-harvest")
     give_hand(state, 0, "estate")
     state.used = 2
     state.rune_river = [0, 0, 0]
@@ -48,7 +48,7 @@ def test_a_neighbours_fortune_is_denied_by_covering() -> None:
 def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
     def worth(change: object) -> float:
         state = table()
-        give_hand(state, 0, "wealth", "chalice")
+        give_hand(state, 0, "wealth", "serpent")
         assert callable(change)
         change(state)
         return GAME.evaluate(state, 0)

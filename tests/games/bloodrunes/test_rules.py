@@ -145,7 +145,7 @@ def test_only_runes_of_the_hand_are_cast() -> None:
 
 @pytest.mark.rule("bloodrunes", "3.5")
 def test_only_the_top_rune_counts() -> None:
-    state = table(picture="WR. ... ...")
+    state = table(picture="WP. ... ...")
     give_book(state, 0, "recruit-acolyte")
     give_hand(state, 0, "hail", "wealth")
     assert offered(state, "cast recruit")
@@ -189,9 +189,9 @@ def test_clear_the_spells() -> None:
 def test_only_spells_of_the_own_book_that_match_are_cast() -> None:
     state = table(
         picture="""
-        . . .
-        S P W
-        . . .
+        S . .
+        . P .
+        . O .
         """
     )
     state.casters[1].fortunes = state.casters[3].fortunes = 1
@@ -206,10 +206,10 @@ def test_only_spells_of_the_own_book_that_match_are_cast() -> None:
 
 @pytest.mark.rule("bloodrunes", "4.4")
 def test_casting_changes_nothing_on_the_board() -> None:
-    state = table(picture="WR. .S. ...")
+    state = table(picture="WP. .S. ...")
     give_book(state, 0, "recruit-acolyte", "recruit-acolyte", "recruit-acolyte")
     do(state, "cast recruit-acolyte", "cast recruit-acolyte")  # the same runes serve again
-    assert board(state) == "WR. .S. ..."
+    assert board(state) == "WP. .S. ..."
     assert state.spell_discard[spell("recruit-acolyte")] == 2
     assert state.casters[0].book == [spell("recruit-acolyte")]
 

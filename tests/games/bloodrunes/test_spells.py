@@ -24,28 +24,28 @@ def matching(state: BloodrunesState, side: int) -> set[str]:
 def test_a_board_serves_one_side_and_not_another() -> None:
     state = table(
         picture="""
-        . . .
-        S P W
-        . . .
+        S . .
+        . P .
+        . . W
         """
     )
-    assert matching(state, 0) == {"steal-fortune-left"}
-    assert matching(state, 1) == set()
-    assert matching(state, 2) == {"steal-fortune-right"}
-    assert matching(state, 3) == {"steal-fortune-across"}
+    assert matching(state, 0) == {"build-fortune-alliance"}
+    assert matching(state, 1) == {"build-fortune-raid"}
+    assert matching(state, 2) == set()
+    assert matching(state, 3) == set()
 
 
 @pytest.mark.rule("bloodrunes", "4.1")
 def test_blank_squares_of_the_card_may_hold_anything() -> None:
     for around in "EOL":
-        state = table(picture=f"{around * 3} WKW {around * 3}")
+        state = table(picture=f"S{around * 2} {around}P{around} {around * 2}W")
         assert "build-fortune-alliance" in matching(state, 0)
-        assert "build-fortune-alliance" in matching(state, 2)
+        assert "build-fortune-raid" in matching(state, 1)
 
 
 @pytest.mark.rule("bloodrunes", "4.1")
 def test_every_square_of_the_card_counts() -> None:
-    whole = "..F .P. R.."
+    whole = "..W .P. S.."
     assert "build-fortune-raid" in matching(table(picture=whole), 0)
     for place, letter in enumerate(whole):
         if letter not in ". ":
@@ -58,14 +58,14 @@ def test_every_square_of_the_card_counts() -> None:
 def test_loki_counts_as_any_rune_for_anyone() -> None:
     state = table(
         picture="""
-        . . .
-        W L W
-        . . .
+        S . .
+        W L C
+        . . W
         """
     )
-    assert {"build-fortune-alliance", "recruit-acolyte"} <= matching(state, 0)
-    assert "build-fortune-alliance" in matching(state, 2)
-    lay(state, ".L. .W. .C.")
+    assert {"build-fortune-alliance", "build-fortune-harvest"} <= matching(state, 0)
+    assert {"build-fortune-raid", "recruit-acolyte"} <= matching(state, 1)
+    lay(state, "... LPC ...")
     assert "build-fortune-harvest" in matching(state, 0)
     lay(state, "LLL LLL LLL")
     for side in range(4):
@@ -76,14 +76,14 @@ def test_loki_counts_as_any_rune_for_anyone() -> None:
 @pytest.mark.parametrize(
     "picture, found",
     [
-        ("WR. ... ...", True),
-        ("RW. ... ...", True),
-        ("... ..W ..R", True),
-        ("... ..R ..W", True),
-        ("W.. .R. ...", False),  # corners do not touch
-        ("..W R.. ...", False),  # nor does the end of a row the beginning of the next
-        ("W.R ... ...", False),
-        ("... .L. .R.", True),
+        ("WP. ... ...", True),
+        ("PW. ... ...", True),
+        ("... ..W ..P", True),
+        ("... ..P ..W", True),
+        ("W.. .P. ...", False),  # corners do not touch
+        ("..W P.. ...", False),  # nor does the end of a row the beginning of the next
+        ("W.P ... ...", False),
+        ("... .L. .P.", True),
         ("L.. .L. ...", False),
         ("L.. L.. ...", True),
         ("W.. W.. ...", False),

@@ -11,8 +11,8 @@ from nemeton.core.seed import seed_from
 from nemeton.games.bloodrunes.components import read
 from nemeton.games.bloodrunes.tuning import BloodrunesTuner, with_faces
 
-FIRST = games.components("bloodrunes")
-SECOND = games.editions("bloodrunes")["reconstruction-2"]
+FIRST = games.editions("bloodrunes")["reconstruction-1"]
+SECOND = games.components("bloodrunes")
 
 
 @pytest.fixture(scope="module")

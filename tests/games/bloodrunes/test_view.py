@@ -122,22 +122,21 @@ def test_a_spell_tells_what_serves_it_and_what_it_wants() -> None:
         . . R
         """
     )
-    give_book(state, 1, "steal-fortune-left")  # S P W in the middle row, seen from the west
+    give_book(state, 1, "steal-fortune-left")  # S far left, P, O near: seen from the west
     told = spell_in(state, 1)
-    # from the west the middle row runs from b1 to b3
     assert [(wanted.square, wanted.rune) for wanted in told.wanted] == [
-        ("b1", "serpent"),
+        ("c1", "serpent"),
+        ("a2", "horse"),
         ("b2", "spear"),
-        ("b3", "wealth"),
     ]
     assert (told.missing, told.squares, told.castable) == (3, [], False)
-    give_book(state, 2, "build-fortune-raid")  # seen from the north: F a3, P b2, R c1
-    lay(state, "..R .H. P..")
+    give_book(state, 2, "build-fortune-raid")  # seen from the north: W a3, P b2, S c1
+    lay(state, "..S .H. P..")
     told = spell_in(state, 2)
     assert (told.missing, told.squares) == (2, ["c1"])
     assert [(wanted.square, wanted.rune) for wanted in told.wanted] == [
         ("b2", "spear"),
-        ("a3", "fire"),
+        ("a3", "wealth"),
     ]
 
 
@@ -185,6 +184,6 @@ def test_a_pair_tells_what_would_complete_it() -> None:
     told = spell_in(state, 0)
     assert (told.missing, told.squares) == (1, ["c3"])
     assert [(wanted.square, wanted.rune) for wanted in told.wanted] == [
-        ("c2", "rider"),
-        ("b3", "rider"),
+        ("c2", "spear"),
+        ("b3", "spear"),
     ]

@@ -16,6 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
@@ -25,6 +28,7 @@ from nemeton.games.salamandra.gains import GOODS_NAMES
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.land import CELL_NAMES
 from nemeton.games.salamandra.pieces import FIELDS, GROVES, NONE
+from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import Player
 from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.scenes import drawn
@@ -73,13 +77,13 @@ class Scene:
     ) -> None:
         state = deal(seats, QuickChance(1), first="1")
         state.clear()
-        state.free = []
+        state.free = vec[i64]()
         laid, _ = drawn([line.split() for line in land.strip().splitlines()])
         for cell, number in laid.items():
             lay_field(state, int(number) - 1, cell)
         for gap, grove in (groves or {}).items():
             state.land.plant(CELL[gap], grove - 1)
-        state.market = tuple(number - 1 for number in market)
+        state.market = vec[i64]([number - 1 for number in market])
         state.stacks = [
             [card - 1 for card in black],
             [card + 7 for card in gold],
@@ -104,12 +108,13 @@ class Scene:
         for name in places:
             place = place_number(name)
             assert place in self.state.free, f"{name} is not free"
-            self.state.free.remove(place)
+            self.state.free = without_place(self.state.free, place)
             self.state.owner[place] = seat - 1
             player = self.player(seat)
-            player.active.append(place) if not worked else player.idle.append(place)
-            player.active.sort()
-            player.idle.sort()
+            if worked:
+                player.idle = with_place(player.idle, place)
+            else:
+                player.active = with_place(player.active, place)
         return self
 
     def give(self, seat: int = 1, **goods: int) -> Scene:

@@ -116,10 +116,10 @@ def test_with_neither_the_turn_ends() -> None:
 def test_the_market_is_refilled_while_the_stack_lasts() -> None:
     scene = Scene(market=[9, 5, 6, 7], fields=[22, 23]).give(crystal=4)
     scene.do("build 9", "lay -1,0")
-    assert scene.state.market == (4, 5, 6, 21)
+    assert [*scene.state.market] == [4, 5, 6, 21]
     assert scene.state.left(4) == 1
     empty = Scene(market=[9, 5], fields=[]).give(crystal=4).do("build 9", "lay -1,0")
-    assert empty.state.market == (4,)
+    assert [*empty.state.market] == [4]
 
 
 def test_cards_that_react_to_building() -> None:

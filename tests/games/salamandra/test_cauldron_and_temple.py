@@ -19,7 +19,7 @@ def test_a_cauldron_works_is_paid_and_earns() -> None:
     scene.do("cast 8 north")  # 3 points for each of the green fields 2, 7 and 8
     assert scene.me.total == 9
     assert scene.me.points[1] == 9
-    assert scene.me.idle == [28]
+    assert [*scene.me.idle] == [28]
     assert scene.state.turn == 1
 
 
@@ -49,7 +49,7 @@ def test_the_temple_takes_a_potion_crystals_and_a_worker() -> None:
     scene.do("temple gold 2 east")
     assert (scene.me.total, scene.purse()) == (11, {"crystal": 1})
     assert scene.me.salamanders == (10,)
-    assert scene.me.idle == [5]
+    assert [*scene.me.idle] == [5]
     assert scene.state.reveals == 1
     assert scene.state.turn == 1
 
@@ -85,7 +85,7 @@ def test_a_temple_card_may_reactivate_who_worked_for_it() -> None:
     assert scene.refusal("reactivate 3 north") == ("6.5", "cannot-reactivate")
     scene.do("reactivate 1 north")
     assert scene.state.turn == 1
-    assert scene.me.active == [0]  # stays active for later turns
+    assert [*scene.me.active] == [0]  # stays active for later turns
 
 
 @pytest.mark.rule("salamandra", "6.5")

@@ -23,7 +23,7 @@ def check_apprentices(state: SalamandraState) -> None:
     for seat, player in enumerate(state.players):
         in_hand = state.step == STUDY and state.turn == seat
         later = sum(NEW[state.round :])
-        on_fields = player.active + player.idle
+        on_fields = player.on_fields()
         placed = len(on_fields) + len(player.books) + in_hand
         assert placed + player.available + later == 10
         assert len(set(on_fields)) == len(on_fields)
@@ -67,7 +67,7 @@ def check_goods(state: SalamandraState, turn_began: bool) -> None:
         assert player.scrolls >= 0
         assert player.total == sum(player.points)
         if seat != state.turn or turn_began:
-            assert player.goods[1:] == [0] * 5
+            assert not any(player.goods[1:])
     assert sorted(state.track) == list(range(state.seats))
 
 

@@ -90,7 +90,7 @@ def test_every_billhook(number: int) -> None:
     if billhook["gain"].get("reactivate"):
         assert scene.legal() == ["reactivate 1 west"]
         scene.do("reactivate 1 west")
-        assert scene.me.active == [3]
+        assert [*scene.me.active] == [3]
     check_gain(scene, billhook["gain"], 0)
 
 

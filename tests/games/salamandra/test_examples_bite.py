@@ -11,6 +11,7 @@ from nemeton.core.result import Result
 from nemeton.core.state import State
 from nemeton.games.salamandra.gains import LEAF
 from nemeton.games.salamandra.game import SalamandraGame
+from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import FROM_GROVE_ROW
 from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS
@@ -21,12 +22,12 @@ class WorksTwice(SalamandraState):
     """An apprentice never gets tired."""
 
     def perform(self, seat: int, action: int) -> None:
-        active = self.players[seat].active.copy()
+        active = [*self.players[seat].active]
         super().perform(seat, action)
         player = self.players[seat]
         for place in [place for place in player.idle if place in active]:
-            player.idle.remove(place)
-            player.active = sorted([*player.active, place])
+            player.idle = without_place(player.idle, place)
+            player.active = with_place(player.active, place)
 
 
 class KeepsLeaves(SalamandraState):

@@ -63,7 +63,7 @@ def test_a_harvest_that_cannot_be_paid_is_refused() -> None:
 def test_the_druid_turns_over_and_everybody_is_active_again() -> None:
     scene = Scene().stand("1 north").stand("2 east", worked=True).give(2, available=1)
     scene.do("pass")
-    assert (scene.me.active, scene.me.idle) == ([0, 5], [])
+    assert ([*scene.me.active], [*scene.me.idle]) == ([0, 5], [])
     view = show(scene.state, 0)
     assert view.players[0].druid == "night"
     assert {view.fields[1].apprentices["north"].face, view.fields[2].apprentices["east"].face} == {

@@ -14,14 +14,14 @@ def test_faces_tell_who_is_active() -> None:
     assert view.fields[1].apprentices["north"] == ApprenticeView(0, "day", active=True)
     assert view.fields[2].apprentices["east"] == ApprenticeView(0, "night", active=False)
     scene.give(available=1).do("place 4 west")
-    assert scene.me.active == [0, 15]  # fields 1 north and 4 west
+    assert [*scene.me.active] == [0, 15]  # fields 1 north and 4 west
 
 
 @pytest.mark.rule("salamandra", "3.3")
 def test_who_works_stays_and_is_no_longer_active() -> None:
     scene = Scene().stand("2 north", "2 east")
     scene.do("use 2 north")
-    assert (scene.me.active, scene.me.idle) == ([5], [4])
+    assert ([*scene.me.active], [*scene.me.idle]) == ([5], [4])
     assert scene.state.owner[4] == 0
     assert scene.refusal("use 2 north") == ("3.3", "not-active")
     assert scene.refusal("work 2 north") == ("3.3", "not-active")

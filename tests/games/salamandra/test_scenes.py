@@ -64,8 +64,8 @@ def test_groves_are_drawn_in_the_gaps_where_they_grow() -> None:
 def test_whoever_is_not_drawn_has_worked_or_passed() -> None:
     state = salamandra(arranged(GAME, ["seats: 2", "available 1: 1", "active 1: 1e", "passed: 2"]))
     here, gone = state.players
-    assert (here.available, here.active, len(here.idle)) == (1, [1], 1)
-    assert (gone.available, len(gone.active), gone.idle) == (0, 3, [])
+    assert (here.available, [*here.active], len(here.idle)) == (1, [1], 1)
+    assert (gone.available, len(gone.active), len(gone.idle)) == (0, 3, 0)
     over = ["seats: 2", "phase: over", "land:", "  1 2 5", "  T T .", "  3 4 ."]
     assert salamandra(arranged(GAME, over)).step == OVER
 

@@ -96,14 +96,14 @@ def test_after_a_pass_it_pays_for_no_further_harvest() -> None:
 def test_the_place_on_the_field_is_free_again_and_the_book_keeps_its_reader() -> None:
     scene = with_scrolls(4).stand("1 south").give(2, available=1)
     scene.do("place 6 north", "send 6 north", "study book 5 first")
-    assert scene.me.active == [2]  # only field 1 south is left
+    assert [*scene.me.active] == [2]  # only field 1 south is left
     assert "place 6 north" in scene.legal()
     scene.do("place 6 north")
     assert scene.player(2).scrolls == 1
     assert scene.legal("work ") == ["work 1 south"]
     scene.do("pass", "pass")
     assert scene.state.readers[8] == 0
-    assert scene.me.active == [2]
+    assert [*scene.me.active] == [2]
 
 
 def test_cards_that_react_to_spellbooks() -> None:

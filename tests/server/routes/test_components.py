@@ -78,11 +78,11 @@ def test_what_the_host_offers_everybody_may_play(host: Guest) -> None:
 def test_what_comes_with_a_game_too(host: Guest) -> None:
     listed = {game["name"]: game["editions"] for game in host.get("/games")}
     [edition] = listed["bloodrunes"]
-    assert edition["name"] == "reconstruction-2"
+    assert edition["name"] == "reconstruction-1"
     wanted = {"game": "bloodrunes", "seats": 2, "bots": BOTS[:1], "start": True}
     table = host.new_table(**wanted, edition=edition["hash"])
-    assert (table["edition"], table["edition_hash"]) == ("reconstruction-2", edition["hash"])
-    assert host.new_table(**wanted)["edition"] == "reconstruction-1"
+    assert (table["edition"], table["edition_hash"]) == ("reconstruction-1", edition["hash"])
+    assert host.new_table(**wanted)["edition"] == "reconstruction-2"
 
 
 def test_and_nothing_else(host: Guest) -> None:

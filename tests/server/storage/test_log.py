@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.exc import IntegrityError
 
 from nemeton import games
 from nemeton.core.errors import BadRecord
@@ -56,6 +57,23 @@ def test_what_is_written_is_read_back(tmp_path: Path) -> None:
     assert found == MOVES
     assert later == MOVES[2:]
     assert notation == [(0, "pass", 1000), (1, "refresh", 2000), (1, "confirm", 3000)]
+
+
+def test_a_transaction_of_one_statement_writes_all_or_nothing(tmp_path: Path) -> None:
+    async def read() -> list[Move]:
+        database, key = await written(tmp_path)
+        log.commit_on_sqlite(database.journal, log.rows(key, 3, MOVES[:1], VERBS))
+        with pytest.raises(IntegrityError):  # 5 is new, 4 is written
+            log.commit_on_sqlite(
+                database.journal,
+                [*log.rows(key, 4, MOVES[1:2], VERBS), *log.rows(key, 3, MOVES[2:], VERBS)],
+            )
+        async with database.reading() as connection:
+            found = await log.read(connection, key, VERBS)
+        await database.close()
+        return found
+
+    assert asyncio.run(read()) == [*MOVES, MOVES[0]]
 
 
 def test_a_text_that_is_no_action_is_named_with_its_ply(tmp_path: Path) -> None:

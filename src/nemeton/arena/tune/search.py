@@ -162,7 +162,7 @@ class Search:
             self.game,
             seats,
             {},
-            players([bots]),
+            players(self.game.name, [bots]),
             self.order.games,
             f"{self.order.seed}/{bots}",
             components=self.kept.proposals[candidate - 1],
@@ -176,7 +176,7 @@ class Search:
 
 def check(order: Order) -> None:
     """Raises BadOptions."""
-    for bots in players([order.sorter, order.judge]):
+    for bots in players(order.game, [order.sorter, order.judge]):
         make(bots)
     least = min(order.steps, order.candidates, order.finalists, order.games)
     if least < 1 or order.finalists > order.candidates:

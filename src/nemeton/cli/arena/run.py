@@ -9,7 +9,8 @@ from rich.table import Table
 
 from nemeton.arena.ladder.games import Played
 from nemeton.arena.results import Results
-from nemeton.cli.console import output, print_json
+from nemeton.cli.console import output
+from nemeton.cli.ending import finish
 from nemeton.cli.extras import require
 from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.inputs import split_levels
@@ -52,16 +53,15 @@ def run(
                 results=kept,
                 played=played,
             )
-    if out is not None:
-        with file_errors(out):
-            text = page(found, language, series.typed("arena", bots))
-            out.write_text(text, encoding="utf-8")
-    if json:
-        print_json(found)
-        return
-    show(found, language)
-    if out is not None:
-        output().print(language.say("cli-lab-written", path=str(out)), style="dim")
+    finish(
+        found,
+        show,
+        language,
+        out,
+        lambda: page(found, language, series.typed("arena", bots)),
+        "cli-lab-written",
+        json=json,
+    )
 
 
 def show(found: LadderReport, language: Language) -> None:

@@ -28,7 +28,7 @@ def components(
     [dim]nemeton components alluvium[/]
     [dim]nemeton components alluvium --new my-box.toml[/]
     [dim]nemeton components alluvium --check my-box.toml[/]
-    [dim]nemeton components bloodrunes --edition reconstruction-2[/]
+    [dim]nemeton components bloodrunes --edition reconstruction-1[/]
     """
     from nemeton.cli.components import files
 

@@ -9,9 +9,10 @@ from rich.table import Table
 from nemeton.arena.lab.figures import Study
 from nemeton.arena.lab.study import study as play_study
 from nemeton.arena.quick_druid import players
-from nemeton.cli.console import output, print_json
+from nemeton.cli.console import output
+from nemeton.cli.ending import finish
 from nemeton.cli.extras import require
-from nemeton.cli.files import file_errors, prepare
+from nemeton.cli.files import prepare
 from nemeton.cli.inputs import read_components
 from nemeton.cli.lab.words import kind_name
 from nemeton.cli.language import Language
@@ -37,26 +38,21 @@ def run(
             game,
             seats,
             options,
-            players(levels),
+            players(game.name, levels),
             games,
             seed,
             components=read_components(series.game, components),
             jobs=workers,
             played=played,
         )
-    if out is not None:
-        from nemeton.cli.lab.page import page
+
+    def drawn() -> str:
+        from nemeton.cli.lab.page import page  # what it needs may not be installed
 
         box = [] if components is None else ["--components", components.name]
-        again = series.typed("lab", bots, *box)
-        with file_errors(out):
-            out.write_text(page(study, series.language, again), encoding="utf-8")
-    if json:
-        print_json(study)
-    else:
-        show(study, series.language)
-        if out is not None:
-            output().print(series.language.say("cli-lab-written", path=str(out)), style="dim")
+        return page(study, series.language, series.typed("lab", bots, *box))
+
+    finish(study, show, series.language, out, drawn, "cli-lab-written", json=json)
 
 
 def show(study: Study, language: Language) -> None:

@@ -8,7 +8,8 @@ from rich.progress import TaskID
 
 from nemeton.arena.tune.search import USUAL, Order, Search, Tuned, check
 from nemeton.cli import settings
-from nemeton.cli.console import output, print_json
+from nemeton.cli.console import output
+from nemeton.cli.ending import finish
 from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.inputs import load_game, split_levels
 from nemeton.cli.lab.study import plain_table
@@ -70,16 +71,7 @@ def run(
         search = Search(wanted, jobs, results, told)
         with file_errors(results or Path()):
             tuned = search.run()
-    if out is not None:
-        with file_errors(out):
-            out.write_text(tuned.components, encoding="utf-8")
-    if json:
-        print_json(tuned)
-        return
-    show(tuned, language)
-    if out is not None:
-        output().print(language.say("cli-tune-written", path=str(out)), style="dim")
-    output().print(language.say("cli-lab-seed", seed=wanted.seed), style="dim")
+    finish(tuned, show, language, out, lambda: tuned.components, "cli-tune-written", json=json)
 
 
 def show(tuned: Tuned, language: Language) -> None:
@@ -112,3 +104,4 @@ def show(tuned: Tuned, language: Language) -> None:
             "high": f"{hint.high:.2f}",
         }
         console.print(language.say("cli-tune-met" if hint.met else "cli-tune-missed", **args))
+    console.print(language.say("cli-lab-seed", seed=tuned.order.seed), style="dim")

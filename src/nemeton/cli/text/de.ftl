@@ -78,6 +78,7 @@ cli-bot-exit-code = Er hat sich nach einer ganzen Partie mit Exitcode { $exit } 
 error-remote-no-seat = Der Bot { $command } hat innerhalb von { $seconds } Sekunden keinen Platz genommen.
 error-remote-silent = Der Bot { $command } hat { $seconds } Sekunden lang nichts getan, obwohl er gefragt war.
 error-remote-ended = Der Bot { $command } hat sich vor dem Ende des Spiels beendet.
+error-remote-failed = Der Bot { $command } hat sich vor dem Ende des Spiels beendet. Zuletzt schrieb er: { $detail }
 error-no-such-trial = Eine Prüfung { $name } gibt es nicht; es gibt { $names }.
 error-bad-address = { $address } ist keine Adresse eines Servers; eine sieht aus wie http://127.0.0.1:8765.
 error-no-free-seat = An diesem Tisch ist kein Platz frei.

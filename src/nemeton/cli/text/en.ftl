@@ -78,6 +78,7 @@ cli-bot-exit-code = It ended with exit code { $exit } after a whole game.
 error-remote-no-seat = The bot { $command } took no seat within { $seconds } seconds.
 error-remote-silent = The bot { $command } did nothing for { $seconds } seconds although it was asked.
 error-remote-ended = The bot { $command } ended before the game did.
+error-remote-failed = The bot { $command } ended before the game did. The last it wrote was: { $detail }
 error-no-such-trial = There is no trial { $name }; there is { $names }.
 error-bad-address = { $address } is no address of a server; one looks like http://127.0.0.1:8765.
 error-no-free-seat = No seat is free at this table.

@@ -31,6 +31,21 @@ def _across(seats: int) -> list[int]:
 FACING: Final = {seats: _across(seats) for seats in SIDES_TAKEN}  # seat -> who sits across  (2.3)
 
 
+def _facing_rows() -> list[int]:
+    rows = [NOBODY] * (len(SIDES) * (len(SIDES) + 1))
+    for seats, facing in FACING.items():
+        rows[seats * len(SIDES) : seats * len(SIDES) + seats] = facing
+    return rows
+
+
+_FACING: Final = vec[i64](_facing_rows())  # the same, four places for each number of seats
+
+
+def across_from(seats: i64, seat: i64) -> i64:
+    """Who sits across, or NOBODY."""
+    return _FACING[seats * 4 + seat]
+
+
 def _turn(square: int) -> int:
     """Where a cell of the first side comes to lie when the card moves one side clockwise."""
     row, column = divmod(square, 3)

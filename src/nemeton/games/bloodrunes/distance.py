@@ -114,6 +114,7 @@ def effort(
     fading = 1.0 - survival
     casts = 1.0
     draws = 0.0
+    hand = caster.kinds_held
     taken: i64 = 0  # runes of the hand that are spoken for, a count for each kind
     index: i64
     for index in range(count):
@@ -124,9 +125,9 @@ def effort(
                 continue
             share = fading
         casts += share
-        if caster.held(wanted) > (taken >> TAKEN_BITS * wanted) & TAKEN_MASK:
+        if hand >> wanted & 1 and caster.held(wanted) > taken >> TAKEN_BITS * wanted & TAKEN_MASK:
             taken += ONE_TAKEN[wanted]
-        elif caster.held(LOKI) > (taken >> TAKEN_BITS * LOKI) & TAKEN_MASK:
+        elif hand >> LOKI & 1 and caster.held(LOKI) > taken >> TAKEN_BITS * LOKI & TAKEN_MASK:
             taken += ONE_TAKEN[LOKI]
         else:
             draws += share * draw_effort[wanted]
@@ -143,8 +144,9 @@ def pair_effort(
 ) -> tuple[float, float]:
     ones = squares_for(position, one)
     others = squares_for(position, other)
-    get_one = 0.0 if caster.held(one) or caster.held(LOKI) else draw_effort[one]
-    get_other = 0.0 if caster.held(other) or caster.held(LOKI) else draw_effort[other]
+    hand = caster.kinds_held
+    get_one = 0.0 if hand >> one & 1 or hand >> LOKI & 1 else draw_effort[one]
+    get_other = 0.0 if hand >> other & 1 or hand >> LOKI & 1 else draw_effort[other]
     if SPREAD[ones] & others:
         lost = 1.0 - survival
         return 1.0 + lost, lost * min(get_one, get_other)

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.board import FACING
+from nemeton.games.bloodrunes.board import across_from
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.position import (
     Position,
@@ -49,16 +49,16 @@ RULE_OF_HINDRANCE: Final = {
 }
 
 
-def towards(seats: int, seat: int, direction: int) -> int:
+def towards(seats: i64, seat: i64, direction: i64) -> i64:
     """The caster in a direction (not *any*), or NOBODY."""  # 2.3
     if direction == LEFT:
         return seat + 1 if seat + 1 < seats else 0
     if direction == ACROSS:
-        return FACING[seats][seat]
+        return across_from(seats, seat)
     return seat - 1 if seat else seats - 1
 
 
-def guarded(position: Position, owner: int, thief: int) -> bool:
+def guarded(position: Position, owner: i64, thief: i64) -> bool:
     """Do the owner's Wards keep this thief away?"""  # 4.11, 7.1
     caster = position.casters[owner]
     place: i64
@@ -69,7 +69,7 @@ def guarded(position: Position, owner: int, thief: int) -> bool:
     return False
 
 
-def victim(position: Position, seat: int, spell: int, target: int) -> int:
+def victim(position: Position, seat: i64, spell: i64, target: i64) -> i64:
     """Whom the spell takes from: the one it is aimed at, or the one its card indicates."""
     direction = position.spells.direction[spell]
     if direction < ANY:
@@ -77,7 +77,7 @@ def victim(position: Position, seat: int, spell: int, target: int) -> int:
     return target
 
 
-def hindrance(position: Position, seat: int, spell: int, target: int, detail: int) -> str:
+def hindrance(position: Position, seat: i64, spell: i64, target: i64, detail: i64) -> str:
     """Why the spell, aimed like this, could have no effect; empty if it has one."""  # 4.5
     effect = position.spells.effect[spell]
     caster = position.casters[seat]
@@ -103,7 +103,7 @@ def hindrance(position: Position, seat: int, spell: int, target: int, detail: in
     return acolyte_hindrance(position, caster, position.casters[other], detail)
 
 
-def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: int) -> str:
+def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: i64) -> str:
     if loser.acolyte_count > FEWEST_ACOLYTES:
         return "" if loser.acolytes_of(colour) else "no-acolyte-of-colour"
     if thief.acolyte_count >= thief.acolyte_limit or not in_pool(position, loser.colour):
@@ -111,13 +111,13 @@ def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: 
     return "" if colour == loser.colour else "no-acolyte-of-colour"
 
 
-def hex_hindrance(position: Position, seat: int, effect: int, owner: int, direction: int) -> str:
+def hex_hindrance(position: Position, seat: i64, effect: i64, owner: i64, direction: i64) -> str:
     if effect == STEAL_WARD and owner == seat and not position.own_ward_can_be_stolen:
         return "own-ward"
     return "no-such-ward" if find_ward(position, owner, direction) == NO_WARD else ""
 
 
-def find_ward(position: Position, owner: int, direction: int) -> int:
+def find_ward(position: Position, owner: i64, direction: i64) -> int:
     caster = position.casters[owner]
     place: i64
     for place in range(caster.ward_count):
@@ -127,7 +127,15 @@ def find_ward(position: Position, owner: int, direction: int) -> int:
     return NO_WARD
 
 
-def aims(position: Position, seat: int, spell: int) -> list[int]:
+def any_ward(position: Position) -> bool:
+    """Does one lie on any console?"""
+    for caster in position.casters:
+        if caster.ward_count:
+            return True
+    return False
+
+
+def aims(position: Position, seat: i64, spell: i64) -> list[int]:
     """Every way to cast the spell that has an effect now, as indices of `Spells.cast_spell`."""
     spells = position.spells
     return [
@@ -137,7 +145,7 @@ def aims(position: Position, seat: int, spell: int) -> list[int]:
     ]
 
 
-def aim_count(position: Position, seat: int, spell: int) -> int:
+def aim_count(position: Position, seat: i64, spell: i64) -> int:
     """How many `aims` there are."""
     spells = position.spells
     found = 0
@@ -148,9 +156,12 @@ def aim_count(position: Position, seat: int, spell: int) -> int:
     return found
 
 
-def has_effect(position: Position, seat: int, spell: int) -> bool:
+def has_effect(position: Position, seat: i64, spell: i64) -> bool:
     """Is there any way to cast the spell with an effect now?"""
     spells = position.spells
+    effect = spells.effect[spell]
+    if effect in (DISCARD_WARD, STEAL_WARD) and not any_ward(position):
+        return False  # as most often, and there would be sixteen ways to look at
     cast: i64
     for cast in range(spells.first_cast[spell], spells.first_cast[spell + 1]):
         if not hindrance(position, seat, spell, spells.cast_target[cast], spells.cast_detail[cast]):
@@ -158,7 +169,7 @@ def has_effect(position: Position, seat: int, spell: int) -> bool:
     return False
 
 
-def carry_out(position: Position, seat: int, spell: int, target: int, detail: int) -> None:
+def carry_out(position: Position, seat: i64, spell: i64, target: i64, detail: i64) -> None:
     """The effect of a spell that has left the book; nothing stands in its way."""
     effect = position.spells.effect[spell]
     caster = position.casters[seat]
@@ -183,7 +194,7 @@ def carry_out(position: Position, seat: int, spell: int, target: int, detail: in
             hex_ward(position, caster, other, effect, detail)
 
 
-def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: int) -> None:
+def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: i64) -> None:
     if loser.acolyte_count > FEWEST_ACOLYTES:  # 4.9
         loser.lose_acolyte(colour)
         if thief.acolyte_count >= thief.acolyte_limit:
@@ -195,7 +206,7 @@ def steal_acolyte(position: Position, thief: Caster, loser: Caster, colour: int)
 
 
 def hex_ward(
-    position: Position, caster: Caster, owner: Caster, effect: int, direction: int
+    position: Position, caster: Caster, owner: Caster, effect: i64, direction: i64
 ) -> None:
     for ward in owner.wards:
         if position.spells.direction[ward] == direction:  # 4.12
@@ -207,7 +218,7 @@ def hex_ward(
             return
 
 
-def lay_ward(position: Position, caster: Caster, ward: int) -> None:
+def lay_ward(position: Position, caster: Caster, ward: i64) -> None:
     """Put a Ward on the console; it replaces what cannot lie beside it."""  # 4.10, 7.1
     spells = position.spells
     direction = spells.direction[ward]

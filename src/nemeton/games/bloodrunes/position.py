@@ -231,12 +231,18 @@ def river_rune(position: Position, space: i64) -> int:
 
 def set_river_rune(position: Position, space: i64, rune: int) -> None:
     pieces = position.pieces
+    before: int = pieces[RUNE_RIVER + space]
     pieces[RUNE_RIVER + space] = rune
+    if before == EMPTY:  # so nothing is gone
+        kind: i64 = rune
+        position.runes_to_draw |= 1 << kind & ~(1 << EMPTY)
+        return
     kinds: i64 = 0
     at: i64
     for at in range(RUNE_RIVER, RUNE_RIVER + RIVER):
         lies: int = pieces[at]
-        kinds |= 1 << lies
+        kind = lies
+        kinds |= 1 << kind
     position.runes_to_draw = kinds & ~(1 << EMPTY)
 
 

@@ -41,6 +41,7 @@ class Spells:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.kinds = len(components.spells)
+        self._of_a_side: i64 = self.kinds * SQUARES  # squares that are seen from there
         self.names: list[str] = [spell.name for spell in components.spells]
         self.by_name: dict[str, int] = {name: spell for spell, name in enumerate(self.names)}
         self.rune_count = sum([rune.copies for rune in components.runes.values()])
@@ -108,7 +109,7 @@ class Spells:
 
     def square_of(self, kind: i64, side: i64, index: i64) -> i64:
         """Where the spell's cell of this number lies, seen from the side."""
-        return self._squares[(side * self.kinds + kind) * SQUARES + index]
+        return self._squares[side * self._of_a_side + kind * SQUARES + index]
 
     def _find_suited(self) -> None:
         for side in range(SIDES):

@@ -37,7 +37,7 @@ from nemeton.games.bloodrunes.spells import (
 WIN: Final = 100.0
 FORTUNE_GROWTH: Final = 0.08  # a Fortune is worth more the nearer the sixth is
 # What an acolyte more is worth with three, four, five, six of them: an action in every turn.
-ACOLYTE_WORTH: Final = [0.9, 0.6, 0.45, 0.4]
+ACOLYTE_WORTH: Final = vec[float]([0.9, 0.6, 0.45, 0.4])
 GUARD: Final = 0.35  # for each opponent kept away, and for every two own Fortunes
 RUNE_IN_HAND: Final = 0.03
 LOKI_IN_HAND: Final = 0.15
@@ -71,7 +71,8 @@ def spell_worth(position: Position, seat: int, spell: int) -> float:
     if effect == STEAL_FORTUNE:
         return 1.3 * fortune_worth(caster)
     if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE):
-        return ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)] + 0.1 * (effect == STEAL_ACOLYTE)
+        worth = ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)]
+        return worth + 0.1 if effect == STEAL_ACOLYTE else worth
     return 0.25
 
 
@@ -89,6 +90,8 @@ def likelihood(casts: float, draws: float, acolytes: int) -> float:
     """
     late = max(casts + draws - acolytes, 0.0)
     over = max(casts - acolytes, 0.0)
+    if late == 0.0 and over == 0.0:
+        return HOPED
     return HOPED * exp(-PATIENCE * late / acolytes - TOO_LONG * over)
 
 

@@ -19,10 +19,10 @@ def engine_worth(pay: Price, gain: Gain) -> float:
     """What an apprentice on a field with this billhook or cauldron brings in a later round."""
     worth = 0.0
     for at in range(len(pay.kinds)):
-        worth -= GOODS_WORTH[pay.kinds[at]] * pay.counts[at]
+        worth -= GOODS_WORTH[pay.kinds[at]] * float(pay.counts[at])
     worth -= 2.0 * pay.any_resource
     for at in range(len(gain.kinds)):
-        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
+        worth += GOODS_WORTH[gain.kinds[at]] * float(gain.counts[at])
     worth += REACTIVATION_WORTH * gain.reactivations + SCROLL_WORTH * gain.scrolls
     worth += gain.points * (1.0 if gain.per == ONE else 1.8)
     return max(worth, CRYSTAL_WORTH)

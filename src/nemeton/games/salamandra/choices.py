@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.salamandra import verbs
-from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
+from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, pays, purse
 from nemeton.games.salamandra.means import can_ever_build
-from nemeton.games.salamandra.pieces import BLACK, GOLD, Pieces
+from nemeton.games.salamandra.pieces import BLACK, CAULDRON_TILES, GOLD, NONE, Pieces
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import harvestable
 
@@ -18,29 +19,35 @@ from nemeton.games.salamandra.turns import harvestable
 def count_prepare(position: Position, player: Player) -> i64:
     """Section 4's steps and section 5's actions."""
     pieces = position.pieces
-    count: i64 = len(position.free) if player.available else 1  # 5.1, or to pass  (5.8)
+    count: i64 = 1  # to pass  (5.8)
+    if player.available:
+        count = len(position.free)  # 5.1
     held = purse(player.goods)
     workers: i64 = len(player.active)
     if workers:
         count += workers  # 4.2
+        asked = pieces.using_asks
         for place in player.active:
-            if pieces.fields[place >> 2].pay.paid_from(held):
+            if pays(held, asked[place >> 2]):
                 count += 1  # 4.1, 5.6
-        if pieces.temples[BLACK].pay.paid_from(held):
+        if pays(held, pieces.temple_asks[BLACK]):
             count += workers  # 5.7
-        if pieces.temples[GOLD].pay.paid_from(held):
+        if pays(held, pieces.temple_asks[GOLD]):
             count += workers
     crystals = player.goods[CRYSTAL]
+    prices = player.prices
+    kind: i64
     for kind in range(LEAF, BLOOM_POTION + 1):
-        if crystals >= player.prices[kind]:
+        if crystals >= prices[kind]:
             count += 1  # 4.3
     return count + count_builds(position, player, held)
 
 
 def count_builds(position: Position, player: Player, held: i64) -> i64:
     count: i64 = 0
+    asked = position.pieces.building_asks
     for tile in position.market:
-        if position.pieces.fields[tile].cost.paid_from(held):
+        if pays(held, asked[tile]):
             count += 1  # 5.2
     if not count and must_build_free(position, player):
         return len(position.market)
@@ -49,15 +56,16 @@ def count_builds(position: Position, player: Player, held: i64) -> i64:
 
 def must_build_free(position: Position, player: Player) -> bool:
     """Is there nothing that an apprentice could do but to come with a field for nothing?"""  # 5.9
-    return player.available > 0 and not position.free and not can_ever_build(position, player)
+    return player.available > 0 and not len(position.free) and not can_ever_build(position, player)
 
 
 def nth_prepare(position: Position, player: Player, number: i64) -> int:
     pieces = position.pieces
-    places: i64 = len(position.free) if player.available else 0
-    if number < places:
-        return verbs.PLACE.nth(position.free[number])
-    number -= places
+    if player.available:
+        places: i64 = len(position.free)
+        if number < places:
+            return verbs.PLACE.nth(position.free[number])
+        number -= places
     held = purse(player.goods)
     workers: i64 = len(player.active)
     if workers:
@@ -72,31 +80,36 @@ def nth_prepare(position: Position, player: Player, number: i64) -> int:
         if number < cauldrons:
             return verbs.CAST.nth(nth_paid(pieces, player, held, number, cauldron=True))
         number -= cauldrons
-        if pieces.temples[BLACK].pay.paid_from(held):
+        if pays(held, pieces.temple_asks[BLACK]):
             if number < workers:
                 return verbs.TEMPLE_BLACK.nth(player.active[number])
             number -= workers
-        if pieces.temples[GOLD].pay.paid_from(held):
+        if pays(held, pieces.temple_asks[GOLD]):
             if number < workers:
                 return verbs.TEMPLE_GOLD.nth(player.active[number])
             number -= workers
     return nth_purchase(position, player, held, number)
 
 
+def has_cauldron(place: i64) -> bool:
+    """Or else a billhook."""
+    return CAULDRON_TILES >> (place >> 2) & 1 == 1
+
+
 def count_paid(pieces: Pieces, player: Player, held: i64, cauldron: bool) -> i64:
-    """The apprentices whose tool, or whose cauldron, this purse pays."""
+    """The apprentices whose billhook, or whose cauldron, this purse pays."""
+    asked = pieces.using_asks
     count: i64 = 0
     for place in player.active:
-        field = pieces.fields[place >> 2]
-        if field.cauldron == cauldron and field.pay.paid_from(held):
+        if has_cauldron(place) == cauldron and pays(held, asked[place >> 2]):
             count += 1
     return count
 
 
-def nth_paid(pieces: Pieces, player: Player, held: i64, number: i64, cauldron: bool) -> int:
+def nth_paid(pieces: Pieces, player: Player, held: i64, number: i64, cauldron: bool) -> i64:
+    asked = pieces.using_asks
     for place in player.active:
-        field = pieces.fields[place >> 2]
-        if field.cauldron == cauldron and field.pay.paid_from(held):
+        if has_cauldron(place) == cauldron and pays(held, asked[place >> 2]):
             if number == 0:
                 return place
             number -= 1
@@ -106,18 +119,32 @@ def nth_paid(pieces: Pieces, player: Player, held: i64, number: i64, cauldron: b
 def nth_purchase(position: Position, player: Player, held: i64, number: i64) -> int:
     """Of what is bought, what is built, and passing."""
     crystals = player.goods[CRYSTAL]
+    prices = player.prices
+    kind: i64
     for kind in range(LEAF, BLOOM_POTION + 1):
-        if crystals >= player.prices[kind]:
+        if crystals >= prices[kind]:
             if number == 0:
                 return verbs.BUY.nth(kind)
             number -= 1
-    paid = [tile for tile in position.market if position.pieces.fields[tile].cost.paid_from(held)]
-    if number < len(paid):
-        paid.sort()
-        return verbs.BUILD.nth(paid[number])
-    if not paid and must_build_free(position, player):
+    tile = nth_build(position.market, position.pieces.building_asks, held, number)
+    if tile != NONE:
+        return verbs.BUILD.nth(tile)
+    if player.available:  # so nobody may pass: what is left to choose are fields for nothing  (5.9)
         return verbs.BUILD_FREE.nth(sorted(position.market)[number])
     return verbs.PASS.first
+
+
+def nth_build(market: vec[i64], asked: vec[i64], held: i64, number: i64) -> i64:
+    """Of the fields that this purse pays, ascending; NONE where there are fewer."""
+    for tile in market:
+        if pays(held, asked[tile]):
+            lower: i64 = 0
+            for other in market:
+                if other < tile and pays(held, asked[other]):
+                    lower += 1
+            if lower == number:
+                return tile
+    return NONE
 
 
 def count_harvest(position: Position, player: Player) -> i64:

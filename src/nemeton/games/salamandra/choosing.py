@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
-from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.effects import fire, take_grove
 from nemeton.games.salamandra.gains import CRYSTAL
 from nemeton.games.salamandra.pieces import NONE, ON_SPELLBOOK, SCROLLS_FOR_A_BOOK
+from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import FINISH, STUDY, Position
 from nemeton.games.salamandra.step import Step, not_active, unpaid
 from nemeton.games.salamandra.turns import places_to_study
 
 
 class Harvest(Step):  # 5.8
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         player = position.mover()
         if position.land.gap_of[at] == NONE:
             return Refused("5.8", "grove-not-in-play")
@@ -21,7 +23,7 @@ class Harvest(Step):  # 5.8
             return Refused("5.8", "not-connected")
         return unpaid(player, position.pieces.harvest_price, "5.8")
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         player = position.mover()
         position.pieces.harvest_price.take_from(player.goods)
         take_grove(position, player, at)
@@ -30,24 +32,27 @@ class Harvest(Step):  # 5.8
 class Done(Step):
     """No more harvesting."""  # 5.8
 
-    def refusal(self, _position: Position, _at: int) -> Refused | None:
+    def refusal(self, _position: Position, _at: i64) -> Refused | None:
         return None
 
-    def perform(self, position: Position, _at: int) -> None:
+    def perform(self, position: Position, _at: i64) -> None:
         position.then = FINISH
 
 
 class Send(Step):  # 6.2, 6.3
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         if at in position.mover().on_fields():
             return None
         return Refused("6.2", "not-your-apprentice")
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         player = position.mover()
-        take_out(player.active if at in player.active else player.idle, at)
+        if at in player.active:
+            player.active = without_place(player.active, at)
+        else:
+            player.idle = without_place(player.idle, at)
         position.owner[at] = NONE
-        put_in(position.free, at)
+        position.free = with_place(position.free, at)
         player.scrolls -= SCROLLS_FOR_A_BOOK
         position.then = STUDY
 
@@ -55,21 +60,21 @@ class Send(Step):  # 6.2, 6.3
 class WorkAndSend(Send):
     """It works for a crystal just before it goes."""  # 6.2
 
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         return None if at in position.mover().active else not_active()
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         position.mover().goods[CRYSTAL] += 1
         super().perform(position, at)
 
 
 class Study(Step):  # 6.2
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         if at in places_to_study(position, position.turn):
             return None
         return Refused("6.2", "no-such-book-place")
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         player = position.mover()
         position.readers[at] = position.turn
         player.books += (at,)
@@ -78,22 +83,22 @@ class Study(Step):  # 6.2
 
 
 class Reactivate(Step):  # 6.5
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         if at in position.mover().idle and at != position.worker:
             return None
         return Refused("6.5", "cannot-reactivate")
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         player = position.mover()
-        take_out(player.idle, at)
-        put_in(player.active, at)
+        player.idle = without_place(player.idle, at)
+        player.active = with_place(player.active, at)
         position.reactivations -= 1
 
 
 class WinGrove(Step):  # 6.6
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         return Refused("6.6", "grove-not-in-play") if position.land.gap_of[at] == NONE else None
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         take_grove(position, position.mover(), at)
         position.groves_due -= 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.core.chance import Chance
 from nemeton.core.options import FIRST_PLAYER
 from nemeton.games.salamandra.effects import draw
@@ -45,7 +48,7 @@ def lay_out(position: Position, chance: Chance) -> None:
         lay_field(position, tile, cell)  # 2.1
     for gap in START_GAPS:
         position.land.plant(gap, draw(position, GROVE_STACK))  # 2.2
-    position.market = tuple([draw(position, FIELD_STACK) for _ in range(MARKET)])
+    position.market = vec[i64]([draw(position, FIELD_STACK) for _ in range(MARKET)])
     books = list(range(BOOKS))
     chance.shuffle(books)
     count = position.pieces.books_in_play[position.seats]

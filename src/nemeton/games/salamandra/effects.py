@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.games.salamandra.gains import (
     CAULDRON,
     CRYSTAL,
@@ -39,10 +42,10 @@ from nemeton.games.salamandra.position import (
 )
 
 # Fields are 24 bits, counted byte by byte: no big ints, no calls, compiled or not.
-ONES_IN: Final = [bits.bit_count() for bits in range(256)]
+ONES_IN: Final = vec[i64]([bits.bit_count() for bits in range(256)])
 
 
-def factor(player: Player, per: int) -> int:
+def factor(player: Player, per: i64) -> i64:
     """What the points of a gain or a spellbook are multiplied by."""
     if per == ONE:
         return 1
@@ -57,18 +60,19 @@ def factor(player: Player, per: int) -> int:
     return len(player.books)  # one place on each at most  (6.2)
 
 
-def tiles_that_count(player: Player, per: int) -> int:
+def tiles_that_count(player: Player, per: i64) -> i64:
     """Fields of a colour, or with a cauldron, with at least one own apprentice."""  # 6.7
-    tiles = 0
+    tiles: i64 = 0
     for place in player.active:
-        tiles |= 1 << (place >> 2)
+        tiles |= 1 << (place >> 2)  # fewer than 31
     for place in player.idle:
         tiles |= 1 << (place >> 2)
     tiles &= TILES_BY_FACTOR[per]
     return ONES_IN[tiles & 255] + ONES_IN[tiles >> 8 & 255] + ONES_IN[tiles >> 16]
 
 
-def earn(position: Position, player: Player, gain: Gain, source: int) -> None:
+def earn(position: Position, player: Player, gain: Gain, source: i64) -> None:
+    at: i64
     for at in range(len(gain.kinds)):
         player.goods[gain.kinds[at]] += gain.counts[at]
     if gain.points:
@@ -84,7 +88,7 @@ def earn(position: Position, player: Player, gain: Gain, source: int) -> None:
     position.groves_due += gain.groves
 
 
-def earn_points(position: Position, player: Player, points: int, source: int) -> None:
+def earn_points(position: Position, player: Player, points: i64, source: i64) -> None:
     if points:  # 7.2: a gain of 0 does not move the marker
         player.points[source] += points
         player.total += points
@@ -95,7 +99,7 @@ def earn_points(position: Position, player: Player, points: int, source: int) ->
             track.append(seat)
 
 
-def fire(position: Position, player: Player, event: int, times: int) -> None:
+def fire(position: Position, player: Player, event: i64, times: i64) -> None:
     """Every own divinity card that reacts to the event gives what it says."""  # 6.4
     if not player.reacts >> event & 1:
         return
@@ -107,7 +111,7 @@ def fire(position: Position, player: Player, event: int, times: int) -> None:
             earn_points(position, player, power.points * times, source)
 
 
-def draw(position: Position, stack: int) -> int:
+def draw(position: Position, stack: i64) -> int:
     """The next card of a stack, or NONE."""
     card = position.top(stack)
     if card != NONE:
@@ -115,7 +119,7 @@ def draw(position: Position, stack: int) -> int:
     return card
 
 
-def take_divinity(position: Position, player: Player, deck: int) -> None:
+def take_divinity(position: Position, player: Player, deck: i64) -> None:
     card = draw(position, deck)
     if card == NONE:
         return  # 6.8
@@ -132,13 +136,13 @@ def hold_divinity(pieces: Pieces, player: Player, card: int) -> None:
         player.reacts |= 1 << power.event
         return
     last = FRUIT if power.sells == LEAF else power.sells
-    prices = list(player.prices)
+    prices = player.prices[:]
     for kind in range(power.sells, last + 1):
         prices[kind] = min(prices[kind], power.price)  # 4.3
-    player.prices = tuple(prices)
+    player.prices = prices
 
 
-def take_grove(position: Position, player: Player, grove: int) -> None:
+def take_grove(position: Position, player: Player, grove: i64) -> None:
     """6.1: what it shows, then its place in the own row."""
     position.own_land().pick(grove)
     fire(position, player, TAKE_GROVE, 1)
@@ -148,7 +152,7 @@ def take_grove(position: Position, player: Player, grove: int) -> None:
     earn_points(position, player, in_row, FROM_GROVE_ROW)
 
 
-def take_salamander(position: Position, player: Player, deck: int) -> None:
+def take_salamander(position: Position, player: Player, deck: i64) -> None:
     """5.7: the visible card, or what the temple says once the deck is empty."""
     card = draw(position, deck)
     if card == NONE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.salamandra.components import FACTORS, GainFace, PriceFace
@@ -40,59 +41,58 @@ class Price:
 
     def __init__(self, face: PriceFace) -> None:
         counts = amounts(face)
-        self.kinds: list[int] = [kind for kind in range(GOODS) if counts[kind]]
-        self.counts: list[int] = [count for count in counts if count]
+        self.kinds, self.counts = those_named(counts)
         self.any_resource: int = face.any_resource
-        self.free: bool = not self.kinds and self.any_resource == 0
-        self._asked: i64 = 0
+        self.free: bool = not any(counts) and self.any_resource == 0
+        self.asked: i64 = 0  # in lanes, like a purse, without guards
         for lane, count in enumerate([*counts, self.any_resource]):
             assert count <= MOST
-            self._asked += count << lane * LANE
+            self.asked += count << lane * LANE
 
-    def paid_by(self, goods: list[int]) -> bool:
-        return self.paid_from(purse(goods))
+    def paid_by(self, goods: vec[i64]) -> bool:
+        return pays(purse(goods), self.asked)
 
-    def paid_from(self, held: i64) -> bool:
-        """Can it be paid from this purse?"""
-        return (held - self._asked) & GUARDS == GUARDS
-
-    def take_from(self, goods: list[int]) -> None:
+    def take_from(self, goods: vec[i64]) -> None:
+        at: i64
         for at in range(len(self.kinds)):
             goods[self.kinds[at]] -= self.counts[at]
         # Which resource goes does not matter: such a price is paid by an action, and whatever
         # is left then is gone when the turn ends.  (4.4)
         for _ in range(self.any_resource):
-            kind = LEAF
+            kind: i64 = LEAF
             while goods[kind] == 0:
                 kind += 1
             goods[kind] -= 1
 
-    def missing(self, goods: list[int]) -> dict[str, int]:
+    def missing(self, goods: vec[i64]) -> dict[str, int]:
         """How many of each kind of goods are lacking, by name; 0 where nothing is."""
         lacking = dict.fromkeys(PAID_NAMES, 0)
-        for kind, count in zip(self.kinds, self.counts, strict=True):
-            lacking[GOODS_NAMES[kind]] = max(0, count - goods[kind])
+        for at in range(len(self.kinds)):
+            kind = self.kinds[at]
+            lacking[GOODS_NAMES[kind]] = max(0, self.counts[at] - goods[kind])
         resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
         lacking[ANY_RESOURCE] = max(0, self.any_resource - resources)
         return lacking
 
 
-def purse(goods: list[int]) -> i64:
+def purse(goods: vec[i64]) -> i64:
     held: i64 = GUARDS
     kind: i64
     for kind in range(GOODS):
-        count: i64 = goods[kind]
-        held += min(MOST, count) << kind * LANE
-    resources: i64 = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
+        held += min(MOST, goods[kind]) << kind * LANE
+    resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
     return held + (min(MOST, resources) << GOODS * LANE)
+
+
+def pays(held: i64, asked: i64) -> bool:
+    """Can what a price asks be paid from this purse?"""
+    return (held - asked) & GUARDS == GUARDS
 
 
 @final
 class Gain:
     def __init__(self, face: GainFace) -> None:
-        counts = amounts(face)
-        self.kinds: list[int] = [kind for kind in range(GOODS) if counts[kind]]
-        self.counts: list[int] = [count for count in counts if count]
+        self.kinds, self.counts = those_named(amounts(face))
         self.points: int = face.vp
         self.per: int = FACTORS.index(face.per)
         self.scrolls: int = face.scroll
@@ -101,8 +101,17 @@ class Gain:
         self.eagles: int = face.eagle
         self.groves: int = face.grove
 
-    def of(self, kind: int) -> int:
-        return self.counts[self.kinds.index(kind)] if kind in self.kinds else 0
+    def of(self, kind: i64) -> i64:
+        for at in range(len(self.kinds)):
+            if self.kinds[at] == kind:
+                return self.counts[at]
+        return 0
+
+
+def those_named(counts: list[int]) -> tuple[vec[i64], vec[i64]]:
+    """The kinds of goods of which there are any, and how many of each."""
+    kinds = vec[i64]([kind for kind in range(GOODS) if counts[kind]])
+    return kinds, vec[i64]([count for count in counts if count])
 
 
 def amounts(face: PriceFace) -> list[int]:

@@ -74,17 +74,19 @@ def evaluate(position: Position, seat: int) -> float:
         worth += book_worth(position, player, at)
     if position.step == STUDY and position.turn == seat:
         worth += best_book(position, player, seat)
-    for place in player.on_fields():
+    for place in player.active:
         worth += fields[place >> 2].engine_worth * left
-    worth += player.available * (AVAILABLE_WORTH + left)
+    for place in player.idle:
+        worth += fields[place >> 2].engine_worth * left
+    worth += float(player.available) * (AVAILABLE_WORTH + left)
     worth += faith_worth(position, seat)
     for card in player.divinities:
         worth += divinity_worth(position, card)
     if player.passed:
-        return worth + CRYSTAL_WORTH * player.goods[CRYSTAL] * (left > 0)
+        return worth + CRYSTAL_WORTH * float(player.goods[CRYSTAL]) * (left > 0)
     wealth = Wealth(position, player)
     budget = Budget(position.pieces, player)
-    worth += wealth.worth(budget.wealth) + STILL_ACTIVE * len(player.active)
+    worth += wealth.worth(budget.wealth) + STILL_ACTIVE * float(len(player.active))
     if position.turn == seat and (position.step != PREPARE or position.passing):
         return worth
     plan = best_plan(position, player, wealth, budget)
@@ -183,14 +185,14 @@ def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> flo
     if verb is verbs.WORK_AND_SEND:
         return CRYSTAL_WORTH - fields[at >> 2].engine_worth
     if verb is verbs.REACTIVATE:
-        return fields[at >> 2].engine_worth + fields[at >> 2].crystals_on_passing
+        return fields[at >> 2].engine_worth + float(fields[at >> 2].crystals_on_passing)
     return 0.0
 
 
 def placing_worth(position: Position, player: Player, place: int) -> float:
     field = position.pieces.fields[place >> 2]
     worth = field.engine_worth * (rounds_left(position) + 0.5)
-    worth += position.land.path_crystals(place)
+    worth += float(position.land.path_crystals(place))
     if place & 3 == 0:
         worth += gain_worth(position, player, field.bonus)
     return worth
@@ -201,8 +203,8 @@ def placing_worth(position: Position, player: Player, place: int) -> float:
 
 def buy_worth(player: Player, plan: Plan, kind: int) -> float:
     if plan.lacks(player, kind):
-        return 0.5 * plan.worth - player.prices[kind] * 0.1
-    return -2.0 - player.prices[kind]
+        return 0.5 * plan.worth - float(player.prices[kind]) * 0.1
+    return -2.0 - float(player.prices[kind])
 
 
 def work_worth(player: Player, plan: Plan, place: int) -> float:

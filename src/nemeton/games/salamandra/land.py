@@ -84,11 +84,11 @@ class Land:
         """All groves by their gaps, ascending."""
         return {gap: self.grove_at(gap) for gap in range(CELLS) if self._groves[gap]}
 
-    def lay(self, tile: int, cell: int) -> list[int]:
+    def lay(self, tile: i64, cell: int) -> list[int]:
         """Put a field down; returns the gaps it encloses, in the order ne, se, sw, nw."""
         if cell in self.open:
             take_out(self.open, cell)
-        self._tiles[cell] = tile + 1
+        self._tiles[cell] = int(tile) + 1
         self.cell_of[tile] = cell
         for beside in neighbours(cell):
             if not self._tiles[beside] and beside not in self.open:
@@ -122,12 +122,12 @@ class Land:
                 return True
         return False
 
-    def plant(self, gap: int, grove: int) -> None:
+    def plant(self, gap: i64, grove: int) -> None:
         self._groves[gap] = grove + 1
         self.gap_of[grove] = gap
         self.grove_count += 1
 
-    def pick(self, grove: int) -> None:
+    def pick(self, grove: i64) -> None:
         self._groves[self.gap_of[grove]] = 0
         self.gap_of[grove] = NONE
         self.grove_count -= 1
@@ -136,16 +136,16 @@ class Land:
         """The grove at a corner of the cell, or NONE."""
         return self.grove_at(cell + CORNER[corner])
 
-    def path_crystals(self, place: i64) -> int:
+    def path_crystals(self, place: i64) -> i64:
         """Crystals on the paths that end at the place."""  # 5.1
         cell = self.cell_of[place >> 2]
         return self.crystal_at(cell, place & 3) + self.crystal_at(cell, (place + 1) & 3)
 
-    def crystal_at(self, cell: i64, corner: i64) -> int:
+    def crystal_at(self, cell: i64, corner: i64) -> i64:
         grove = self.grove_beside(cell, corner)
         return 0 if grove == NONE else GROVE_PATHS[grove] >> ((corner + 2) & 3) & 1
 
-    def connected(self, places: list[int]) -> i64:
+    def connected(self, places: vec[i64]) -> i64:
         """The groves with a path to one of the places, as bits."""  # 5.8
         found: i64 = 0
         if self.grove_count:

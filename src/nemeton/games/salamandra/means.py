@@ -1,10 +1,17 @@
 """Rule 5.9's question: could any sequence of preparing steps pay for a field of the market?
 
-An exact search over what the own apprentices can still do. Goods are bought only when a payment
-lacks them, which loses nothing, and whoever has nothing better to do works at once.
+Two plain plans answer nearly always (`Working`): that all work for crystals, or that all use the
+billhooks that cost nothing. What they leave open is searched, exactly, over what the own
+apprentices can still do. Goods are bought only when a payment lacks them, which loses nothing, and
+whoever has nothing better to do works at once.
 """
 
 from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from nemeton.games.salamandra.gains import CRYSTAL, Price
 from nemeton.games.salamandra.pieces import Pieces
@@ -13,8 +20,55 @@ from nemeton.games.salamandra.position import Player, Position
 
 def can_ever_build(position: Position, player: Player) -> bool:
     """Judged from the present position of the player's turn."""
-    costs = [position.pieces.fields[tile].cost for tile in position.market]
+    fields = position.pieces.fields
+    working = Working(position.pieces, player)
+    in_reach = False
+    for tile in position.market:
+        cost = fields[tile].cost
+        if working.pays(cost):
+            return True
+        in_reach = in_reach or working.might_pay(cost)
+    if not in_reach and not working.exchange:
+        return False
+    costs = [fields[tile].cost for tile in position.market]
     return Means(position.pieces, player, costs).suffice()
+
+
+@final
+class Working:
+    """What all active apprentices bring at once."""
+
+    def __init__(self, pieces: Pieces, player: Player) -> None:
+        self.prices = player.prices
+        self.held = player.goods
+        self.crystals: i64 = player.goods[CRYSTAL]  # with those of all who work for crystals
+        self.goods = player.goods[:]  # with those of all who use what costs nothing
+        self.forgone: i64 = 0  # crystals, by those who then get goods instead
+        self.exchange = False  # can anybody make goods of others, or be made active?
+        for place in player.active:
+            field = pieces.fields[place >> 2]
+            self.crystals += field.crystals_on_passing
+            if not field.billhook:
+                self.goods[CRYSTAL] += 1  # 4.2
+            elif not field.pay.free or field.gain.reactivations:
+                self.goods[CRYSTAL] += 1
+                self.exchange = True
+            else:
+                add(self.goods, field.gain.kinds, field.gain.counts, 1)  # 4.1
+                if not field.gain.of(CRYSTAL):
+                    self.forgone += 1
+
+    def pays(self, cost: Price) -> bool:
+        """Either way?"""
+        return (
+            crystals_needed(cost, self.held, self.prices) <= self.crystals
+            or crystals_needed(cost, self.goods, self.prices) <= self.goods[CRYSTAL]
+        )
+
+    def might_pay(self, cost: Price) -> bool:
+        """If everybody could do both? If not so, only an exchange can help."""
+        needed = crystals_needed(cost, self.goods, self.prices)
+        return needed <= self.goods[CRYSTAL] + self.forgone
 
 
 class Means:
@@ -24,7 +78,7 @@ class Means:
         self.pieces = pieces
         self.costs = costs
         self.prices = player.prices
-        self.goods = player.goods.copy()
+        self.goods = player.goods[:]
         self.fields: list[int] = []
         self.active: list[int] = []
         self.idle: list[int] = []
@@ -46,7 +100,7 @@ class Means:
         for cost in self.costs:
             if crystals_needed(cost, self.goods, self.prices) <= self.goods[CRYSTAL]:
                 return True
-        key = tuple(self.goods + self.active + self.idle)
+        key = (*self.goods, *self.active, *self.idle)
         if key in self.tried:
             return False
         self.tried.add(key)
@@ -64,9 +118,8 @@ class Means:
                 continue
             if not field.billhook:
                 self.goods[CRYSTAL] += count  # 4.2
-            elif CRYSTAL in field.gain.kinds:
-                for kind, given in zip(field.gain.kinds, field.gain.counts, strict=True):
-                    self.goods[kind] += given * count  # 4.1
+            elif field.gain.of(CRYSTAL):
+                add(self.goods, field.gain.kinds, field.gain.counts, count)  # 4.1
             else:
                 continue
             self.active[row] = 0
@@ -74,69 +127,74 @@ class Means:
 
     def suffice_with(self, row: int) -> bool:
         """Let one apprentice of this field work, either way."""
-        kept = (self.goods, self.active, self.idle)
+        goods, active, idle = self.goods, self.active, self.idle
         field = self.pieces.fields[self.fields[row]]
-        after = buy_and_pay(field.pay, self.goods, self.prices)
-        if after is not None:
-            for kind, given in zip(field.gain.kinds, field.gain.counts, strict=True):
-                after[kind] += given
+        after = goods[:]
+        if buy_and_pay(field.pay, after, self.prices):
+            add(after, field.gain.kinds, field.gain.counts, 1)
             if field.gain.reactivations:
                 if self.suffice_reactivating(row, after):
                     return True
             else:
-                self.try_out(kept, after, row)
+                self.try_out(after, active, idle, row)
                 if self.suffice():
                     return True
-        plain = kept[0].copy()
+        plain = goods[:]
         plain[CRYSTAL] += 1  # 4.2
-        self.try_out(kept, plain, row)
+        self.try_out(plain, active, idle, row)
         found = self.suffice()
-        self.goods, self.active, self.idle = kept
+        self.goods, self.active, self.idle = goods, active, idle
         return found
 
-    def suffice_reactivating(self, row: int, after: list[int]) -> bool:
+    def suffice_reactivating(self, row: int, after: vec[i64]) -> bool:
         """One other apprentice turns active again, of another field: else nothing is won."""  # 6.5
-        kept = (self.goods, self.active, self.idle)
+        goods, active, idle = self.goods, self.active, self.idle
         for other in range(len(self.fields)):
-            if other != row and kept[2][other]:
-                self.try_out(kept, after.copy(), row)
+            if other != row and idle[other]:
+                self.try_out(after[:], active, idle, row)
                 self.active[other] += 1
                 self.idle[other] -= 1
                 if self.suffice():
                     return True
-        self.goods, self.active, self.idle = kept
+        self.goods, self.active, self.idle = goods, active, idle
         return False
 
-    def try_out(
-        self, kept: tuple[list[int], list[int], list[int]], goods: list[int], row: int
-    ) -> None:
+    def try_out(self, goods: vec[i64], active: list[int], idle: list[int], row: int) -> None:
         self.goods = goods
-        self.active = kept[1].copy()
-        self.idle = kept[2].copy()
+        self.active = active.copy()
+        self.idle = idle.copy()
         self.active[row] -= 1
         self.idle[row] += 1
 
 
-def crystals_needed(price: Price, goods: list[int], prices: tuple[int, ...]) -> int:
+def add(goods: vec[i64], kinds: vec[i64], counts: vec[i64], times: i64) -> None:
+    at: i64
+    for at in range(len(kinds)):
+        goods[kinds[at]] += counts[at] * times
+
+
+def crystals_needed(price: Price, goods: vec[i64], prices: vec[i64]) -> i64:
     """The crystals of a price, and those that buy whatever else it lacks."""  # 4.3
-    needed = 0
+    needed: i64 = 0
+    at: i64
     for at in range(len(price.kinds)):
         kind = price.kinds[at]
+        count = price.counts[at]
         if kind == CRYSTAL:
-            needed += price.counts[at]
-        elif goods[kind] < price.counts[at]:
-            needed += (price.counts[at] - goods[kind]) * prices[kind]
+            needed += count
+        elif goods[kind] < count:
+            needed += (count - goods[kind]) * prices[kind]
     return needed
 
 
-def buy_and_pay(price: Price, goods: list[int], prices: tuple[int, ...]) -> list[int] | None:
-    """The goods that are left after paying, with what was lacking bought; None: not enough."""
+def buy_and_pay(price: Price, goods: vec[i64], prices: vec[i64]) -> bool:
+    """Take the price out of the goods, with what is lacking bought; False: not enough."""
     crystals = goods[CRYSTAL] - crystals_needed(price, goods, prices)
     if crystals < 0:
-        return None
-    left = goods.copy()
+        return False
+    at: i64
     for at in range(len(price.kinds)):
         kind = price.kinds[at]
-        left[kind] = max(0, left[kind] - price.counts[at])
-    left[CRYSTAL] = crystals
-    return left
+        goods[kind] = max(0, goods[kind] - price.counts[at])
+    goods[CRYSTAL] = crystals
+    return True

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.games.salamandra.appraisal import engine_worth
 from nemeton.games.salamandra.components import (
     COLOURS,
@@ -75,7 +78,7 @@ class Field:
         deal = face.billhook or face.cauldron
         assert deal is not None
         self.start: bool = face.start
-        self.colours: list[int] = sorted([COLOURS.index(colour) for colour in face.colours])
+        self.colours = vec[i64](sorted([COLOURS.index(colour) for colour in face.colours]))
         self.cost: Price = Price(face.cost)
         self.bonus: Gain = Gain(face.bonus)
         self.billhook: bool = face.billhook is not None
@@ -84,7 +87,7 @@ class Field:
         self.gain: Gain = Gain(deal.gain)
         # What an apprentice still active earns when its player passes.  (5.8)
         given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
-        self.crystals_on_passing: int = max(given, 1)
+        self.crystals_on_passing: i64 = max(given, 1)
         self.engine_worth: float = engine_worth(self.pay, self.gain)
 
 
@@ -94,7 +97,7 @@ class Divinity:
 
     def __init__(self, face: DivinityFace) -> None:
         self.faith: int = face.faith
-        self.event: int = ANY_TIME if face.any_time else EVENTS.index(face.on)
+        self.event: i64 = ANY_TIME if face.any_time else EVENTS.index(face.on)
         self.crystals: int = face.gain.crystal
         self.points: int = face.gain.vp
         self.sells: int = NONE  # LEAF stands for each of the three resources
@@ -120,6 +123,9 @@ class Pieces:
     def __init__(self, box: Components) -> None:
         self.components = box
         self.fields: list[Field] = [Field(face) for face in box.fields]
+        # By field, what building it asks, and its billhook or its cauldron: see gains.pays.
+        self.building_asks = vec[i64]([field.cost.asked for field in self.fields])
+        self.using_asks = vec[i64]([field.pay.asked for field in self.fields])
         groves = [box.groves[number] for number in range(1, GROVES + 1)]
         self.grove_gains: list[Gain] = [Gain(face.gain) for face in groves]
         # Points by how many groves stand in the row with the new one.  (6.1)
@@ -132,6 +138,7 @@ class Pieces:
         self.salamander_faith: list[int] = [face.faith for face in salamanders]
         self.salamander_gains: list[Gain] = [Gain(face.gain) for face in salamanders]
         self.temples: list[Temple] = [Temple(box.costs.temple[temple]) for temple in TEMPLES]
+        self.temple_asks = vec[i64]([temple.pay.asked for temple in self.temples])
         self.divinities: list[Divinity] = [
             Divinity(box.divinities[deck][number])
             for deck in DIVINITIES
@@ -144,9 +151,9 @@ class Pieces:
         self.new_apprentices: list[int] = list(box.rounds.apprentices)
         self.new_crystals: int = box.rounds.crystals_each_round
         self.harvest_price: Price = Price(box.costs.harvest_grove)
-        self.harvest_crystals: int = box.costs.harvest_grove.crystal
+        self.harvest_crystals: i64 = box.costs.harvest_grove.crystal
         # In crystals, by kind of goods.  (4.3)
-        self.prices: tuple[int, ...] = tuple(
+        self.prices = vec[i64](
             [
                 box.costs.buy_resource.crystal if LEAF <= kind <= FRUIT else NOT_SOLD
                 for kind in range(GOODS)
@@ -176,14 +183,17 @@ def _tiles_by_factor(factor: int) -> int:
     return tiles
 
 
-TILES_BY_FACTOR: Final = [_tiles_by_factor(factor) for factor in range(CAULDRON + 1)]
+TILES_BY_FACTOR: Final = vec[i64]([_tiles_by_factor(factor) for factor in range(CAULDRON + 1)])
+CAULDRON_TILES: Final[i64] = TILES_BY_FACTOR[CAULDRON]
 
 
 def _crystal_paths(face: GroveFace) -> int:
     return sum([1 << CORNERS.index(corner) for corner in face.crystals])
 
 
-GROVE_PATHS: Final = [_crystal_paths(COMPONENTS.groves[number]) for number in range(1, GROVES + 1)]
+GROVE_PATHS: Final = vec[i64](
+    [_crystal_paths(COMPONENTS.groves[number]) for number in range(1, GROVES + 1)]
+)
 BOOK_PER: Final = [
     FACTORS.index(COMPONENTS.spellbooks[number].per) for number in range(1, BOOKS + 1)
 ]

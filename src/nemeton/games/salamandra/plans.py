@@ -130,7 +130,7 @@ class Wealth:
 
     def worth(self, crystals: int) -> float:
         count = min(len(self.groves), crystals // self.harvest)
-        worth = self.kept * (crystals - count * self.harvest)
+        worth = self.kept * float(crystals - count * self.harvest)
         worth += row_worth(self.row_points, self.row, count)
         for at in range(count):
             worth += self.groves[at]
@@ -156,7 +156,7 @@ def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget
             seen |= 1 << tile
             worth = gain_worth(position, player, field.gain)
             best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, budget)
-    if player.active:
+    if len(player.active):
         for temple in (0, 1):
             worth = temple_worth(position, player, temple)
             price = position.pieces.temples[temple].pay

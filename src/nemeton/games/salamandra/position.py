@@ -1,8 +1,8 @@
 """What lies before the players: the land, the stacks, the spellbooks, and what each player owns.
 
 Only data and how to copy it. What may happen to it is in rules.py. Copies share what
-seldom changes: tuples, which are replaced as a whole, the land (`own_land`), and the players, of
-whom a step changes one (`own_player`).
+seldom changes: tuples, market and prices, which are replaced as a whole, the land (`own_land`), and
+the players, of whom a step changes one (`own_player`).
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ SOURCES: Final = 7
 # are n turns or the end of the round, the next multiple is the end of the round in any case.
 A_ROUND: Final = 1 << 12
 
+NO_GOODS: Final = vec[i64]([0] * GOODS)
 NO_STACKS: Final[list[list[int]]] = [[], [], [], [], [], []]
 NO_OWNERS: Final = vec[i64]([NONE] * PLACES)
 NONE_DRAWN: Final = vec[i64]([0] * len(NO_STACKS))
@@ -55,29 +56,29 @@ NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 class Player:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
 
-    def __init__(self, prices: tuple[int, ...]) -> None:
-        self.available = 0
-        self.active: list[int] = []
-        self.idle: list[int] = []  # have worked
-        self.goods: list[int] = [0] * GOODS
-        self.scrolls = 0
-        self.reacts = 0  # events that some own divinity card reacts to, as bits
-        self.total = 0
+    def __init__(self, prices: vec[i64]) -> None:
+        self.available: i64 = 0
+        self.active = vec[i64]()
+        self.idle = vec[i64]()  # have worked
+        self.goods = NO_GOODS[:]
+        self.scrolls: i64 = 0
+        self.reacts: i64 = 0  # events that some own divinity card reacts to, as bits
+        self.total: i64 = 0
         self.passed = False
         self.books: tuple[int, ...] = ()  # book × 2 + place
         self.groves: tuple[int, ...] = ()  # the own row, in order  (6.1)
         self.salamanders: tuple[int, ...] = ()
         self.divinities: tuple[int, ...] = ()
-        self.prices = prices  # in crystals  (4.3)
+        self.prices = prices  # in crystals  (4.3); replaced as a whole
         self.points: list[int] = [0] * SOURCES
         self.shared = False  # may it be that of another position as well?
 
     def copy(self) -> Player:
         twin = Player(self.prices)
         twin.available = self.available
-        twin.active = self.active.copy()
-        twin.idle = self.idle.copy()
-        twin.goods = self.goods.copy()
+        twin.active = self.active[:]
+        twin.idle = self.idle[:]
+        twin.goods = self.goods[:]
         twin.scrolls = self.scrolls
         twin.reacts = self.reacts
         twin.total = self.total
@@ -90,7 +91,7 @@ class Player:
         return twin
 
     def on_fields(self) -> list[int]:
-        return self.active + self.idle
+        return [*self.active, *self.idle]
 
 
 class Position(AssembledState):
@@ -99,18 +100,18 @@ class Position(AssembledState):
     def __init__(self, game: AssembledGame, seats: int, options: Options, pieces: Pieces) -> None:
         super().__init__(game, seats, options)
         self.pieces = pieces
-        self.round = 0
-        self.starter = 0
-        self.turn = 0
-        self.step = PREPARE
-        self.then = PREPARE  # the step that follows once pending choices are made
+        self.round: i64 = 0
+        self.starter: i64 = 0
+        self.turn: i64 = 0
+        self.step: i64 = PREPARE
+        self.then: i64 = PREPARE  # the step that follows once pending choices are made
         self.passing = False  # the player in turn has declared the pass  (5.8)
-        self.new_field = NONE  # being built
+        self.new_field: i64 = NONE  # being built
         self.for_free = False  # … by rule 5.9
-        self.reactivations = 0  # still to choose
-        self.groves_due = 0  # still to choose
-        self.worker = NONE  # cannot reactivate itself  (6.5)
-        self.free: list[int] = []  # places of fields in play without an apprentice, ascending
+        self.reactivations: i64 = 0  # still to choose
+        self.groves_due: i64 = 0  # still to choose
+        self.worker: i64 = NONE  # cannot reactivate itself  (6.5)
+        self.free = vec[i64]()  # places of fields in play without an apprentice, ascending
         self.owner = NO_OWNERS  # the seat whose apprentice stands there
         self.drawn = NONE_DRAWN  # cards of each stack
         self.readers = NO_READERS  # the seat on each place: book × 2 + place
@@ -118,7 +119,7 @@ class Position(AssembledState):
         self.players: list[Player] = []
         self.land = NO_LAND
         self.shared = True  # the land, with another position
-        self.market: tuple[int, ...] = ()
+        self.market = vec[i64]()
         self.books: tuple[int, ...] = ()  # in play, ascending  (2.5)
         self.stacks = NO_STACKS  # never changed, only `drawn` moves
 
@@ -145,7 +146,7 @@ class Position(AssembledState):
         twin.reactivations = self.reactivations
         twin.groves_due = self.groves_due
         twin.worker = self.worker
-        twin.free = self.free.copy()
+        twin.free = self.free[:]
         twin.owner = self.owner[:]
         twin.drawn = self.drawn[:]
         twin.readers = self.readers[:]
@@ -166,7 +167,7 @@ class Position(AssembledState):
             self.shared = False
         return self.land
 
-    def own_player(self, seat: int) -> Player:
+    def own_player(self, seat: i64) -> Player:
         """The player, to be changed: from now on of no other position."""
         player = self.players[seat]
         if player.shared:
@@ -178,9 +179,9 @@ class Position(AssembledState):
         """The player in turn."""
         return self.players[self.turn]
 
-    def left(self, stack: int) -> int:
+    def left(self, stack: i64) -> i64:
         return len(self.stacks[stack]) - self.drawn[stack]
 
-    def top(self, stack: int) -> int:
+    def top(self, stack: i64) -> int:
         """The next card of a stack, or NONE. Only divinities and salamanders show it."""  # 2.4
         return self.stacks[stack][self.drawn[stack]] if self.left(stack) else NONE

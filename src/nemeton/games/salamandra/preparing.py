@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
 from nemeton.games.salamandra.effects import earn
 from nemeton.games.salamandra.gains import CRYSTAL
@@ -10,7 +12,7 @@ from nemeton.games.salamandra.step import Step, not_active, put_to_work, unpaid
 
 
 class UseBillhook(Step):  # 4.1
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         field = position.pieces.fields[at >> 2]
         player = position.mover()
         if at not in player.active:
@@ -19,7 +21,7 @@ class UseBillhook(Step):  # 4.1
             return Refused("4.1", "no-billhook")
         return unpaid(player, field.pay, "4.1")
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         field = position.pieces.fields[at >> 2]
         player = position.mover()
         field.pay.take_from(player.goods)
@@ -29,23 +31,23 @@ class UseBillhook(Step):  # 4.1
 
 
 class WorkForACrystal(Step):  # 4.2
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         return None if at in position.mover().active else not_active()
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         player = position.mover()
         put_to_work(player, at)
         player.goods[CRYSTAL] += 1
 
 
 class Buy(Step):  # 4.3
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         player = position.mover()
         if at == CRYSTAL or player.goods[CRYSTAL] < player.prices[at]:
             return Refused("4.3", "cannot-buy")
         return None
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         player = position.mover()
         player.goods[CRYSTAL] -= player.prices[at]
         player.goods[at] += 1

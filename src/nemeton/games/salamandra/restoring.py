@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.core.chance import Chance
 from nemeton.games.salamandra.components import DIVINITIES, TEMPLES
 from nemeton.games.salamandra.effects import hold_divinity
@@ -19,6 +22,7 @@ from nemeton.games.salamandra.pieces import (
     TEMPLE_CARDS,
     Pieces,
 )
+from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import lay_field
 from nemeton.games.salamandra.verbs import SIDES
@@ -48,7 +52,7 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
     position.reactivations = view.reactivations
     position.groves_due = view.groves_due
     position.worker = NONE if view.worker is None else PLACE_NAMES.index(view.worker)
-    position.market = tuple([field - 1 for field in view.market])
+    position.market = vec[i64]([field - 1 for field in view.market])
     position.books = tuple([book - 1 for book in view.books])
     position.track = view.track.copy()
     for player, shown in zip(position.players, view.players, strict=True):
@@ -65,7 +69,8 @@ def restore(view: SalamandraView, position: Position, chance: Chance) -> None:
 def restore_player(pieces: Pieces, player: Player, shown: PlayerView) -> None:
     player.passed = shown.passed
     player.available = shown.available
-    player.goods = [shown.crystals, *shown.goods.values()]
+    goods = [shown.crystals, *shown.goods.values()]
+    player.goods = vec[i64](goods)
     player.scrolls = shown.scrolls
     player.groves = tuple([grove - 1 for grove in shown.groves])
     for deck, name in enumerate(TEMPLES):
@@ -84,12 +89,12 @@ def restore_land(view: SalamandraView, position: Position) -> None:
         for name, apprentice in field.apprentices.items():
             place = (number - 1) * 4 + SIDES.index(name)
             player = position.players[apprentice.seat]
-            (player.active if apprentice.active else player.idle).append(place)
+            if apprentice.active:
+                player.active = with_place(player.active, place)
+            else:
+                player.idle = with_place(player.idle, place)
             position.owner[place] = apprentice.seat
-            position.free.remove(place)
-    for player in position.players:
-        player.active.sort()
-        player.idle.sort()
+            position.free = without_place(position.free, place)
     for gap, grove in view.groves.items():
         position.land.plant(CELL_BY_NAME[gap], grove - 1)
 

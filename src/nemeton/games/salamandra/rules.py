@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.core.errors import Refused
@@ -15,11 +16,12 @@ from nemeton.games.salamandra import acting, choosing, preparing, verbs
 from nemeton.games.salamandra.choices import (
     count_harvest,
     count_prepare,
+    has_cauldron,
     must_build_free,
     nth_harvest,
     nth_prepare,
 )
-from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, purse
+from nemeton.games.salamandra.gains import BLOOM_POTION, CRYSTAL, LEAF, pays, purse
 from nemeton.games.salamandra.observation import observe
 from nemeton.games.salamandra.pieces import BLACK, GOLD, GROVES, NONE, Pieces
 from nemeton.games.salamandra.position import (
@@ -91,7 +93,8 @@ class SalamandraState(Position):
             return verbs.WIN.nths([at for at in range(GROVES) if self.land.gap_of[at] != NONE])
         if self.step == SEND:
             sent = verbs.SEND.nths(sorted(player.on_fields()))
-            return sent + verbs.WORK_AND_SEND.nths(player.active)
+            add_all(sent, verbs.WORK_AND_SEND, player.active)
+            return sent
         return verbs.STUDY.nths(places_to_study(self, seat))
 
     def refusal(self, seat: int, action: int) -> Refused | None:
@@ -129,11 +132,10 @@ def legal_prepare(position: Position, player: Player) -> list[int]:
     """Section 4's steps and section 5's actions, by their numbers."""
     actions: list[int] = []
     if player.available:
-        actions = verbs.PLACE.nths(position.free)  # 5.1
+        add_all(actions, verbs.PLACE, position.free)  # 5.1
     held = purse(player.goods)
-    active = player.active
-    if active:
-        add_work(actions, position.pieces, active, held)  # 4.1, 4.2, 5.6, 5.7
+    if len(player.active):
+        add_work(actions, position.pieces, player.active, held)  # 4.1, 4.2, 5.6, 5.7
     crystals = player.goods[CRYSTAL]
     for kind in range(LEAF, BLOOM_POTION + 1):
         if crystals >= player.prices[kind]:
@@ -144,28 +146,31 @@ def legal_prepare(position: Position, player: Player) -> list[int]:
     return actions
 
 
-def add_work(actions: list[int], pieces: Pieces, active: list[int], held: i64) -> None:
+def add_all(actions: list[int], verb: Verb, places: vec[i64]) -> None:
+    for place in places:
+        verb.add(actions, place)
+
+
+def add_work(actions: list[int], pieces: Pieces, active: vec[i64], held: i64) -> None:
     """What apprentices can do whom this purse pays."""
-    casting: list[int] = []
+    asked = pieces.using_asks
     for place in active:
-        field = pieces.fields[place >> 2]
-        if field.pay.paid_from(held):
-            if field.cauldron:
-                casting.append(place)
-            else:
-                verbs.USE.add(actions, place)  # 4.1
-    verbs.WORK.add_nths(actions, active)  # 4.2
-    verbs.CAST.add_nths(actions, casting)  # 5.6
-    if pieces.temples[BLACK].pay.paid_from(held):
-        verbs.TEMPLE_BLACK.add_nths(actions, active)  # 5.7
-    if pieces.temples[GOLD].pay.paid_from(held):
-        verbs.TEMPLE_GOLD.add_nths(actions, active)
+        if not has_cauldron(place) and pays(held, asked[place >> 2]):
+            verbs.USE.add(actions, place)  # 4.1
+    add_all(actions, verbs.WORK, active)  # 4.2
+    for place in active:
+        if has_cauldron(place) and pays(held, asked[place >> 2]):
+            verbs.CAST.add(actions, place)  # 5.6
+    if pays(held, pieces.temple_asks[BLACK]):
+        add_all(actions, verbs.TEMPLE_BLACK, active)  # 5.7
+    if pays(held, pieces.temple_asks[GOLD]):
+        add_all(actions, verbs.TEMPLE_GOLD, active)
 
 
 def add_builds(actions: list[int], position: Position, player: Player, held: i64) -> None:
     paid: list[int] = []
     for tile in position.market:
-        if position.pieces.fields[tile].cost.paid_from(held):
+        if pays(held, position.pieces.building_asks[tile]):
             put_in(paid, tile)
     if paid:
         verbs.BUILD.add_nths(actions, paid)

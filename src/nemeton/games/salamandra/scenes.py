@@ -29,6 +29,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.scene import Scene
@@ -53,6 +56,7 @@ from nemeton.games.salamandra.pieces import (
     TEMPLE_CARDS,
     Pieces,
 )
+from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import FROM_FIELDS, OVER, PREPARE, Player, Position
 from nemeton.games.salamandra.turns import lay_field
 from nemeton.games.salamandra.verbs import BOOK_PLACE, SIDES
@@ -229,21 +233,24 @@ def pass_round(position: Position, scene: Scene) -> None:
 def stand(position: Position, seat: int, scene: Scene) -> None:
     """The apprentices that are drawn."""
     player = position.players[seat]
-    for name, places in (("active", player.active), ("worked", player.idle)):
+    for name in ("active", "worked"):
         for word in scene.words(name, seat):
             place = PLACES.index(word) if word in PLACES else NONE
             if place not in position.free:
                 raise BadScene("scene-no-such-place", found=word)
-            put(position, seat, place, places)
-    if player.passed and player.idle:  # 3.3
+            put(position, seat, place, active=name == "active")
+    if player.passed and len(player.idle):  # 3.3
         raise BadScene("scene-all-active", seat=seat + 1)
 
 
-def put(position: Position, seat: int, place: int, places: list[int]) -> None:
-    position.free.remove(place)
+def put(position: Position, seat: int, place: int, *, active: bool) -> None:
+    player = position.players[seat]
+    position.free = without_place(position.free, place)
     position.owner[place] = seat
-    places.append(place)
-    places.sort()
+    if active:
+        player.active = with_place(player.active, place)
+    else:
+        player.idle = with_place(player.idle, place)
 
 
 def muster(position: Position, seat: int, scene: Scene) -> None:
@@ -256,10 +263,9 @@ def muster(position: Position, seat: int, scene: Scene) -> None:
     most = 0 if player.passed else rest  # 5.8
     player.available = scene.number("available", most, seat, high=most)
     for _ in range(rest - player.available):
-        if not position.free:
+        if not len(position.free):
             raise BadScene("scene-no-room", seat=seat + 1)
-        places = player.active if player.passed else player.idle
-        put(position, seat, position.free[0], places)
+        put(position, seat, position.free[0], active=player.passed)
 
 
 def lay_stacks(position: Position, scene: Scene, supply: Supply) -> None:
@@ -272,7 +278,7 @@ def lay_stacks(position: Position, scene: Scene, supply: Supply) -> None:
     fields = supply.stacks[FIELD_STACK]
     while len(market) < MARKET and fields + tops[FIELD_STACK]:  # 5.5
         market.append((fields or tops[FIELD_STACK]).pop())
-    position.market = tuple(market)
+    position.market = vec[i64](market)
     if not scene.has("land"):
         for gap in START_GAPS:  # 2.2
             position.land.plant(gap, supply.stacks[GROVE_STACK].pop())

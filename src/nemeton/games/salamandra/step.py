@@ -6,18 +6,20 @@ The steps themselves are in preparing.py, acting.py and choosing.py.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from nemeton.core.errors import Refused
-from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.gains import Price
+from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import Player, Position
 
 
 class Step:
-    def refusal(self, position: Position, at: int) -> Refused | None:
+    def refusal(self, position: Position, at: i64) -> Refused | None:
         """The rule by which the player in turn may not do it, though the step itself is due."""
         raise NotImplementedError
 
-    def perform(self, position: Position, at: int) -> None:
+    def perform(self, position: Position, at: i64) -> None:
         raise NotImplementedError
 
 
@@ -32,6 +34,6 @@ def not_active() -> Refused:
     return Refused("3.3", "not-active")
 
 
-def put_to_work(player: Player, place: int) -> None:
-    take_out(player.active, place)  # 3.3
-    put_in(player.idle, place)
+def put_to_work(player: Player, place: i64) -> None:
+    player.active = without_place(player.active, place)  # 3.3
+    player.idle = with_place(player.idle, place)

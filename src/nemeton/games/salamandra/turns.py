@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.core.ordered import put_in
 from nemeton.games.salamandra.effects import draw
 from nemeton.games.salamandra.gains import CRYSTAL, GOODS
 from nemeton.games.salamandra.pieces import (
@@ -18,6 +18,7 @@ from nemeton.games.salamandra.pieces import (
     ROUNDS,
     SCROLLS_FOR_A_BOOK,
 )
+from nemeton.games.salamandra.places import with_place
 from nemeton.games.salamandra.position import (
     A_ROUND,
     FINISH,
@@ -105,10 +106,10 @@ def harvestable(position: Position, player: Player) -> i64:
     return position.land.connected(player.active) | position.land.connected(player.idle)
 
 
-def lay_field(position: Position, tile: int, cell: int) -> list[int]:
+def lay_field(position: Position, tile: i64, cell: int) -> list[int]:
     """Put a field in play with its four free places; returns the gaps it encloses."""
     for place in range(tile * 4, tile * 4 + 4):
-        put_in(position.free, place)
+        position.free = with_place(position.free, place)
     return position.own_land().lay(tile, cell)
 
 
@@ -124,12 +125,12 @@ def refill_market(position: Position) -> None:  # 5.5
     position.new_field = NONE
     position.for_free = False
     if position.left(FIELD_STACK):
-        position.market += (draw(position, FIELD_STACK),)
+        position.market = append(position.market[:], draw(position, FIELD_STACK))
         position.reveals += 1
 
 
 def may_study(position: Position, player: Player) -> bool:
-    if player.scrolls < SCROLLS_FOR_A_BOOK or not (player.active or player.idle):
+    if player.scrolls < SCROLLS_FOR_A_BOOK or not len(player.active) + len(player.idle):
         return False
     return bool(places_to_study(position, position.turn))
 
@@ -159,17 +160,22 @@ def finish_action(position: Position, player: Player) -> None:
 
 def end_turn(position: Position, player: Player) -> None:
     position.horizon += 1
+    goods = player.goods
+    kind: i64
     for kind in range(CRYSTAL + 1, GOODS):
-        player.goods[kind] = 0  # 4.4
+        goods[kind] = 0  # 4.4
     if position.passing:
         position.passing = False
         player.passed = True
         # 3.3: everyone has worked, the druid turns over, so everyone is active again.
         player.active = player.idle
-        player.idle = []
+        player.idle = vec[i64]()
     position.step = position.then = PREPARE
-    for offset in range(1, position.seats + 1):
-        seat = (position.turn + offset) % position.seats
+    seat: i64 = position.turn
+    for _ in range(position.seats):
+        seat += 1
+        if seat == position.seats:
+            seat = 0
         if not position.players[seat].passed:
             position.turn = seat  # 3.4
             return

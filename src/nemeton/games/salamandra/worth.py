@@ -31,7 +31,7 @@ def rounds_left(position: Position) -> int:
 def gain_worth(position: Position, player: Player, gain: Gain) -> float:
     worth = float(gain.points * factor(player, gain.per)) if gain.points else 0.0
     for at in range(len(gain.kinds)):
-        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
+        worth += GOODS_WORTH[gain.kinds[at]] * float(gain.counts[at])
     worth += SCROLL_WORTH * gain.scrolls
     if gain.bears or gain.eagles:
         worth += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(position))

@@ -43,6 +43,9 @@ PATIENCE: dict[str, int | str] = {
     # A process that is stopped in the middle of a transaction must not hold up the others.
     "options": "-c idle_in_transaction_session_timeout=5s",
 }
+# Pages of the write-ahead log before they are put into place, which whoever commits has to wait for
+# (20 ms and more). A page that has changed often meanwhile is put there once.
+LOG_PAGES = 4000
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 
 
@@ -172,6 +175,7 @@ def prepare_sqlite(engine: Engine, begin: str) -> None:
             "foreign_keys=ON",
             "busy_timeout=30000",
             "cache_size=-16000",
+            f"wal_autocheckpoint={LOG_PAGES}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

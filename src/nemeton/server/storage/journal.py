@@ -130,7 +130,12 @@ class Journal:
     def _write_together(self, batch: list[Entry]) -> None:
         """Runs in the journal's thread."""
         written = [log.rows(entry.key, entry.ply, entry.moves, entry.verbs) for entry in batch]
-        statements = [tables.after_moves(entry.key, entry.change) for entry in batch]
+        added = [row for rows in written for row in rows]
+        changes = [tables.after_moves(entry.key, entry.change) for entry in batch]
+        statements = [change for change in changes if change is not None]
+        if self._database.is_sqlite and not statements:
+            log.commit_on_sqlite(self._database.journal, added)
+            return
         if not self._database.is_sqlite:
             moves = [
                 announced(rows, entry.change) for rows, entry in zip(written, batch, strict=True)
@@ -138,7 +143,6 @@ class Journal:
             found = [entry.table for entry in batch]
             statements += self._notices.worded("moves", found, announced=moves)
         with self._database.journal.begin() as connection:
-            log.append(connection, [row for rows in written for row in rows])
+            log.append(connection, added)
             for statement in statements:
-                if statement is not None:
-                    connection.execute(statement)
+                connection.execute(statement)

@@ -9,9 +9,9 @@ function mine(view: BloodrunesView): boolean {
 const first: Lesson<BloodrunesView> = {
   seats: 2,
   options: { first: "1" },
-  seed: "blood moon 2991",
+  seed: "blood moon 845",
   line: [
-    "cast wealth c2", // beside a Rider: what one spell of the river asks for
+    "cast wealth a2", // beside a Spear: what one spell of the river asks for
     "draw spell recruit-acolyte",
     "cast recruit-acolyte",
     "draw rune serpent",
