@@ -26,16 +26,19 @@ def groups() -> dict[str, list[str]]:
     recipe = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
     wanted = recipe["tool"]["nemeton"]["compiled"]
     interpreted = {SOURCES / path for path in wanted["interpreted"]}
-    missing = sorted(str(path) for path in interpreted if not path.exists())
+    single = {SOURCES / path for path in wanted["modules"]}
+    missing = sorted(str(path) for path in interpreted | single if not path.exists())
     if missing:
         raise SystemExit(f"pyproject.toml lists modules that are not there: {', '.join(missing)}")
+    whole = [
+        path for package in wanted["packages"] for path in sorted((SOURCES / package).rglob("*.py"))
+    ]
     found: dict[str, list[str]] = {}
-    for package in wanted["packages"]:
-        for path in sorted((SOURCES / package).rglob("*.py")):
-            if path in interpreted or path.name == "__init__.py":
-                continue
-            inside = path.relative_to(SOURCES).parent.parts
-            found.setdefault(".".join(("nemeton", *inside[:2])), []).append(str(path))
+    for path in [*whole, *sorted(single)]:
+        if path in interpreted or path.name == "__init__.py":
+            continue
+        inside = path.relative_to(SOURCES).parent.parts
+        found.setdefault(".".join(("nemeton", *inside[:2])), []).append(str(path))
     return found
 
 

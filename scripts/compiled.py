@@ -99,11 +99,12 @@ def left_out() -> list[str]:
     """Modules that run uncompiled in the tree though the recipe does not say so."""
     recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = recipe["tool"]["nemeton"]["compiled"]
-    interpreted = {TREE / "nemeton" / path for path in wanted["interpreted"]}
+    package = TREE / "nemeton"
+    interpreted = {package / path for path in wanted["interpreted"]}
+    whole = {path for name in wanted["packages"] for path in (package / name).rglob("*.py")}
     return [
         str(path.relative_to(TREE))
-        for package in wanted["packages"]
-        for path in sorted((TREE / "nemeton" / package).rglob("*.py"))
+        for path in sorted(whole | {package / path for path in wanted["modules"]})
         if path.name != "__init__.py"
         and (path in interpreted) == any(path.parent.glob(f"{path.stem}.*.so"))
     ]

@@ -35,11 +35,10 @@ def test_compiled_modules_import_only_what_a_build_installs(
     recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = recipe["tool"]["nemeton"]["compiled"]
     interpreted = {SOURCES / path for path in wanted["interpreted"]}
+    whole = {path for package in wanted["packages"] for path in (SOURCES / package).rglob("*.py")}
     needed: dict[str, Path] = {}
-    for package in wanted["packages"]:
-        for path in (SOURCES / package).rglob("*.py"):
-            if path not in interpreted:
-                needed |= dict.fromkeys(imported(path), path)
+    for path in (whole | {SOURCES / path for path in wanted["modules"]}) - interpreted:
+        needed |= dict.fromkeys(imported(path), path)
     installed = {re.split(r"[<>=\[]", one)[0] for one in backend.extra("compile")} | WITH_MYPY
     assert {name: path for name, path in needed.items() if name not in installed} == {}
     assert "librt" in needed

@@ -35,8 +35,13 @@ def test_a_tree_by_the_recipe_is_complete(tree: Path) -> None:
 
 def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
     (tree / "games" / "alarun" / f"rules{SUFFIX}").unlink()
+    (tree / "server" / "wire" / f"updates{SUFFIX}").unlink()
     (tree / "core" / "new_module.py").touch()
-    assert compiled.left_out() == ["nemeton/core/new_module.py", "nemeton/games/alarun/rules.py"]
+    assert compiled.left_out() == [
+        "nemeton/core/new_module.py",
+        "nemeton/games/alarun/rules.py",
+        "nemeton/server/wire/updates.py",
+    ]
 
 
 def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:

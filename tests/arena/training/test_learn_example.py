@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -11,6 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+import nemeton
+from nemeton.core.chance import QuickChance
+from nemeton.games.alluvium.game import GAME
+from tests.games.alluvium.tables import deal, play_to
+
+LESSONS = Path(nemeton.__file__).parent / "games" / "alluvium" / "lessons.toml"
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 
 
@@ -42,16 +47,38 @@ def test_only_differences_within_a_decision_are_learned(learn: Any) -> None:
     assert learn.regression(found) == pytest.approx(wanted, abs=0.05)
 
 
+def test_weights_are_written_as_the_game_reads_them(learn: Any, tmp_path: Path) -> None:
+    """A student with the game's own lessons plays as the apprentice does."""
+    mine = learn.Student(str(LESSONS))
+    sight = learn.Sight(GAME, 4)
+    state = play_to(deal(4), 6)
+    chance = QuickChance(1)
+    seat = state.actors()[0]
+    root = GAME.sample(state.view(seat), chance)
+    actions = GAME.promising(root, seat, 30)
+    step, features = sight.look(root, seat, actions)
+    worths = features @ mine.weights[4, learn.STEPS[step]]
+    for action, worth in zip(actions, worths, strict=True):
+        after = root.copy()
+        after.perform(seat, action)
+        assert GAME.evaluate(after, seat) == pytest.approx(worth)
+    again = tmp_path / "again.toml"
+    text = [learn.written(*key, weights) for key, weights in mine.weights.items()]
+    again.write_text("\n".join(text), encoding="utf-8")
+    assert learn.Student(str(again)).weights.keys() == mine.weights.keys()
+
+
 @pytest.mark.slow
 def test_a_student_learns_and_plays(
     learn: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "student.json"
-    monkeypatch.setattr(sys, "argv", ["learn.py", str(file), "--games", "1", "--match", "3"])
+    file = tmp_path / "student.toml"
+    few = ["--games", "1", "--match", "3", "--against", "novice"]
+    monkeypatch.setattr(sys, "argv", ["learn.py", str(file), *few])
     learn.main()
-    learned = json.loads(file.read_text(encoding="utf-8"))
-    assert [len(weights) for weights in learned["weights"]] == [len(learn.FEATURES)] * learn.STEPS
-    assert any(learned["weights"][2])
+    by_step = learn.Student(str(file)).weights
+    assert by_step[3, "others"].shape == (len(learn.FEATURES),)
+    assert any(by_step[3, "others"])
     said = capsys.readouterr().out
     assert "learned from" in said
     assert "of 3 games" in said

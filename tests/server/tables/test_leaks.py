@@ -12,7 +12,7 @@ from nemeton.core.history import Move
 from nemeton.core.message import Message
 from nemeton.core.payoff import Payoff
 from nemeton.core.state import State
-from nemeton.server.wire import outgoing
+from nemeton.server.wire import updates
 from nemeton.server.wire.messages.play import LogLine
 from nemeton.server.wire.outgoing import encode
 from nemeton.table import desk
@@ -42,7 +42,7 @@ def test_exchanging_hidden_cards_changes_no_byte(case: Case) -> None:
 
 
 def test_a_log_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing, "log_lines", tell_everything)
+    monkeypatch.setattr(updates, "log_lines", tell_everything)
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
@@ -80,7 +80,7 @@ def test_a_payoff_that_told_what_comes_would_be_noticed(monkeypatch: pytest.Monk
 
 
 def tell_everything(
-    moves: Sequence[Move], start: int, _audience: outgoing.Audience
+    moves: Sequence[Move], start: int, _audience: updates.Audience
 ) -> list[LogLine]:
     return [
         LogLine(ply, move.seat, move.action, move.at)

@@ -21,7 +21,7 @@ from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable, Sender
 from nemeton.server.tables.loading import LoadedTable
-from nemeton.server.wire import outgoing
+from nemeton.server.wire import updates
 from nemeton.server.wire.messages.from_client import Act, Ask
 from nemeton.server.wire.messages.play import LogPage
 from nemeton.server.wire.outgoing import encode
@@ -236,7 +236,7 @@ class Twin:
 def pages(live: LiveTable, who: str | None) -> list[bytes]:
     """What the viewer gets by asking: after a hello, from a poll, and of the log."""
     assert live.desk is not None
-    log = outgoing.log_lines(live.desk.history.moves, 0, live.audience(who))
+    log = updates.log_lines(live.desk.history.moves, 0, live.audience(who))
     return [
         encode(live.broadcast.snapshot(who)),
         encode(live.broadcast.snapshot(who, live.ply)),

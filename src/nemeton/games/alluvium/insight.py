@@ -15,18 +15,14 @@ from mypy_extensions import i64
 from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.alluvium.aim import target
-from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
+from nemeton.games.alluvium.lessons import lesson
+from nemeton.games.alluvium.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.scoring import bonus_points, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.travel import turns_in_round
 
-# All weights were found by trying.
-# Of promised bonus points, what is left when others may still overtake.
-TRUST: Final = 0.6
-CHECK: Final = 0.8  # of a check beyond the points it earns now
-
-# Of one box of a drawing, for sorting:
+# Of one box of a drawing, for sorting; found by trying:
 IN_TARGET: Final = 1.0  # fills a gap in the rectangle the owner should aim at
 BESIDE_TARGET: Final = 0.3  # lies along its sides
 CONTACT: Final = 0.12  # touches something coloured or the edge: leaves fewer odd gaps
@@ -45,54 +41,61 @@ SPREAD_A_ROUND: Final = 4.0
 
 
 def evaluate(position: Position, seat: int) -> float:
-    """The points in sight, less what the others have in sight on average."""
-    prospects = [prospect(position, player) for player in range(position.seats)]
-    others = (sum(prospects) - prospects[seat]) / (position.seats - 1)
-    return prospects[seat] - others
+    """The expected lead, and what else was learned of the sheet in front."""
+    ended = result(position)
+    if ended is not None:
+        return lead([float(score.total) for score in ended.scores], seat)
+    points = expected_points(position)
+    return lesson(position.seats, position.step).worth(position, seat, lead(points, seat))
+
+
+def lead(points: list[float], seat: int) -> float:
+    """Over the others' mean."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
 def evaluate_all(position: Position) -> Outlook:
     ended = result(position)
     if ended is not None:
         return decided([float(score.total) for score in ended.scores], ended.ranks)
+    return outlook(
+        expected_points(position), SPREAD_AT_END + rounds_left(position) * SPREAD_A_ROUND
+    )
+
+
+def rounds_left(position: Position) -> float:
     turns: int = turns_in_round(position.seats)
     turn: int = position.turn
-    rounds_left = position.rounds - turn / turns
-    points = [expected_points(position, seat, rounds_left) for seat in range(position.seats)]
-    return outlook(points, SPREAD_AT_END + rounds_left * SPREAD_A_ROUND)
+    return position.rounds - turn / turns
 
 
-def expected_points(position: Position, seat: int, rounds_left: float) -> float:
+def expected_points(position: Position) -> list[float]:
+    left = rounds_left(position)
+    return [expected_of(position, seat, left) for seat in range(position.seats)]
+
+
+def expected_of(position: Position, seat: int, rounds_left: float) -> float:
     """The present rectangle in every scoring to come, and what the time left may add to it."""
     sheet = position.sheets[seat]
     rectangle = largest_rectangle(sheet).points
-    scored = rectangle + HOPE * (target(sheet).worth - rectangle)
+    scored = rectangle + hope(sheet, rectangle)
     points = sum(sheet.scores) + (position.rounds - len(sheet.scores)) * scored  # 5.1
     points += rounds_left * max(GAIN_A_ROUND - SLOWER * rectangle, 0.0)
+    return points + helping(position, seat)
+
+
+def hope(sheet: Sheet, rectangle: int) -> float:
+    """What the rectangle may still become, in boxes."""
+    return HOPE * (target(sheet).worth - rectangle)
+
+
+def helping(position: Position, seat: int) -> float:
+    """What the bonus on the others' sheets is worth now."""  # 6.2
+    points = 0.0
     for other in position.sheets:
         if other.owner != seat:
-            points += BONUS_KEPT * bonus_points(position, other, seat)  # 6.2
+            points += BONUS_KEPT * bonus_points(position, other, seat)
     return points
-
-
-def prospect(position: Position, seat: int) -> float:
-    sheet = position.sheets[seat]
-    points = float(sum(sheet.scores))
-    left = position.rounds - len(sheet.scores)
-    if left > 0:
-        points += left * target(sheet).worth  # 5.1
-    for other in position.sheets:
-        if other.owner != seat:
-            points += helping(position, other, seat)
-    return points
-
-
-def helping(position: Position, sheet: Sheet, seat: int) -> float:
-    """What the bonus on another's sheet is worth now."""  # 6.2
-    points = bonus_points(position, sheet, seat)
-    if position.step == OVER:
-        return float(points)
-    return TRUST * points + CHECK * float(sheet.checks_of(seat))
 
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:

@@ -66,19 +66,12 @@ def largest_set(sheet: Sheet, colour: i64) -> vec[i64]:
 def spread(terrain: Terrain, area: vec[i64], land: vec[i64]) -> None:
     """Let a set of boxes grow over the sides of its boxes as far as the land goes."""
     words = terrain.words
-    width: i64 = terrain.width
-    beyond: i64 = terrain.per_word - width
     grows = True
     while grows:
         grows = False
         for word in range(words):
             here: i64 = area[word]
-            grown: i64 = here | here << width | here >> width
-            grown |= (here & ~terrain.last_column) << 1 | (here & ~terrain.first_column) >> 1
-            if word > 0:
-                grown |= area[word - 1] >> beyond
-            if word + 1 < words:
-                grown |= area[word + 1] << beyond
+            grown: i64 = here | terrain.beside(area, 0, word)
             grown &= land[word]
             if grown != here:
                 area[word] = grown

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.games.alluvium.aim import target
-from nemeton.games.alluvium.insight import helping
+from nemeton.games.alluvium.insight import helping, hope
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rectangle import largest_rectangle
 
@@ -13,12 +12,8 @@ def strengths(position: Position, seat: int) -> dict[str, float]:
     sheet = position.sheets[seat]
     left = position.rounds - len(sheet.scores)
     rectangle = largest_rectangle(sheet).points
-    helped = 0.0
-    for other in position.sheets:
-        if other.owner != seat:
-            helped += helping(position, other, seat)
     return {
         "rectangle": float(sum(sheet.scores) + left * rectangle),
-        "room": float(left * max(target(sheet).worth - rectangle, 0)),
-        "helping": helped,
+        "room": left * hope(sheet, rectangle),
+        "helping": helping(position, seat),
     }

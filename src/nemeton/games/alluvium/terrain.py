@@ -79,6 +79,7 @@ class Terrain:
         self.around = self._sets(self.neighbours)
         inside = [box for box in range(self.size) if self.is_inside(box)]
         self.inside = self._sets([inside])
+        self.everywhere = self._sets([list(range(self.size))])
         self.whole_row: i64 = (1 << self.width) - 1
         # Of a word: the boxes in column a, and those in the last one.
         left = sum([1 << row * self.width for row in range(self.rows_in_word)])
@@ -187,6 +188,19 @@ class Terrain:
                 boxes.append(word * self.per_word + bits.lowest(rest))
                 rest &= rest - 1
         return boxes
+
+    def beside(self, sets: vec[i64], first: i64, word: i64) -> i64:
+        """A word of the boxes that share a side with one of the set that begins with word `first`;
+        and, beyond the sheet's last row, of boxes that do not exist."""
+        width: i64 = self.width
+        here: i64 = sets[first + word]
+        found: i64 = here << width | here >> width
+        found |= (here & ~self.last_column) << 1 | (here & ~self.first_column) >> 1
+        if word > 0:
+            found |= sets[first + word - 1] >> (self.per_word - width)
+        if word + 1 < self.words:
+            found |= sets[first + word + 1] << (self.per_word - width)
+        return found
 
     def row(self, sets: vec[i64], row: i64) -> i64:
         """One row of a set of boxes: bit 0 is column a."""

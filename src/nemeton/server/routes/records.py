@@ -19,7 +19,7 @@ from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import replay
-from nemeton.server.wire import outgoing
+from nemeton.server.wire import updates
 from nemeton.server.wire.messages.play import LogLine, LogPage, PastPosition
 from nemeton.server.wire.messages.reviews import ReviewProgress
 from nemeton.table.desk import Desk
@@ -52,12 +52,12 @@ async def read_log(
         if live.header.status == "frozen":
             return await frozen_log(services, live, since, limit, audience)
         moves = [] if live.desk is None else live.desk.history.moves
-        found = outgoing.log_lines(moves[: since + limit], since, audience)
+        found = updates.log_lines(moves[: since + limit], since, audience)
         return LogPage(log=found, ply=live.ply)
 
 
 async def frozen_log(
-    services: Services, live: LiveTable, since: int, limit: int, audience: outgoing.Audience
+    services: Services, live: LiveTable, since: int, limit: int, audience: updates.Audience
 ) -> LogPage:
     """Without rules that understand the moves, nobody may read those of others."""
     header = live.header
@@ -101,7 +101,7 @@ async def position(
             str(seat): past.state.view(seat) for seat in audience if seat is not None
         }
         views["onlooker"] = past.state.view(None)
-        lines = outgoing.log_lines(past.moves, max(ply - 1, 0), audience)
+        lines = updates.log_lines(past.moves, max(ply - 1, 0), audience)
         return PastPosition(ply=ply, views=views, move=lines[-1] if lines else None)
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import UNSET
-
 from nemeton.server import metrics
 from nemeton.server.storage.talk import LATEST, Said
 from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.listener import Listener
 from nemeton.server.times import now
-from nemeton.server.wire import outgoing
+from nemeton.server.wire import outgoing, updates
 from nemeton.server.wire.messages.from_server import (
     Chat,
     Refusal,
@@ -20,9 +18,10 @@ from nemeton.server.wire.messages.from_server import (
     Update,
 )
 from nemeton.server.wire.messages.problem import Problem
-from nemeton.server.wire.outgoing import ONLOOKERS, Audience, encode
+from nemeton.server.wire.outgoing import encode
+from nemeton.server.wire.updates import ONLOOKERS, Audience
 from nemeton.table.desk import Desk
-from nemeton.table.shown import Shown, update_all
+from nemeton.table.shown import Shown
 
 LOG_LINES = 50
 
@@ -59,8 +58,8 @@ class Broadcast:
             ply=facts.ply,
             seats=[]
             if desk is None
-            else [outgoing.seat_state(self._shown(desk, seat)) for seat in audience],
-            log=outgoing.log_lines(moves, start, audience),
+            else [updates.seat_state(self._shown(desk, seat)) for seat in audience],
+            log=updates.log_lines(moves, start, audience),
             clocks=facts.clocks() or [None] * len(facts.roster.seats),
             chat=[
                 outgoing.chat_line(line, facts.header.names)
@@ -91,22 +90,12 @@ class Broadcast:
         assert desk is not None
         if re is not None:
             metrics.SUBMISSIONS.accepted += 1
-        everyone = list(self.shown.values())
-        updates = {
-            shown.seat: outgoing.seat_update(shown.seat, change)
-            for shown, change in zip(everyone, update_all(everyone, desk), strict=True)
-        }
-        clocks = self._facts.clocks()
         groups: dict[Audience, list[Listener]] = {}
         for listener, audience in self.listeners.items():
             groups.setdefault(audience, []).append(listener)
-        for audience, listeners in groups.items():
-            update = Update(
-                ply=desk.ply,
-                moves=outgoing.log_lines(desk.history.moves, before, audience),
-                seats=[found for seat in audience if (found := updates.get(seat)) is not None],
-                clocks=UNSET if clocks is None else clocks,
-            )
+        everyone, clocks = list(self.shown.values()), self._facts.clocks()
+        told = updates.after_moves(desk, before, everyone, list(groups), clocks)
+        for update, listeners in zip(told, groups.values(), strict=True):
             others = [listener for listener in listeners if listener is not origin]
             if others:
                 data = encode(update)
@@ -123,8 +112,8 @@ class Broadcast:
         desk = self._facts.desk
         assert desk is not None
         audience = self._facts.audience(origin.who)
-        seats = [outgoing.whole_update(self._shown(desk, seat)) for seat in audience]
-        lines = outgoing.log_lines(desk.history.moves, before, audience)
+        seats = [updates.whole_update(self._shown(desk, seat)) for seat in audience]
+        lines = updates.log_lines(desk.history.moves, before, audience)
         origin.push(encode(Update(ply=desk.ply, re=re, moves=lines, seats=seats)))
 
     def draft(self, seat: int, origin: Listener, re: str) -> None:
@@ -137,7 +126,7 @@ class Broadcast:
         shown = self.shown.get(seat)
         if shown is None:
             return
-        found = outgoing.seat_update(seat, shown.update(desk))
+        found = updates.seat_update(seat, shown.update(desk))
         update = Update(ply=desk.ply, seats=[] if found is None else [found])
         data = encode(update)
         for listener, audience in self.listeners.items():

@@ -9,7 +9,8 @@ from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.presence import Presence
 from nemeton.server.wire import outgoing
 from nemeton.server.wire.messages.tables import TableInfo
-from nemeton.server.wire.outgoing import ONLOOKERS, Absence, Audience
+from nemeton.server.wire.outgoing import Absence
+from nemeton.server.wire.updates import ONLOOKERS, Audience
 from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 

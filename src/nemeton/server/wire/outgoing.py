@@ -6,12 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
 import msgspec
-from msgspec import UNSET
 
-from nemeton.core.account import Gain
 from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadComponents, NemetonError, Refused
-from nemeton.core.history import Move
 from nemeton.core.payoff import Payoff
 from nemeton.core.result import Result
 from nemeton.server.storage.lists import Listed
@@ -20,14 +17,7 @@ from nemeton.server.storage.tables import Header, Trouble
 from nemeton.server.storage.talk import Said
 from nemeton.server.wire.messages.components import Fault
 from nemeton.server.wire.messages.people import TokenInfo
-from nemeton.server.wire.messages.play import (
-    ChatLine,
-    DraftState,
-    LogLine,
-    PayoffInfo,
-    SeatState,
-    SeatUpdate,
-)
+from nemeton.server.wire.messages.play import ChatLine, PayoffInfo
 from nemeton.server.wire.messages.problem import Problem
 from nemeton.server.wire.messages.tables import (
     Origin,
@@ -38,11 +28,7 @@ from nemeton.server.wire.messages.tables import (
     TableSummary,
 )
 from nemeton.server.wire.messages.values import Colour, Reaction
-from nemeton.table.shown import Drafted, SeatChange, Shown
-
-Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
-
-ONLOOKERS: Audience = (None,)
+from nemeton.server.wire.updates import gains
 
 
 class Absence(NamedTuple):
@@ -163,77 +149,11 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
     )
 
 
-def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
-    return list(found)
-
-
 def payoff(found: Payoff | None) -> PayoffInfo | None:
     if found is None:
         return None
     marks = [(mark.kind, mark.places, mark.value) for mark in found.marks]
     return PayoffInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
-
-
-def draft_state(draft: Drafted) -> DraftState:
-    return DraftState(draft.steps, draft.complete, gains(draft.gains), draft.review)
-
-
-def seat_state(shown: Shown) -> SeatState:
-    return SeatState(
-        seat=shown.seat,
-        view=shown.view,
-        legal=shown.legal,
-        prompt=shown.prompt,
-        draft=draft_state(shown.draft),
-    )
-
-
-def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
-    """None when nothing at all has changed for the seat."""
-    if not change.anything:
-        return None
-    patch = change.patch
-    return SeatUpdate(
-        seat=seat,
-        set=patch.set or UNSET,
-        each=patch.each or UNSET,
-        legal=UNSET if change.legal is None else change.legal,
-        prompt=UNSET if change.prompt is None else change.prompt,
-        draft=UNSET if change.draft is None else draft_state(change.draft),
-    )
-
-
-def whole_update(shown: Shown) -> SeatUpdate:
-    """For who does not know what came before."""
-    return SeatUpdate(
-        seat=shown.seat,
-        view=shown.view,
-        legal=shown.legal,
-        prompt=shown.prompt,
-        draft=draft_state(shown.draft),
-    )
-
-
-def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
-    """Lines from ply `start` + 1 on, without what the audience may not read."""
-    return [log_line(ply, move, audience) for ply, move in enumerate(moves[start:], start + 1)]
-
-
-def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
-    shown = move.shown_to(audience)
-    action = move.action if shown else None
-    account = move.account
-    if account is None:
-        return LogLine(ply, move.seat, action, move.at)
-    return LogLine(
-        ply,
-        move.seat,
-        action,
-        move.at,
-        account.chapter,
-        account.details if shown else account.outline,
-        gains(account.gains_for(audience)),
-    )
 
 
 def chat_line(said: Said, names: Mapping[str, str]) -> ChatLine:

@@ -1,0 +1,99 @@
+"""What was learned of drawings: how much a few counts on the sheet in front are worth.
+
+The weights are data (lessons.toml), by number of players and step of a round. A teacher who played
+on to the end of the game in many worlds found them; docs/training.md tells how.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.alluvium import bits
+from nemeton.games.alluvium.position import Position
+from nemeton.games.alluvium.sheet import Sheet
+
+STEPS: Final = ("own", "dummy", "others")  # as they are numbered in position.py
+MOST_PLAYERS: Final = 5
+COUNTS: Final = ("exposed", "room", "joined", "edge", "closed")
+
+
+class Lesson:
+    """The weights in one step of a round."""
+
+    def __init__(self, lead: float, checks: float, margin: float) -> None:
+        self.lead = lead  # in expected points over the others' mean
+        self.checks = checks  # own ones on this sheet
+        self.margin = margin  # of them over the next best
+        self.now: vec[float] = vec[float]([0.0] * len(COUNTS))  # of each count …
+        self.a_scoring: vec[float] = vec[float]([0.0] * len(COUNTS))  # … for each that is to come
+
+    def worth(self, position: Position, seat: int, lead: float) -> float:
+        """Of the position with what the seat has drawn, beside its other drawings."""
+        sheet = position.sheet_before(seat)
+        found = counts(sheet, seat)
+        scorings = float(position.rounds + 1 - position.round)
+        worth = self.lead * lead
+        for number in range(len(found)):
+            weight = self.now[number] + scorings * self.a_scoring[number]
+            worth += weight * float(found[number])
+        own: i64 = sheet.checks_of(seat)
+        most: i64 = 0
+        for colour in range(sheet.colour_count):
+            if colour != seat:
+                most = max(most, sheet.checks_of(colour))
+        return worth + self.checks * float(own) + self.margin * float(own - most)
+
+
+def counts(sheet: Sheet, seat: i64) -> vec[i64]:
+    """How many boxes are: empty beside the owner's (a drawing there earns checks); empty beside
+    the seat's own; own beside own; empty beside coloured; empty with no empty one beside them."""
+    terrain = sheet.terrain
+    words = terrain.words
+    sets = sheet.sets
+    by_owner: i64 = (sheet.owner + 1) * words
+    own: i64 = (seat + 1) * words
+    empty = vec[i64]([0] * words)
+    for word in range(words):
+        empty[word] = terrain.everywhere[word] & ~sets[word]
+    found = vec[i64]([0] * len(COUNTS))
+    for word in range(words):
+        here: i64 = empty[word]
+        beside_own: i64 = terrain.beside(sets, own, word)
+        found[0] += bits.count(here & terrain.beside(sets, by_owner, word))
+        found[1] += bits.count(here & beside_own)
+        found[2] += bits.count(sets[own + word] & beside_own)
+        found[3] += bits.count(here & terrain.beside(sets, 0, word))
+        found[4] += bits.count(here & ~terrain.beside(empty, 0, word))
+    return found
+
+
+_LESSONS: list[Lesson | None] = []  # by number of players, then step
+
+
+def lesson(players: int, step: int) -> Lesson:
+    """Read when one is first asked for."""
+    if not _LESSONS:
+        _LESSONS.extend([None] * len(STEPS) * (MOST_PLAYERS + 1))
+        text = files("nemeton.games.alluvium").joinpath("lessons.toml").read_text(encoding="utf-8")
+        for entry in tomllib.loads(text)["lesson"]:
+            _LESSONS[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
+    found = _LESSONS[place(players, step)]
+    assert found is not None, (players, step)
+    return found
+
+
+def place(players: int, step: int) -> int:
+    return players * len(STEPS) + step
+
+
+def read(entry: dict[str, Any]) -> Lesson:
+    found = Lesson(entry["lead"], entry["checks"], entry["margin"])
+    for number, name in enumerate(COUNTS):
+        found.now[number] = entry[name]["now"]
+        found.a_scoring[number] = entry[name]["a_scoring"]
+    return found

@@ -1,0 +1,113 @@
+"""What moves change for those who are told of them.
+
+Made for each of them after every move, so this is compiled: it names nothing of the storage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
+from nemeton.core.account import Gain
+from nemeton.core.history import Move
+from nemeton.server.wire.messages.from_server import Update
+from nemeton.server.wire.messages.play import DraftState, LogLine, SeatState, SeatUpdate
+from nemeton.table.desk import Desk
+from nemeton.table.shown import Drafted, SeatChange, Shown, update_all
+
+Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
+
+ONLOOKERS: Audience = (None,)
+
+
+def after_moves(
+    desk: Desk,
+    before: int,
+    everyone: list[Shown],
+    audiences: list[Audience],
+    clocks: list[int | None] | None,
+) -> list[Update]:
+    """The moves after ply `before`, for each audience; everyone looks again."""
+    changes = update_all(everyone, desk)
+    updates: dict[int | None, SeatUpdate] = {}
+    for index in range(len(everyone)):
+        seat = everyone[index].seat
+        update = seat_update(seat, changes[index])
+        if update is not None:
+            updates[seat] = update
+    return [
+        Update(
+            ply=desk.ply,
+            moves=log_lines(desk.history.moves, before, audience),
+            seats=[updates[seat] for seat in audience if seat in updates],
+            clocks=UNSET if clocks is None else clocks,
+        )
+        for audience in audiences
+    ]
+
+
+def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
+    return list(found)
+
+
+def draft_state(draft: Drafted) -> DraftState:
+    return DraftState(draft.steps, draft.complete, gains(draft.gains), draft.review)
+
+
+def seat_state(shown: Shown) -> SeatState:
+    return SeatState(
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=draft_state(shown.draft),
+    )
+
+
+def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
+    """None when nothing at all has changed for the seat."""
+    if not change.anything:
+        return None
+    patch = change.patch
+    return SeatUpdate(
+        seat=seat,
+        set=patch.set or UNSET,
+        each=patch.each or UNSET,
+        legal=UNSET if change.legal is None else change.legal,
+        prompt=UNSET if change.prompt is None else change.prompt,
+        draft=UNSET if change.draft is None else draft_state(change.draft),
+    )
+
+
+def whole_update(shown: Shown) -> SeatUpdate:
+    """For who does not know what came before."""
+    return SeatUpdate(
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=draft_state(shown.draft),
+    )
+
+
+def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
+    """Lines from ply `start` + 1 on, without what the audience may not read."""
+    return [log_line(ply, move, audience) for ply, move in enumerate(moves[start:], start + 1)]
+
+
+def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
+    shown = move.shown_to(audience)
+    action = move.action if shown else None
+    account = move.account
+    if account is None:
+        return LogLine(ply, move.seat, action, move.at)
+    return LogLine(
+        ply,
+        move.seat,
+        action,
+        move.at,
+        account.chapter,
+        account.details if shown else account.outline,
+        gains(account.gains_for(audience)),
+    )

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.lessons import COUNTS, counts
+from nemeton.games.alluvium.position import OVER
+from tests.games.alluvium.tables import deal, painted
+
+RED, BLUE = 0, 1
+
+
+def test_what_is_counted_on_a_sheet() -> None:
+    sheet = painted(
+        """
+        rr.b.
+        r.bb.
+        rrb..
+        """
+    )
+    assert dict(zip(COUNTS, counts(sheet, BLUE), strict=True)) == {
+        "exposed": 2,  # c1, b2: beside red, whose sheet it is
+        "room": 5,  # c1, b2, and three in the last columns
+        "joined": 4,
+        "edge": 5,
+        "closed": 2,
+    }
+    assert list(counts(sheet, RED))[:3] == [2, 2, 5]
+
+
+def test_words_of_a_set_join_at_their_ends() -> None:
+    """A sheet takes several words: the boxes above and below their seam are neighbours."""
+    state = deal(4)
+    sheet = state.sheets[0]
+    terrain = sheet.terrain
+    first_below = int(terrain.per_word)
+    sheet.draw(0, 0, terrain.single(first_below))
+    beside = terrain.neighbours[first_below]
+    assert list(counts(sheet, 0)) == [len(beside), len(beside), 0, len(beside), 0]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
+    state = deal(seats)
+    steps = set()
+    while state.step != OVER:
+        steps.add(state.step)
+        seat = state.actors()[0]
+        assert GAME.evaluate(state, seat) == GAME.evaluate(state.copy(), seat)
+        state.apply(seat, state.legal(seat)[0])
+    assert len(steps) == (3 if seats == 3 else 2)
