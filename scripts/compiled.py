@@ -22,6 +22,8 @@ SOURCES = ROOT / "src"
 TREE = BUILD / "compiled"
 STAMP = BUILD / "compiled.json"
 LOG = BUILD / "compile.log"
+REMEMBERED = BUILD / "mypyc-cache"  # as setup.py says
+TRIPPED = 'File "mypyc/'  # in the log where mypyc itself has failed
 
 
 def missing() -> str | None:
@@ -112,6 +114,15 @@ def left_out() -> list[str]:
 
 def build() -> str:
     """Compile what has changed. Returns why it failed, or nothing."""
+    problem = attempt()
+    if problem and REMEMBERED.is_dir() and TRIPPED in LOG.read_text():
+        # mypyc can trip over what it remembers of classes that have other attributes now.
+        shutil.rmtree(REMEMBERED)
+        problem = attempt()
+    return problem
+
+
+def attempt() -> str:
     command: list[str | Path] = [
         PYTHON, "setup.py", "build_ext", f"--parallel={os.cpu_count() or 1}",
         f"--build-lib={TREE}", f"--build-temp={BUILD / 'objects'}",

@@ -61,15 +61,15 @@ def evaluate(position: Position, seat: int) -> float:
         worth += best_book(position, player, seat)
     for place in player.on_fields():
         worth += engine_worth(place >> 2) * left
-    worth += player.available * (AVAILABLE_WORTH + left)
+    worth += float(player.available) * (AVAILABLE_WORTH + left)
     worth += faith_worth(position, seat)
     for card in player.divinities:
         worth += divinity_worth(position, card)
     if player.passed:
-        return worth + CRYSTAL_WORTH * player.goods[CRYSTAL] * (left > 0)
+        return worth + CRYSTAL_WORTH * float(player.goods[CRYSTAL]) * (left > 0)
     wealth = Wealth(position, player)
     budget = Budget(player)
-    worth += wealth.worth(budget.wealth) + STILL_ACTIVE * len(player.active)
+    worth += wealth.worth(budget.wealth) + STILL_ACTIVE * float(len(player.active))
     if position.turn == seat and (position.step != PREPARE or position.passing):
         return worth
     plan = best_plan(position, player, wealth, budget)
@@ -149,7 +149,7 @@ def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> flo
 def placing_worth(position: Position, player: Player, place: int) -> float:
     tile = place >> 2
     worth = engine_worth(tile) * (rounds_left(position) + 0.5)
-    worth += position.land.path_crystals(place)
+    worth += float(position.land.path_crystals(place))
     if place & 3 == 0:
         worth += gain_worth(position, player, FIELD[tile].bonus)
     return worth
@@ -160,8 +160,8 @@ def placing_worth(position: Position, player: Player, place: int) -> float:
 
 def buy_worth(player: Player, plan: Plan, kind: int) -> float:
     if plan.lacks(player, kind):
-        return 0.5 * plan.worth - player.prices[kind] * 0.1
-    return -2.0 - player.prices[kind]
+        return 0.5 * plan.worth - float(player.prices[kind]) * 0.1
+    return -2.0 - float(player.prices[kind])
 
 
 def work_worth(player: Player, plan: Plan, place: int) -> float:

@@ -137,7 +137,8 @@ class Wealth:
 
     def worth(self, crystals: int) -> float:
         count = min(len(self.groves), crystals // HARVEST_CRYSTALS)
-        worth = self.kept * (crystals - count * HARVEST_CRYSTALS) + row_worth(self.row, count)
+        worth = self.kept * float(crystals - count * HARVEST_CRYSTALS)
+        worth += row_worth(self.row, count)
         for at in range(count):
             worth += self.groves[at]
         return worth

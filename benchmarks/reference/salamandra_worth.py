@@ -37,7 +37,7 @@ def rounds_left(position: Position) -> int:
 def gain_worth(position: Position, player: Player, gain: Gain) -> float:
     worth = float(gain.points * factor(player, gain.per)) if gain.points else 0.0
     for at in range(len(gain.kinds)):
-        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
+        worth += GOODS_WORTH[gain.kinds[at]] * float(gain.counts[at])
     worth += SCROLL_WORTH * gain.scrolls
     if gain.bears or gain.eagles:
         worth += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(position))
@@ -52,11 +52,11 @@ def engine_worth(tile: int) -> float:
 def _engine_worth(field: Field) -> float:
     worth = 0.0
     for at in range(len(field.pay.kinds)):
-        worth -= GOODS_WORTH[field.pay.kinds[at]] * field.pay.counts[at]
+        worth -= GOODS_WORTH[field.pay.kinds[at]] * float(field.pay.counts[at])
     worth -= 2.0 * field.pay.any_resource
     gain = field.gain
     for at in range(len(gain.kinds)):
-        worth += GOODS_WORTH[gain.kinds[at]] * gain.counts[at]
+        worth += GOODS_WORTH[gain.kinds[at]] * float(gain.counts[at])
     worth += REACTIVATION_WORTH * gain.reactivations + SCROLL_WORTH * gain.scrolls
     worth += gain.points * (1.0 if gain.per == ONE else 1.8)
     return max(worth, CRYSTAL_WORTH)

@@ -1,4 +1,4 @@
-"""A module of rules that would run uncompiled in the compiled tree is noticed."""
+"""A module that would run uncompiled is noticed, and what mypyc trips over is forgotten."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import compiled
+from progress import Failed
 
 SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
 
@@ -47,3 +48,29 @@ def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
 def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:
     (tree / "games" / "alarun" / f"view{SUFFIX}").touch()
     assert compiled.left_out() == ["nemeton/games/alarun/view.py"]
+
+
+@pytest.mark.parametrize(
+    "said, remembered",
+    [('  File "mypyc/codegen/emit.py", line 491\n', False), ("error: expected ';'\n", True)],
+    ids=["mypyc", "compiler"],
+)
+def test_mypyc_forgets_what_it_trips_over(
+    said: str, remembered: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A failure of its own is tried again from nothing; any other stays one."""
+    cache = tmp_path / "mypyc-cache"
+    cache.mkdir()
+    log = tmp_path / "compile.log"
+
+    def run(_title: str, _command: object, _log: Path, _variables: object) -> None:
+        if cache.is_dir():
+            log.write_text(said)
+            raise Failed("Compiling the rules")
+
+    monkeypatch.setattr(compiled, "ROOT", tmp_path)
+    monkeypatch.setattr(compiled, "LOG", log)
+    monkeypatch.setattr(compiled, "REMEMBERED", cache)
+    monkeypatch.setattr(compiled, "run", run)
+    assert bool(compiled.build()) == remembered
+    assert cache.is_dir() == remembered

@@ -110,6 +110,11 @@ def test_onlookers_know_it_and_choose_a_side_and_players_see_them(open_page: Ope
     expect(bar.get_by_label("Seen from the side of")).to_have_value("1")
     expect(host.locator("[data-watching]")).to_contain_text("One person looks on")
     expect(host.locator("[data-onlooker]")).to_have_count(0)
+    watcher.evaluate("localStorage.setItem('nemeton.language', 'de')")  # the longer words,
+    watcher.set_viewport_size({"width": 844, "height": 390})  # on a phone on its side
+    watcher.reload()
+    for part in (".play", "section.bar", "[data-onlooker]"):
+        expect(watcher.locator(part)).to_be_in_viewport(ratio=0.99)
     watcher.goto("/")
     expect(host.locator("[data-watching]")).to_have_count(0)
 

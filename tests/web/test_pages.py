@@ -1,4 +1,4 @@
-"""The pages around a table hold on every screen, too: puzzle, review, rules, box editor, result."""
+"""The pages around a table hold on every screen: puzzle, review, replay, rules, editor, result."""
 
 from __future__ import annotations
 
@@ -68,6 +68,7 @@ def test_a_puzzle_fits_every_screen(open_page: OpenPage, game: str) -> None:
         found = measure(page, game, width, height)
         faults = [*shrunk(found, width), *wide(page), *out_of_sight(page, ".ways .button", height)]
         faults += [f"the page scrolls by {found['scroll']}"] * (max(found["scroll"]) > 0)
+        faults += [*cut(page, ".ways .button", "footer")]
         if not PARTS[game].scrolls:
             faults += [*cut(page, PARTS[game].board, "main")]
         if faults:
@@ -86,6 +87,7 @@ def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
     for width, height in SIZES:
         found = measure(page, "bloodrunes", width, height)
         faults = [*wide(page), *cut(page, ".slab", "[data-decision-board]")]
+        faults += [*cut(page, "td", "[aria-labelledby=balance]")]
         faults += [*cut(page, ".plate .name", "[data-decision-board]")]
         cell = min(one["side"] for one in found["cells"])
         if cell < CELL["desktop" if width >= DESKTOP else "phone"] - 0.5:
@@ -95,6 +97,25 @@ def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
             for one in boxes(page, "[data-costly] .button")
             if one["side"] < TAPPED - 0.5
         ]
+        if faults:
+            wrong[f"{width}×{height}"] = faults
+    assert wrong == {}
+
+
+@pytest.mark.long
+def test_a_replay_fits_every_screen(open_page: OpenPage) -> None:
+    """What a move did is read wholly, beside what leads to the next."""
+    page = open_page(language="de-DE")
+    page.goto(f"/replay/{played_out(page)}?ply=5")
+    page.locator(".move .who").wait_for()
+    wrong = {}
+    for width, height in SIZES:
+        measure(page, "bloodrunes", width, height)
+        faults = [*wide(page), *out_of_sight(page, ".controls .button", height)]
+        faults += [*cut(page, ".controls .button", "footer"), *cut(page, "header > *", "header")]
+        hidden = page.locator(".move").evaluate("one => one.scrollHeight - one.clientHeight")
+        if hidden > 1:
+            faults.append(f"{hidden} of the words are hidden")
         if faults:
             wrong[f"{width}×{height}"] = faults
     assert wrong == {}
@@ -163,6 +184,7 @@ def test_a_result_fits_every_screen(open_page: OpenPage, game: str) -> None:
             *wide(page),
             *out_of_sight(page, "dialog[open] .ranks li", height),
             *out_of_sight(page, "dialog[open] .next .button", height),
+            *cut(page, "dialog[open] .next .button", "dialog[open]"),
             *cut(page, "dialog[open] .picture > *", "dialog[open] .picture"),
         ]
         if faults:

@@ -6,6 +6,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.redealing import without
 from nemeton.games.alluvium.rules import AlluviumState
 from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, play_to, stack
 
@@ -67,6 +68,12 @@ def test_cards_that_were_not_turned_up_are_dealt_anew() -> None:
     assert len({tuple(one.decks[3][1:]) for one in dealt}) > 1
     for one in dealt:
         assert all(sorted(deck) == sorted(state.terrain.deck) for deck in one.decks)
+
+
+def test_a_card_that_a_deck_has_twice_is_taken_out_once() -> None:
+    assert without([4, 1, 2, 1, 3], [1, 3]) == [4, 2, 1]
+    assert without([4, 1, 2, 1, 3], [1, 1]) == [4, 2, 3]
+    assert without([4, 1], []) == [4, 1]
 
 
 def test_at_the_end_nothing_is_hidden() -> None:

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from nemeton.games.salamandra.land import CELL_NAMES, START_CELLS, START_GAPS
 from tests.games.salamandra.scene import CELL, Scene, place_number
@@ -32,7 +34,7 @@ def test_cells_share_sides_with_four_others() -> None:
 @pytest.mark.parametrize("corner", GAPS_ROUND_FIELD_1)
 def test_a_place_is_connected_to_the_two_corners_beside_it(place: str, corner: str) -> None:
     scene = Scene(groves={GAPS_ROUND_FIELD_1[corner]: 7})
-    connected = scene.state.land.connected([place_number(f"1 {place}")])
+    connected = scene.state.land.connected(vec[i64]([place_number(f"1 {place}")]))
     assert bool(connected) == (corner in PATHS[place])
 
 

@@ -9,10 +9,13 @@ interface Seen {
   box: DOMRect;
 }
 
+let lessMotion: MediaQueryList | undefined;
+
 export function reducedMotion(): boolean {
   const wanted = document.documentElement.dataset["motion"];
   if (wanted === "less" || wanted === "full") return wanted === "less";
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  lessMotion ??= window.matchMedia("(prefers-reduced-motion: reduce)");
+  return lessMotion.matches;
 }
 
 /** Remember where the pieces are; call the result once the page has changed. */

@@ -182,7 +182,8 @@ copied = Kopiert
 
 ## At the table
 
-onlooker-about = Du schaust zu. Verdecktes siehst du nicht; das Spiel geht ohne dich weiter.
+onlooker-about = Du schaust zu.
+onlooker-more = Verdecktes siehst du nicht; das Spiel geht ohne dich weiter.
 onlooker-side = Gesehen von der Seite von
 watching = { $count ->
     [one] Eine Person schaut zu

@@ -182,7 +182,8 @@ copied = Copied
 
 ## At the table
 
-onlooker-about = You are looking on. Nothing hidden is shown to you; the game goes on without you.
+onlooker-about = You are looking on.
+onlooker-more = Nothing hidden is shown to you; the game goes on without you.
 onlooker-side = Seen from the side of
 watching = { $count ->
     [one] One person looks on

@@ -3,6 +3,7 @@
  * a part is then known to be as it was, and left alone. Both are JSON, and neither is changed.
  */
 export function share<T>(old: unknown, fresh: T): T {
+  if (old === fresh) return fresh; // most of a view, and nearly all of a log, is not even new
   if (!isObject(old) || !isObject(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
   let same = Object.keys(old).length === Object.keys(fresh).length;
   const parts = Object.entries(fresh).map(([name, part]) => {

@@ -6,6 +6,9 @@ import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bun
 export type Args = Record<string, string | number | Message>;
 
 const KEPT = "nemeton.language";
+/** Sentences as they were put together: a board says nearly the same after every move. */
+const said = new WeakMap<FluentBundle, Map<string, string>>();
+const MOST_SAID = 2000;
 
 class Words {
   language = $state<Language>("en");
@@ -37,11 +40,16 @@ class Words {
   open(name: string): Promise<void> {
     let opened = this.opened.get(name);
     if (!opened) {
-      opened = this.bundle ? addWords(this.bundle, this.language, name) : Promise.resolve();
+      opened = this.bundle ? this.add(this.bundle, name) : Promise.resolve();
       this.opened.set(name, opened);
       opened.catch(() => this.opened.delete(name)); // so that it can be tried again
     }
     return opened;
+  }
+
+  private async add(bundle: FluentBundle, name: string): Promise<void> {
+    await addWords(bundle, this.language, name);
+    said.delete(bundle);
   }
 
   /** Has all been done to have words for errors? Most people never need them, so they come only now. */
@@ -84,10 +92,16 @@ export function preferredLanguage(): Language {
  */
 export function t(id: string, args: Args = {}, attribute?: "sentence"): string {
   const bundle = words.bundle;
+  const known = bundle && said.get(bundle);
+  const key = JSON.stringify([id, args, attribute]);
+  const found = known?.get(key);
+  if (found !== undefined) return found;
   const message = bundle?.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) return id;
-  return bundle.formatPattern(pattern, variables(args), []);
+  const text = bundle.formatPattern(pattern, variables(args), []);
+  said.set(bundle, (known && known.size < MOST_SAID ? known : new Map<string, string>()).set(key, text));
+  return text;
 }
 
 /** A message of the server or the rules, put into words; messages inside it come first. */

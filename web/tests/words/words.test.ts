@@ -88,3 +88,11 @@ describe("what a board says", () => {
     expect(t("unheard-of-title")).toBe("Unheard of");
   });
 });
+
+test("words that arrive later take the place of those that were said", async () => {
+  words.bundle = new FluentBundle("en");
+  words.bundle.addResource(new FluentResource("salamandra-title = not yet"));
+  expect(t("salamandra-title")).toBe("not yet");
+  await words.open("salamandra");
+  expect(t("salamandra-title")).toBe("Salamandra");
+});

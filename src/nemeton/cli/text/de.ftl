@@ -42,7 +42,7 @@ cli-games-edition = Ausgabe
 cli-games-edition-value = { $edition ->
     [published] wie erschienen
     [reconstruction-1] Rekonstruktion 1: Teile des Materials sind nach den Worten der Anleitung neu entworfen, nicht vom Original übernommen
-    [reconstruction-2] Rekonstruktion 2: desgleichen, mit Mustern, die eine Suche gefunden hat
+    [reconstruction-2] Rekonstruktion 2: Teile des Materials hat eine Suche nach den Worten der Anleitung gefunden, sie sind nicht vom Original übernommen
    *[other] { $edition }
 } (Regelversion { $version })
 cli-games-option = { $name }: { $values } (sonst { $default })

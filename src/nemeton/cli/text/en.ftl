@@ -42,7 +42,7 @@ cli-games-edition = edition
 cli-games-edition-value = { $edition ->
     [published] as published
     [reconstruction-1] reconstruction 1: parts of the box are rebuilt from the rulebook's words, not copied from the original
-    [reconstruction-2] reconstruction 2: the same, with patterns that were found by a search
+    [reconstruction-2] reconstruction 2: parts of the box are found by a search that follows the rulebook's words, not copied from the original
    *[other] { $edition }
 } (rules version { $version })
 cli-games-option = { $name }: { $values } (otherwise { $default })

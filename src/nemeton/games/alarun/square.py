@@ -157,7 +157,8 @@ class Square:
 
     def _stretch(self, row: i64, column: i64) -> None:
         """Widen the bounds to hold the cell; cells that no longer fit close."""  # 4.4
-        if self.holds(row, column):
+        # As `holds` says, but every card of every play-out asks: a call would cost them 2 %.
+        if self.top <= row <= self.bottom and self.left <= column <= self.right:
             return
         self.top = min(self.top, row)
         self.bottom = max(self.bottom, row)

@@ -61,15 +61,19 @@ def players_deck(
 ) -> list[int]:
     """With these cards turned up (the list becomes the deck); the second one is NO_FORM where it is
     not known."""
-    rest = without(position.terrain.deck, turned_up)
+    card_up = turned_up[0]
     if second == NO_FORM and seen != NEVER:
-        second = second_drawn(position, player, turned_up[0])
+        second = second_drawn(position, player, card_up)
     if second == NO_FORM:
+        rest = without(position.terrain.deck, turned_up)
         chance.shuffle(rest)
-        second = rest[0] if seen == NEVER else possible_second(position, player, turned_up[0], rest)
-    drop(rest, second)
+        second = rest[0] if seen == NEVER else possible_second(position, player, card_up, rest)
+        rest.remove(second)
+        turned_up.insert(1, second)
+    else:
+        turned_up.insert(1, second)
+        rest = without(position.terrain.deck, turned_up)
     chance.shuffle(rest)
-    turned_up.insert(1, second)
     turned_up.extend(rest)
     return turned_up
 
@@ -81,18 +85,18 @@ def dummys_deck(terrain: Terrain, turned_up: list[int], chance: Chance) -> list[
 
 
 def without(deck: list[int], cards: list[int]) -> list[int]:
-    rest = deck.copy()
-    for card in cards:
-        drop(rest, card)
+    """What is left of the deck, in its order: each of the cards takes away the first like it."""
+    rest: list[int] = []
+    used: i64 = 0  # of the cards, as bits: a deck may have some twice
+    for card in deck:
+        place: i64 = 0
+        while place < len(cards) and (used >> place & 1 == 1 or cards[place] != card):
+            place += 1
+        if place == len(cards):
+            rest.append(card)
+        else:
+            used |= 1 << place
     return rest
-
-
-def drop(cards: list[int], card: int) -> None:
-    """Compiled, a fraction of what `list.remove` takes."""
-    place = 0
-    while cards[place] != card:
-        place += 1
-    cards.pop(place)
 
 
 # Who has seen another player's sheet has seen what was drawn on it in round 1.

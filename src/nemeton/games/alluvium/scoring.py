@@ -33,9 +33,11 @@ def largest_area(sheet: Sheet, colour: int) -> list[int]:
 
 def largest_size(sheet: Sheet, colour: int) -> int:
     """Of how many boxes the largest area is; remembered until the colour is drawn again."""
-    if sheet.area_of(colour) == UNKNOWN:
-        sheet.note_area(colour, size(largest_set(sheet, colour)))
-    return sheet.area_of(colour)
+    boxes = sheet.area_of(colour)
+    if boxes == UNKNOWN:
+        boxes = size(largest_set(sheet, colour))
+        sheet.note_area(colour, boxes)
+    return boxes
 
 
 def largest_set(sheet: Sheet, colour: i64) -> vec[i64]:
@@ -86,14 +88,9 @@ def size(area: vec[i64]) -> i64:
 
 def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:
     """Ranks with the same checks are shared, and those below are skipped."""  # 6.1
-    own = sheet.checks_of(colour)
-    if own == 0 and not position.all_are_ranked:
+    if not position.all_are_ranked and sheet.checks_of(colour) == 0:
         return UNRANKED  # 6.3
-    above = 0
-    for other in range(sheet.colour_count):
-        if other != sheet.owner and sheet.checks_of(other) > own:
-            above += 1
-    return above + 1
+    return sheet.ahead_of(colour) + 1
 
 
 def payment(seats: int, rank_: int, boxes: int) -> int:

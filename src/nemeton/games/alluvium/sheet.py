@@ -72,6 +72,17 @@ class Sheet:
         """What the colour has on the Helper Track."""  # 4.5
         return self.sets[self._checks + colour]
 
+    def ahead_of(self, colour: i64) -> i64:
+        """How many helpers have more checks than this one."""  # 6.1
+        sets = self.sets
+        first: i64 = self._checks
+        own: i64 = sets[first + colour]
+        ahead: i64 = 0
+        for other in range(self.colour_count):
+            if other != self.owner and sets[first + other] > own:
+                ahead += 1
+        return ahead
+
     @property
     def checks(self) -> list[int]:
         """The Helper Track as a list, by colour."""

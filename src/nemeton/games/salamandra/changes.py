@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.games.salamandra import verbs
-from nemeton.games.salamandra.gains import GOODS_NAMES
+from nemeton.games.salamandra.gains import GOODS, GOODS_NAMES
 from nemeton.games.salamandra.pieces import COLOUR_BITS, GROVE_STACK, NONE
 from nemeton.games.salamandra.position import LAY, Player, Position
 from nemeton.games.salamandra.rules import take_step
@@ -12,8 +12,10 @@ OWNED = (*GOODS_NAMES, "vp", "scroll", "grove", "salamander", "divinity")
 
 
 def owned(player: Player) -> list[int]:
+    goods = player.goods
+    found = [goods[kind] for kind in range(GOODS)]
     return [
-        *player.goods,
+        *found,
         player.total,
         player.scrolls,
         len(player.groves),
