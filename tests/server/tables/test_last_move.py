@@ -1,8 +1,9 @@
-"""The last move of a game goes in while the table is being compared with the database."""
+"""The last move of a game, and a table in memory that is compared with the database."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -77,3 +78,30 @@ def test_a_game_that_is_over_stays_so(look: Callable[..., Awaitable[None]], tmp_
                 return found
 
     assert asyncio.run(play()) == "finished"
+
+
+@pytest.mark.parametrize("look", [catch_up, refresh])
+def test_the_last_move_is_told_before_the_end(
+    look: Callable[..., Awaitable[None]], tmp_path: Path
+) -> None:
+    """Another process has written both, and no notice has come of it."""
+
+    async def play() -> list[bytes]:
+        with prepared_games() as prepared:
+            state, seat, action = before_the_end(prepared["alarun"].real)
+            async with world(tmp_path) as here, world(tmp_path) as elsewhere:
+                side, _ = await open_side(here, prepared["alarun"], state, None)
+                async with elsewhere.services.tables.cache.use(side.table) as live:
+                    assert live.desk is not None
+                    live.commit(live.desk.history.stage(seat, [action]))
+                    await elsewhere.written(side.table)
+                await side.wire.say()
+                await look(here.services.database, side.live)
+                heard = await side.wire.say()
+                await side.wire.close()
+                return heard
+
+    heard = [json.loads(message) for message in asyncio.run(play())]
+    assert [message["type"] for message in heard] == ["update", "table"]
+    assert heard[0]["moves"]
+    assert heard[1]["table"]["status"] == "finished"

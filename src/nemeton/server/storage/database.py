@@ -85,8 +85,9 @@ class Database:
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
             waits = {"connect_args": waiting(self.url)}
-            self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
-            self._writer = self._reader
+            self._writer = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
+            # Several queries see one moment, as they do on SQLite. The connections are the same.
+            self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
         # For the thread that writes moves: a whole transaction there is one step of the loop.
         self.journal = create_engine(
             self.url, pool_size=1, max_overflow=0, pool_pre_ping=not self.is_sqlite, **waits

@@ -90,6 +90,9 @@ async def _refresh(database: Database, live: LiveTable) -> None:
             header = await tables.find(connection, live.id)
         if live.ply == ply:
             break  # or else the header may be from before our latest moves
+    if ended_elsewhere(live, header):
+        await _catch_up(database, live, overtaken=False)  # the last moves are told before the end
+        return
     started = live.header.status == "open" and header.status != "open"
     if started and live.desk is None:
         live.load(await load_table(database, live.id))
@@ -103,6 +106,12 @@ async def _refresh(database: Database, live: LiveTable) -> None:
         live.broadcast.start_afresh()
     else:
         live.broadcast.table_changed()
+
+
+def ended_elsewhere(live: LiveTable, header: Header) -> bool:
+    """Is the game over by moves that we may not know yet?"""
+    over = header.status == "finished" and live.header.status != "finished"
+    return over and live.desk is not None
 
 
 async def reach(database: Database, live: LiveTable, ply: int, revision: int = 0) -> None:
