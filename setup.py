@@ -63,7 +63,9 @@ def extensions() -> list[Extension]:
             # mypyc asks for -Werror, which would make a new compiler's new warning fatal. Nothing
             # but a module's start is called by name from outside: unless that is said, calls
             # within a library could be redirected, so none is inlined.
-            extension.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
+            # All extensions come with one list of arguments, so each gets its own.
+            told = [*extension.extra_compile_args, "-Wno-error", "-fvisibility=hidden"]
+            extension.extra_compile_args = told
     return cast(list[Extension], compiled)
 
 

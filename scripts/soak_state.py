@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import subprocess
 import threading
 from dataclasses import asdict, dataclass
@@ -51,13 +52,19 @@ class State:
 
 
 def tree_state(root: Path) -> str:
-    """What is committed, what differs from it, and the files that git does not know yet."""
+    """What lies in the files that git knows or does not ignore, whether it is committed or not."""
     paths = ("--", ".", *(f":(exclude,glob){path}" for path in NOT_PROVEN))
-    digest = hashlib.sha256(git(root, "ls-files", "--stage", *paths))
-    digest.update(git(root, "diff", "HEAD", "--binary", *paths))
-    unknown = git(root, "ls-files", "--others", "--exclude-standard", "-z", *paths).split(b"\0")
-    for name in sorted(filter(None, unknown)):
-        digest.update(name + b"\0" + (root / name.decode()).read_bytes())
+    found = git(root, "ls-files", "--cached", "--others", "--exclude-standard", "-z", *paths)
+    digest = hashlib.sha256()
+    for name in sorted(set(found.split(b"\0")) - {b""}):
+        file = root / os.fsdecode(name)
+        if file.is_symlink():
+            content = os.fsencode(file.readlink())
+        elif file.is_file():
+            content = file.read_bytes()
+        else:
+            continue  # it is gone, though git still knows it
+        digest.update(hashlib.sha256(name).digest() + hashlib.sha256(content).digest())
     return digest.hexdigest()
 
 

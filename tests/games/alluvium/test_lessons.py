@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.lessons import COUNTS, counts
-from nemeton.games.alluvium.position import OVER
+from nemeton.games.alluvium.lessons import _LESSONS, COUNTS, Lesson, counts, lesson
+from nemeton.games.alluvium.position import OVER, OWN
 from tests.games.alluvium.tables import deal, painted
 
 RED, BLUE = 0, 1
@@ -49,3 +52,17 @@ def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
         assert GAME.evaluate(state, seat) == GAME.evaluate(state.copy(), seat)
         state.apply(seat, state.legal(seat)[0])
     assert len(steps) == (3 if seats == 3 else 2)
+
+
+def test_threads_that_ask_first_wait_for_no_other() -> None:
+    """To read the file lets others go on, who must not find half of it."""
+    together = Barrier(4)
+
+    def ask(players: int) -> Lesson:
+        together.wait()
+        return lesson(players, OWN)
+
+    with ThreadPoolExecutor(4) as pool:
+        for _ in range(10):
+            _LESSONS.clear()
+            assert len(list(pool.map(ask, [3, 4, 5, 3]))) == 4

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from nemeton import games
 from nemeton.core.errors import BadRecord
@@ -74,6 +74,15 @@ def test_a_transaction_of_one_statement_writes_all_or_nothing(tmp_path: Path) ->
         return found
 
     assert asyncio.run(read()) == [*MOVES, MOVES[0]]
+
+
+def test_a_database_that_cannot_be_opened_is_told_as_by_the_usual_way(tmp_path: Path) -> None:
+    """The journal would take any other error for the fault of one of the tables."""
+    engine = Database(str(tmp_path / "gone" / "tables.db")).journal
+    with pytest.raises(OperationalError), engine.begin():
+        pass
+    with pytest.raises(OperationalError):
+        log.commit_on_sqlite(engine, log.rows(1, 0, MOVES, VERBS))
 
 
 def test_a_text_that_is_no_action_is_named_with_its_ply(tmp_path: Path) -> None:

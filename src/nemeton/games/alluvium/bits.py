@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# Every second bit, every second pair, every second four. None has 62 bits or more: compiled code
-# would keep it as an object, and take that apart at every use.
+# Every second bit, every second pair, every second four. None has more than 62 bits: compiled
+# code would keep it as an object, and take that apart at every use.
 SINGLES: Final[i64] = 0x0555555555555555
 PAIRS: Final[i64] = 0x3333333333333333
 FOURS: Final[i64] = 0x0F0F0F0F0F0F0F0F

@@ -78,12 +78,17 @@ _LESSONS: list[Lesson | None] = []  # by number of players, then step
 def lesson(players: int, step: int) -> Lesson:
     """Read when one is first asked for."""
     if not _LESSONS:
-        _LESSONS.extend([None] * len(STEPS) * (MOST_PLAYERS + 1))
-        text = files("nemeton.games.alluvium").joinpath("lessons.toml").read_text(encoding="utf-8")
-        for entry in tomllib.loads(text)["lesson"]:
-            _LESSONS[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
+        _LESSONS[:] = read_all()  # at once: another thread sees none of them, or all
     found = _LESSONS[place(players, step)]
     assert found is not None, (players, step)
+    return found
+
+
+def read_all() -> list[Lesson | None]:
+    found: list[Lesson | None] = [None] * place(MOST_PLAYERS + 1, 0)
+    text = files("nemeton.games.alluvium").joinpath("lessons.toml").read_text(encoding="utf-8")
+    for entry in tomllib.loads(text)["lesson"]:
+        found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
     return found
 
 

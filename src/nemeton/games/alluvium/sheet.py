@@ -102,7 +102,7 @@ class Sheet:
 
     @property
     def cells(self) -> list[int]:
-        """The same as a list, for those who show it; not to be changed."""
+        """`colours` as a list, for those who show it; not to be changed."""
         if self.shown is None:
             self.shown = list(self.colours())
         return self.shown

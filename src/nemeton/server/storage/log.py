@@ -62,13 +62,13 @@ def commit_on_sqlite(engine: Engine, added: Sequence[Row]) -> None:
     loop then has. `executemany` does that three times, the usual way about fifteen times.
     """
     values = msgspec.json.encode(added).decode()
-    with closing(engine.raw_connection()) as connection:
-        driver = connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        try:
+    try:  # around the connection too, which has to be opened now and then
+        with closing(engine.raw_connection()) as connection:
+            driver = connection.driver_connection
+            assert isinstance(driver, sqlite3.Connection)
             driver.executemany(APPEND["sqlite"].text, [{"rows": values}])
-        except sqlite3.Error as error:
-            raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
 
 
 async def read(connection: AsyncConnection, key: int, verbs: Verbs, after: int = 0) -> list[Move]:
