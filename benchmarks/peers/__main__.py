@@ -7,6 +7,7 @@ over to `run.py`, which installs the peers and measures.
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -14,9 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import play  # noqa: E402  (found by the line above)
-from prepare import PYTHON, Trouble, use_supported_python  # noqa: E402
-
 from benchmarks.peers import arguments  # noqa: E402
+from prepare import PYTHON, Trouble, use_supported_python  # noqa: E402
 
 EXTRAS = {"web"}  # Node, which boardgame.io's server needs
 
@@ -29,9 +29,9 @@ def main() -> int:
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
-    sys.stdout.flush()
     command = [str(PYTHON), "-m", "benchmarks.peers.run", *sys.argv[1:]]
-    os.execve(command[0], command, {**os.environ, "PYTHONPATH": str(ROOT)})
+    variables = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.run(command, env=variables, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -125,12 +125,11 @@ def measure_all(wanted: argparse.Namespace, console: Console) -> list[str]:
                     console.print(f"{name}: {error}")
                 else:
                     served.setdefault(name, []).append(found)
-    return [
-        f"{machine()}; {wanted.rounds} rounds of {wanted.seconds:g} s,"
-        f" {wanted.tables} tables of four sockets with {wanted.moves} moves each",
-        "",
-        *table.lines(loops, searches, served),
-    ]
+    size = (
+        f"{wanted.rounds} rounds of {wanted.seconds:g} s,"
+        f" {wanted.tables} tables of four sockets with {wanted.moves} moves each"
+    )
+    return [f"{machine()}; {size}", "", *table.lines(loops, searches, served)]
 
 
 def main() -> None:
