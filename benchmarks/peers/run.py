@@ -98,12 +98,16 @@ def measure_all(wanted: argparse.Namespace, console: Console) -> list[str]:
         steps = wanted.rounds * (len(PEERS) + len(SEARCHERS) + 2)
         task = bar.add_task("installing", total=2 + steps)
 
-        def next_is(what: str) -> None:
-            bar.update(task, advance=1, description=what)
+        def told(what: str) -> None:
+            bar.update(task, description=what)
             if not console.is_terminal:
                 console.print(what)
 
-        for missing, why in environment.install_python().items():
+        def next_is(what: str) -> None:
+            bar.advance(task)
+            told(what)
+
+        for missing, why in environment.install_python(told).items():
             console.print(f"{missing} does not install: {why}")
         next_is("installing boardgame.io")
         folder = environment.install_node()
