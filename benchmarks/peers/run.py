@@ -93,7 +93,10 @@ def measure_all(wanted: argparse.Namespace, console: Console) -> list[str]:
     searches: table.Found = {}
     served: table.Served = {}
     with Progress(
-        TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        TimeRemainingColumn(),
+        console=console,
     ) as bar:
         steps = wanted.rounds * (len(PEERS) + len(SEARCHERS) + 2)
         task = bar.add_task("installing", total=2 + steps)
@@ -138,7 +141,7 @@ def measure_all(wanted: argparse.Namespace, console: Console) -> list[str]:
 
 def main() -> None:
     wanted = arguments.read()
-    text = "\n".join(measure_all(wanted, Console(stderr=True))) + "\n"
+    text = "\n".join(measure_all(wanted, Console(stderr=True, markup=False))) + "\n"
     print(text)
     if wanted.out is not None:
         wanted.out.write_text(text, encoding="utf-8")
