@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import licences
-from prepare import BUILD, PYTHON, Trouble, alone
+from prepare import BUILD, PYTHON, Trouble, alone, install
 from progress import ROOT, Failed, run
 
 WEB = ROOT / "web"
@@ -121,6 +121,7 @@ def check() -> None:
 
 def main() -> int:
     try:
+        install({"web"})  # Node; also where nothing was prepared yet
         check() if "--check" in sys.argv else update()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)

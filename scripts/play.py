@@ -30,10 +30,10 @@ def wanted() -> set[str]:
     return next((EXTRAS[word] for word in typed if word in EXTRAS), set())
 
 
-def compiled_tree() -> str | None:
+def compiled_tree(extras: set[str]) -> str | None:
     """The folder of the compiled rules; None, after saying why, to run uncompiled."""
     lacking = compiled.missing()
-    install(wanted() | (set() if lacking else {"compile"}))
+    install(extras | (set() if lacking else {"compile"}))
     problem = lacking or compiled.update()
     if problem:
         print(f"Running uncompiled, which is slower: {problem}.", file=sys.stderr)
@@ -57,7 +57,7 @@ def main() -> int:
         if "web" in wanted():  # who plays in the terminal need not wait for the browser client
             install(wanted())
             client.update()
-        tree = compiled_tree()
+        tree = compiled_tree(wanted())
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -1,1 +1,1 @@
-"""Ours beside others: `python -m benchmarks.peers` installs them, measures, prints a table."""
+"""Ours beside others: `python3 benchmarks/peers` installs them, measures, prints a table."""

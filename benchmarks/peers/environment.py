@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import venv
+from collections.abc import Callable
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -32,7 +33,7 @@ def requirements() -> list[str]:
     return REQUIREMENTS.read_text().split()
 
 
-def install_python() -> dict[str, str]:
+def install_python(told: Callable[[str], None]) -> dict[str, str]:
     """Each peer by itself, so that one that does not install costs no other; says which do not."""
     stamp = PLACE / "python.txt"
     if stamp.exists() and stamp.read_text() == REQUIREMENTS.read_text():
@@ -41,6 +42,7 @@ def install_python() -> dict[str, str]:
     venv.create(PLACE / "python", with_pip=True)
     missing: dict[str, str] = {}
     for wanted in requirements():
+        told(f"installing {wanted}")
         ended = subprocess.run(
             [python(), "-m", "pip", "install", "--quiet", wanted],
             capture_output=True,

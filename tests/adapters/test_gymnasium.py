@@ -8,8 +8,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from nemeton.adapters.gymnasium import OneSeat, identity
-from nemeton.bots import LEVELS
+from nemeton.bots import LEVELS, Bot
+from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.view import View
 from tests.adapters.tables import TABLES, short
 
 
@@ -66,6 +69,24 @@ def test_the_seat_may_change_from_game_to_game() -> None:
         table.reset(seed=seed)
         seats.add(table.seat)
     assert seats == {0, 1, 2, 3}
+
+
+class Nosy(Bot):
+    """When it is asked first, it deals with the chance that it is given."""
+
+    def __init__(self) -> None:
+        self.dealt_the_same: list[bool] = []
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        imagined = game.deal(2, {**game.simulation, "first": "1"}, chance.copy())
+        self.dealt_the_same.append(imagined.view(view.seat) == view)
+        return legal[0]
+
+
+def test_bots_cannot_deal_as_it_was_dealt() -> None:
+    bot = Nosy()
+    OneSeat("alarun", 2, seat=1, bots=bot, first="1").reset(seed=1)
+    assert bot.dealt_the_same[0] is False
 
 
 def test_a_table_that_cannot_be_is_refused() -> None:

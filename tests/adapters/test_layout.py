@@ -1,4 +1,4 @@
-"""Layouts are whole, and the documentation shows one as it is."""
+"""Layouts are whole, and the documentation shows them as they are."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from nemeton.adapters.spaces import Encoder
 from nemeton.core.errors import NemetonError
 from nemeton.core.observation import HIGHEST, Layout, Rows
-from nemeton.games import find
+from nemeton.games import NAMES, find
 from tests.adapters.tables import TABLES
 
-PAGE = Path(__file__).parents[2] / "docs" / "adapters.md"
+PAGE = Path(__file__).parents[2] / "docs" / "layouts.md"
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
@@ -28,10 +28,11 @@ def test_parts_stand_side_by_side_under_names_of_their_own(game: str, seats: int
     assert len(set(names)) == len(names)
 
 
-def test_the_page_shows_the_layout_of_alarun() -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_the_page_shows_the_layout_with_the_fewest_seats(game: str) -> None:
     rows = [
         f"| {part.start} | {part.stop - 1} | {part.name} | {part.most} | {part.categories or ''} |"
-        for part in find("alarun").layout(2).parts
+        for part in find(game).layout(find(game).seats[0]).parts
     ]
     assert "\n".join(rows) in PAGE.read_text(encoding="utf-8")
 

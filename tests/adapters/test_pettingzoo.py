@@ -28,19 +28,18 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
 ]
-CYCLES = 12
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
 def test_seat_by_seat(game: str, seats: int) -> None:
-    api_test(env(game, seats), num_cycles=CYCLES)
-    seed_test(partial(env, game, seats), num_cycles=CYCLES)
+    api_test(env(game, seats))
+    seed_test(partial(env, game, seats))
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
 def test_all_seats(game: str, seats: int) -> None:
-    parallel_api_test(parallel_env(game, seats), num_cycles=CYCLES)
-    parallel_seed_test(partial(parallel_env, game, seats), num_cycles=CYCLES)
+    parallel_api_test(parallel_env(game, seats))
+    parallel_seed_test(partial(parallel_env, game, seats))
 
 
 @pytest.mark.parametrize("game, seats", TABLES)

@@ -79,9 +79,11 @@ def test_workers_play_the_same_games() -> None:
         assert all(map(same, played, trace(shared, STEPS)))
         with pytest.raises(NemetonError):
             shared.step(np.full(5, shared.actions))
-        assert same(shared.look(), played[-1])
+        last = shared.look()
     finally:
         shared.close()
+    assert same(last, played[-1])  # which can still be read, and not only before
+    shared.close()
 
 
 def test_a_worker_that_dies_is_told_of() -> None:

@@ -1,32 +1,43 @@
-"""What `python -m benchmarks.peers` prints; the peers themselves are installed by it alone."""
+"""What `python3 benchmarks/peers` prints; the peers themselves are installed by it alone."""
 
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 
 import pytest
-from benchmarks.peers.__main__ import rows, server_rows
-from benchmarks.peers.environment import requirements
+from benchmarks.peers.environment import ROOT, requirements
 from benchmarks.peers.loops import OURS, PEERS, SEATS, our_loop
+from benchmarks.peers.table import besides, lines
 from benchmarks.peers.table_servers import Figures
 
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find
 
 
-def test_the_best_of_all_rounds_is_compared_with_the_base() -> None:
-    found = {"openspiel hearts": [300.0, 400.0], "nemeton alarun": [1600.0, 1200.0]}
-    assert rows(found, "openspiel hearts")[2:] == [
-        "| openspiel hearts | 400 | 300–400 | 1.00 |",
-        "| nemeton alarun | 1,600 | 1,200–1,600 | 4.00 |",
+def test_one_table_compares_the_best_rounds_with_the_first_of_their_kind() -> None:
+    loops = {"openspiel hearts": [300.0, 400.0], "nemeton alarun": [1600.0, 1200.0]}
+    served = {
+        "theirs": [Figures(1000, 2, 3, None)],
+        "ours": [Figures(1234.5, 9.0, 21.0, 310), Figures(2345.6, 8.0, 20.0, 300.4)],
+    }
+    head, rule, *rows = lines(loops, {"openspiel hearts": [2000.0]}, served)
+    assert head.count("|") == rule.count("|") == 7
+    assert rows == [
+        "| plain loop | openspiel hearts | 400 | 300–400 | 1.00 |  |",
+        "| plain loop | nemeton alarun | 1,600 | 1,200–1,600 | 4.00 |  |",
+        "| search | openspiel hearts | 2,000 | 2,000–2,000 | 1.00 |  |",
+        "| server | theirs | 1,000 | 1,000–1,000 | 1.00 | p50 2.0 ms, p99 3.0 ms |",
+        f"| server | ours | 2,346 | 1,234–2,346 | 2.35 | {besides(served['ours'])} |",
     ]
-    served = server_rows(
-        {"ours": Figures(1234.5, 8.0, 20.0, 300.4), "theirs": Figures(1, 2, 3, None)}
-    )
-    assert served[2:] == [
-        "| ours | 1,234 | 8.0 | 20.0 | 300 |",
-        "| theirs | 1 | 2.0 | 3.0 | – |",
-    ]
+    assert besides(served["ours"]) == "p50 8.0 ms, p99 20.0 ms, 300 µs of the server a move"
+
+
+def test_it_begins_with_nothing_but_python() -> None:
+    bare = [sys.executable, "-I", "-S", str(ROOT / "benchmarks" / "peers"), "--help"]
+    said = subprocess.run(bare, capture_output=True, text=True, check=True).stdout
+    assert "prints one table" in " ".join(said.split())
 
 
 def test_every_peer_has_an_exact_version() -> None:

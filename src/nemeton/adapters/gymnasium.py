@@ -75,9 +75,11 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal anew. There are no options: those of the game are given when it is made."""
         super().reset(seed=seed)
-        self._chance = QuickChance(int(self.np_random.integers(1 << 62)))
+        # Bots imagine what is hidden with a chance of their own: with that of the deal they
+        # would imagine it as it was dealt.
+        deal, self._chance = (QuickChance(int(n)) for n in self.np_random.integers(1 << 62, size=2))
         self.seat = self._chance.below(self.seats) if self._wanted is None else self._wanted
-        self.state = self.game.deal(self.seats, self.options, self._chance.copy())
+        self.state = self.game.deal(self.seats, self.options, deal)
         self._let_others_play()
         return self._observation(), {}
 

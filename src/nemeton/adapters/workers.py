@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Mapping
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -32,10 +33,18 @@ class Share(NamedTuple):
     games: int
 
 
+class Memory(SharedMemory):
+    """Stays for as long as somebody looks at it: an array without its memory would be a crash."""
+
+    def close(self) -> None:
+        with contextlib.suppress(BufferError):
+            super().close()
+
+
 class Arrays:
     """A step of all games, and the actions for the next, in one piece of shared memory."""
 
-    def __init__(self, memory: SharedMemory, count: int, seats: int, width: int, size: int) -> None:
+    def __init__(self, memory: Memory, count: int, seats: int, width: int, size: int) -> None:
         self._memory = memory
         self._start = 0
         # The widest numbers first, so that all begin where their size divides.
@@ -48,9 +57,10 @@ class Arrays:
         self.step = Step(observations, masks, actors, rewards, ended)
 
     def _array(self, shape: tuple[int, ...], kind: type[np.generic]) -> NDArray[Any]:
-        found = np.ndarray(shape, kind, self._memory.buf, self._start)
-        self._start += found.nbytes
-        return found
+        # Made this way, and not by np.ndarray, an array holds on to its memory.
+        flat = np.frombuffer(self._memory.buf, kind, math.prod(shape), self._start)
+        self._start += flat.nbytes
+        return flat.reshape(shape)
 
     def write(self, games: slice, step: Step) -> None:
         """What has become of these games."""
@@ -81,8 +91,9 @@ class ManyProcesses:
         self.layout = rules.layout(seats)
         self.count, self.seats, self.actions = len(seeds), seats, rules.verbs.size
         sizes = (self.count, seats, self.layout.width, self.actions)
-        self._memory = SharedMemory(create=True, size=bytes_needed(*sizes))
+        self._memory = Memory(create=True, size=bytes_needed(*sizes))
         self._arrays = Arrays(self._memory, *sizes)
+        self._open = True
         self._pipes: list[Connection] = []
         context = get_context("spawn")
         self._processes = []
@@ -135,20 +146,23 @@ class ManyProcesses:
                 raise NemetonError("vector-worker-gone", worker=number) from error
 
     def close(self) -> None:
+        """End the workers; the arrays of the last step can still be read."""
         for pipe in self._pipes:
             with contextlib.suppress(OSError):  # it has gone already
                 pipe.send(CLOSE)
         for process in self._processes:
             process.join()
-        del self._arrays
-        self._memory.close()
-        self._memory.unlink()
+        if self._open:
+            self._open = False
+            del self._arrays
+            self._memory.close()
+            self._memory.unlink()
 
 
 def work(share: Share, pipe: Connection) -> None:
     """A worker's life."""
     games = OneProcess(find(share.game), share.seats, share.options, share.seeds)
-    memory = SharedMemory(share.memory)
+    memory = Memory(share.memory)
     sizes = (share.games, share.seats, games.layout.width, games.actions)
     arrays = Arrays(memory, *sizes)
     mine = slice(share.first, share.first + games.count)
