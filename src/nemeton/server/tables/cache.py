@@ -17,10 +17,11 @@ from nemeton.server.tables import editions
 from nemeton.server.tables.draft_room import drafted
 from nemeton.server.tables.live import LiveTable
 
-# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of a
-# large one late in play; a listener is what is left of what a process grew by under load
-# (`nemeton bench server`). A new table takes a third of it.
-TABLE = 30_000
+# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of the
+# largest late in play (Alluvium with five seats, which remembers its sheets: 130 kB after 120 moves;
+# the others take up to 75 kB); a listener is what is left of what a process grew by under load
+# (`nemeton bench server`).
+TABLE = 90_000
 LINE = 300
 SHOWN = 40_000
 LISTENER = 15_000
