@@ -50,8 +50,9 @@ class TableFacts:
         return self.desk
 
     def check_holder(self, seat: int, person: str | None) -> None:
-        """Raises NemetonError unless the seat is this person's."""
-        if seat >= len(self.roster.seats) or self.roster.seats[seat].person != person:
+        """Raises NemetonError unless the seat is this person's; a bot's seat is nobody's."""
+        seats = self.roster.seats
+        if person is None or seat >= len(seats) or seats[seat].person != person:
             raise NemetonError("not-your-seat", seat=seat + 1)
 
     def audience(self, person: str | None) -> Audience:
