@@ -13,7 +13,7 @@ from litestar.connection import Request
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import caller_of
@@ -168,7 +168,8 @@ def make_app(config: Config) -> Guard:
             title="Nemeton",
             version="1",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+            # As YAML it would be written anew for everybody, a tenth of a second each time.
+            render_plugins=[JsonRenderPlugin()],
         ),
         request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,
