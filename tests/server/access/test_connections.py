@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.server.access.connections import CONNECTIONS_ADDRESS
+from nemeton.server.access.protocols import MOST_WAITING
 from nemeton.server.routes.socket import BACKLOG
 from nemeton.server.wire.messages.server_info import PROTOCOL
 from tests.server.logs import assert_untroubled
@@ -23,9 +24,16 @@ from tests.server.sockets import metric, wait_until
 LONG = 20.0  # seconds; the server in these tests has patience for less than two
 TEXT, CONTINUED, PING = 0x1, 0x0, 0x9
 
-LATE, BEHIND, NOT_READING, NO_PONG, PIECES = (
+LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS = (
     f'nemeton_connections_dropped_total{{reason="{reason}"}}'
-    for reason in ("too-slow", "behind", "not-reading", "no-pong", "too-many-pieces")
+    for reason in (
+        "too-slow",
+        "behind",
+        "not-reading",
+        "no-pong",
+        "too-many-pieces",
+        "too-many-requests",
+    )
 )
 
 
@@ -174,6 +182,20 @@ def test_an_answer_nobody_reads_is_given_up(hasty: ServerProcess) -> None:
     with closing(dial(hasty, receive=4096)) as connection:
         connection.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 40)
         wait_until(hasty, NOT_READING, lambda found: found == 1)
+
+
+def test_requests_without_waiting_for_answers_are_bounded(hasty: ServerProcess) -> None:
+    """A packet of them is read in one go: ten thousand took most of a second, and 100 MB."""
+    request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with closing(dial(hasty)) as connection:
+        connection.sendall(request * MOST_WAITING)
+        received = b""
+        while received.count(b"HTTP/1.1 ") < MOST_WAITING:
+            received += connection.recv(65536)
+        with suppress(OSError):
+            connection.sendall(request * 10_000)
+        ended(connection)
+    assert metric(hasty, REQUESTS) == 1
 
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
