@@ -24,7 +24,7 @@ from tests.server.sockets import metric, wait_until
 LONG = 20.0  # seconds; the server in these tests has patience for less than two
 TEXT, CONTINUED, PING = 0x1, 0x0, 0x9
 
-LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS = (
+LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS, MESSAGES = (
     f'nemeton_connections_dropped_total{{reason="{reason}"}}'
     for reason in (
         "too-slow",
@@ -33,6 +33,7 @@ LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS = (
         "no-pong",
         "too-many-pieces",
         "too-many-requests",
+        "too-many-messages",
     )
 )
 
@@ -284,3 +285,14 @@ def test_a_message_in_countless_pieces_is_not_waited_for(hasty: ServerProcess) -
         connection.sendall(frame(TEXT, b"{", last=False))
         assert trickle(connection, frame(CONTINUED, b"", last=False) * 50)
     assert metric(hasty, PIECES) == 1
+
+
+def test_who_never_stops_pinging_is_gone(tmp_path: Path) -> None:
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
+        closing(upgrade(server, "x")) as connection,
+    ):
+        with suppress(OSError):
+            for _ in range(10):
+                connection.sendall(frame(PING, b"") * 10_000)
+        wait_until(server, MESSAGES, lambda found: found == 1)
