@@ -51,6 +51,7 @@ error-stale = Am Tisch hat sich inzwischen etwas geändert; so steht es jetzt.
 error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst zurück.
 error-nothing-to-confirm = Es gibt nichts zu bestätigen.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+error-draft-too-long = Das sind mehr als { $most } Schritte auf einmal; bestätige zuerst, was du hast.
 error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.
 error-too-many-payoffs = Was sie bringen würden, lässt sich von höchstens { $most } Aktionen auf einmal erfragen.
 error-too-fast = Das war zu schnell; bitte warte einen Augenblick.

@@ -51,6 +51,7 @@ error-stale = The table has changed in the meantime; here is how it stands now.
 error-seat-has-bot = A bot plays on seat { $seat }; take the seat back first.
 error-nothing-to-confirm = There is nothing to confirm.
 error-nothing-to-take-back = There is nothing to take back.
+error-draft-too-long = That is more than { $most } steps at once; confirm what you have first.
 error-not-saved = The move could not be saved and does not count; please try again.
 error-too-many-payoffs = What { $most } actions would bring can be asked at once, not more.
 error-too-fast = That was too fast; please wait a moment.
