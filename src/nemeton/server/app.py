@@ -63,6 +63,7 @@ STATUS = {
     "too-many-bot-games": 429,
     "too-many-hints": 429,
     "too-many-reviews": 429,
+    "too-many-positions": 429,
     "no-reviews-here": 403,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}

@@ -15,6 +15,11 @@ from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 
 
+# Games are over long before; but some can be played to and fro for ever, and every move is kept,
+# written, and replayed when somebody opens the table or looks back.
+LONGEST = 10_000
+
+
 class TableFacts:
     def __init__(self, loaded: LoadedTable) -> None:
         self.load(loaded)
@@ -40,6 +45,11 @@ class TableFacts:
     @property
     def ply(self) -> int:
         return 0 if self.desk is None else self.desk.ply
+
+    @property
+    def full(self) -> bool:
+        """Are there so many moves that no more are taken?"""
+        return self.ply >= LONGEST
 
     def playing(self) -> Desk:
         """Raises NemetonError when nobody can play here now."""
