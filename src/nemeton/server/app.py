@@ -64,6 +64,7 @@ STATUS = {
     "too-many-hints": 429,
     "too-many-reviews": 429,
     "too-many-positions": 429,
+    "too-fast": 429,
     "no-reviews-here": 403,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}

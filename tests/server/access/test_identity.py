@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from nemeton.server.access.identity import read_cookie
+from nemeton.server.storage.people import LINKS_EACH
 from tests.server.running import Guest, ServerProcess
 
 Meet = Callable[[str], Guest]
@@ -106,6 +107,13 @@ def test_a_link_carries_the_identity_once(meet: Meet, server: ServerProcess) -> 
         assert phone.post("/api/link", json={"code": link["code"]}).status_code == 400
         assert phone.post("/api/logout").json() == {"me": None}
         assert phone.get("/api/me").json() == {"me": None}
+
+
+def test_only_the_newest_links_can_be_used(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    codes = [ada.post("/me/link")["code"] for _ in range(LINKS_EACH + 1)]
+    assert ben.refused("/link", code=codes[0]) == "link-unknown"
+    assert ben.post("/link", code=codes[1])["id"] == ada.me["id"]
 
 
 def test_tokens_are_shown_once_and_can_be_revoked(meet: Meet, server: ServerProcess) -> None:
