@@ -14,7 +14,6 @@ from nemeton.server.wire.updates import ONLOOKERS, Audience
 from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 
-
 # Games are over long before; but some can be played to and fro for ever, and every move is kept,
 # written, and replayed when somebody opens the table or looks back.
 LONGEST = 10_000
