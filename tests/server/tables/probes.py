@@ -113,7 +113,9 @@ class Prober:
         states = self._states()
         actions = [rng.randrange(size + 2) for _ in range(rng.choice((1, 4, 40)))]
         seats = range(states[0].seats) if self.pair.viewer is None else [self.pair.viewer]
-        legal = sorted({action for state in states for seat in seats for action in state.legal(seat)})
+        legal = sorted(
+            {action for state in states for seat in seats for action in state.legal(seat)}
+        )
         actions += rng.sample(legal, min(len(legal), 20))
         question = {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
         return question | {"payoffs": True} if self.rng.random() < 0.5 else question
