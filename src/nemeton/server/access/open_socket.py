@@ -134,20 +134,16 @@ class OpenSocket(asyncio.Protocol):
 
     def _go_on(self) -> None:
         """Take some of what was received: one packet can hold thousands of messages."""
-        if self._coming is None or self._held:
-            return
         try:
             for _ in range(AT_ONCE):
-                if self._transport.is_closing():
-                    return
+                if self._coming is None or self._held or self._transport.is_closing():
+                    return  # it goes on when it is resumed, if ever
                 found = next(self._coming, None)
                 if found is None:
                     self._all_taken()
                     return
                 if self._counted():
                     self._take(*found)
-                if self._held:
-                    return  # it goes on when it is resumed
         except Violation as error:
             self._end(error.code)
         except TooManyPieces:
