@@ -154,10 +154,12 @@ class Line:
 class Wire:
     """A socket at a table."""
 
-    def __init__(self, world: World, table: str, name: str) -> None:
+    def __init__(self, world: World, table: str, name: str | None) -> None:
+        """`name`: of whom the world has met; None: of nobody."""
         self._to: asyncio.Queue[Any] = asyncio.Queue()
         self._back: asyncio.Queue[Any] = asyncio.Queue()
-        cookie = "; ".join(f"{key}={value}" for key, value in world.people[name].cookies.items())
+        cookies = {} if name is None else world.people[name].cookies
+        cookie = "; ".join(f"{key}={value}" for key, value in cookies.items())
         path = f"/api/tables/{table}/play"
         self._line = Line()
         scope: Any = {

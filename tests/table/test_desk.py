@@ -5,8 +5,8 @@ import pytest
 from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
-from nemeton.table.desk import Desk
-from tests.contract.toy import CONFIRM, Whisper, WhisperGame
+from nemeton.table.desk import MOST_DRAFTED, Desk
+from tests.contract.toy import CONFIRM, TAKE_BACK, Whisper, WhisperGame
 from tests.table.tables import GAME, commit, new_desk, placements, to_placing
 
 
@@ -190,3 +190,19 @@ def test_a_turn_of_one_step_needs_no_second_look() -> None:
     to_placing(desk)
     desk.act(0, placements(desk, 0), "c", confirm=False)
     assert (desk.drafts[0].complete, desk.drafts[0].review) == (True, True)
+
+
+def test_a_draft_has_an_end() -> None:
+    """All its steps are taken again whenever one is taken back, and when others have moved."""
+    desk = Desk(History(WhisperGame(), 2, {}, seed_from("to and fro")))
+    card = desk.legal(0)[0]
+    for number in range(MOST_DRAFTED // 2):
+        desk.act(0, [card, TAKE_BACK], f"{number}", confirm=False)
+    with pytest.raises(NemetonError, match="draft-too-long"):
+        desk.act(0, [card], "too much", confirm=False)
+    assert len(desk.drafts[0].steps) == MOST_DRAFTED
+    stage = desk.act(0, [card], "all of it", confirm=True)
+    assert stage is not None
+    assert len(stage.moves) == MOST_DRAFTED + 1
+    desk.take_back(0, 1, "back")
+    assert desk.act(0, [TAKE_BACK], "and again", confirm=False) is None

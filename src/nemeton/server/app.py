@@ -13,7 +13,7 @@ from litestar.connection import Request
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import caller_of
@@ -63,6 +63,8 @@ STATUS = {
     "too-many-bot-games": 429,
     "too-many-hints": 429,
     "too-many-reviews": 429,
+    "too-many-positions": 429,
+    "too-fast": 429,
     "no-reviews-here": 403,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
@@ -168,7 +170,8 @@ def make_app(config: Config) -> Guard:
             title="Nemeton",
             version="1",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+            # As YAML it would be written anew for everybody, a tenth of a second each time.
+            render_plugins=[JsonRenderPlugin()],
         ),
         request_class=BoundedRequest,
         request_max_body_size=LARGEST_BODY,

@@ -16,6 +16,7 @@ from nemeton.table.decisions import Decisions
 from nemeton.table.draft import Draft, extended, renew, shorten
 
 RECENT = 64
+MOST_DRAFTED = 128  # steps: to take one back, or when others have moved, all are taken again
 
 
 class Desk:
@@ -72,6 +73,8 @@ class Desk:
             return draft.whole()
         if draft.reveals:
             return draft.stage
+        if len(draft.stage.moves) > MOST_DRAFTED:
+            raise NemetonError("draft-too-long", most=MOST_DRAFTED)
         self.drafts[seat] = draft
         self._remember(seat, submission)
         return None

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.server.access.connections import CONNECTIONS_ADDRESS
+from nemeton.server.access.protocols import MOST_WAITING
 from nemeton.server.routes.socket import BACKLOG
 from nemeton.server.wire.messages.server_info import PROTOCOL
 from tests.server.logs import assert_untroubled
@@ -23,9 +24,17 @@ from tests.server.sockets import metric, wait_until
 LONG = 20.0  # seconds; the server in these tests has patience for less than two
 TEXT, CONTINUED, PING = 0x1, 0x0, 0x9
 
-LATE, BEHIND, NOT_READING, NO_PONG, PIECES = (
+LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS, MESSAGES = (
     f'nemeton_connections_dropped_total{{reason="{reason}"}}'
-    for reason in ("too-slow", "behind", "not-reading", "no-pong", "too-many-pieces")
+    for reason in (
+        "too-slow",
+        "behind",
+        "not-reading",
+        "no-pong",
+        "too-many-pieces",
+        "too-many-requests",
+        "too-many-messages",
+    )
 )
 
 
@@ -176,6 +185,20 @@ def test_an_answer_nobody_reads_is_given_up(hasty: ServerProcess) -> None:
         wait_until(hasty, NOT_READING, lambda found: found == 1)
 
 
+def test_requests_without_waiting_for_answers_are_bounded(hasty: ServerProcess) -> None:
+    """A packet of them is read in one go: ten thousand took most of a second, and 100 MB."""
+    request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with closing(dial(hasty)) as connection:
+        connection.sendall(request * MOST_WAITING)
+        received = b""
+        while received.count(b"HTTP/1.1 ") < MOST_WAITING:
+            received += connection.recv(65536)
+        with suppress(OSError):
+            connection.sendall(request * 10_000)
+        ended(connection)
+    assert metric(hasty, REQUESTS) == 1
+
+
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
     """Proxies may have more: here nobody is one."""
     options = ("--trust-proxy", "none")
@@ -262,3 +285,14 @@ def test_a_message_in_countless_pieces_is_not_waited_for(hasty: ServerProcess) -
         connection.sendall(frame(TEXT, b"{", last=False))
         assert trickle(connection, frame(CONTINUED, b"", last=False) * 50)
     assert metric(hasty, PIECES) == 1
+
+
+def test_who_never_stops_pinging_is_gone(tmp_path: Path) -> None:
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
+        closing(upgrade(server, "x")) as connection,
+    ):
+        with suppress(OSError):
+            for _ in range(10):
+                connection.sendall(frame(PING, b"") * 10_000)
+        wait_until(server, MESSAGES, lambda found: found == 1)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import httpx
 import pytest
 
+from nemeton.server.access.identity import read_cookie
+from nemeton.server.storage.people import LINKS_EACH
 from tests.server.running import Guest, ServerProcess
 
 Meet = Callable[[str], Guest]
@@ -45,6 +48,21 @@ def test_a_forged_cookie_is_nobody(meet: Meet, server: ServerProcess) -> None:
     ):
         answer = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"nemeton={forged}"})
         assert answer.json() == {"me": None}
+
+
+def test_our_cookie_is_found_among_others() -> None:
+    assert read_cookie("a=1; nemeton=x.y.z; b=2") == "x.y.z"
+    assert read_cookie("nemeton=x.y.z") == "x.y.z"
+    assert read_cookie('theirs="a \\" b"; nemeton = x ;') == "x"
+    assert read_cookie("not-nemeton=x; nemetons=y; nemeton") == ""
+    assert read_cookie("a=1; b") is None
+
+
+def test_a_cookie_full_of_quotes_keeps_nobody_waiting() -> None:
+    """As Python 3.11 reads it, this one held the event loop for more than a second."""
+    before = time.process_time()
+    assert read_cookie('nemeton=x; theirs="' + "\\\\" * 15_000 + '"') == "x"
+    assert time.process_time() - before < 0.1
 
 
 def test_names_and_preferences_can_change(meet: Meet) -> None:
@@ -89,6 +107,13 @@ def test_a_link_carries_the_identity_once(meet: Meet, server: ServerProcess) -> 
         assert phone.post("/api/link", json={"code": link["code"]}).status_code == 400
         assert phone.post("/api/logout").json() == {"me": None}
         assert phone.get("/api/me").json() == {"me": None}
+
+
+def test_only_the_newest_links_can_be_used(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    codes = [ada.post("/me/link")["code"] for _ in range(LINKS_EACH + 1)]
+    assert ben.refused("/link", code=codes[0]) == "link-unknown"
+    assert ben.post("/link", code=codes[1])["id"] == ada.me["id"]
 
 
 def test_tokens_are_shown_once_and_can_be_revoked(meet: Meet, server: ServerProcess) -> None:

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import counted
+from nemeton.server.access.limits import NEW_NAME, TALK
 from nemeton.server.config import read_proxies
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.sockets import metric
@@ -79,6 +80,24 @@ def test_looks_at_components_have_a_limit_of_their_own(tmp_path: Path) -> None:
         assert found == {404: 40, 429: 10}
         assert ada.get("/me")["me"]["id"] == ada.me["id"]
         ada.close()
+
+
+def test_what_is_written_down_for_good_has_limits_of_its_own(limited: ServerProcess) -> None:
+    """Lines of talk, and names, which are told at all tables."""
+    ada = Guest(limited)
+    player = ada.sit(ada.new_table()["id"])
+    heard: Counter[str] = Counter()
+    for number in range(40):
+        player.send(type="say", id=f"{number}", text="\U0001f332" * 500)
+        heard[player.answer_to(f"{number}")["type"]] += 1
+    assert heard == {"chat": TALK.burst, "refused": 40 - TALK.burst}
+    names = Counter(
+        ada.http.patch("/api/me", json={"name": f"Ada {number}"}).status_code
+        for number in range(12)
+    )
+    assert names == {200: NEW_NAME.burst, 429: 12 - NEW_NAME.burst}
+    assert ada.http.patch("/api/me", json={"prefs": {"sound": True}}).is_success
+    ada.close()
 
 
 def test_new_tokens_give_nobody_more(limited: ServerProcess) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
+from websockets.sync.client import ClientConnection
+
 from nemeton import games
-from tests.server.running import Guest, Player
+from tests.server.running import Guest, Player, ServerProcess
+from tests.server.sockets import open_socket
 
 Meet = Callable[[str], Guest]
 
@@ -61,6 +65,24 @@ def test_only_who_holds_the_seat_may_ask(meet: Meet) -> None:
         assert ask(player, PASS)["error"]["code"] == "not-your-seat"
     body = {"type": "ask", "id": "1", "seat": 0, "actions": [PASS]}
     assert eve.refused(f"/tables/{ada.table['id']}/ask", **body) == "not-your-seat"
+
+
+def test_a_bot_is_asked_by_nobody(meet: Meet, server: ServerProcess) -> None:
+    """What it could do tells what it holds. Who has no name is not the same nobody as a bot."""
+    ada = meet("Ada")
+    table = ada.new_table(public=True, bots=[{"seat": 1, "level": "novice"}], start=True)["id"]
+    for headers in ({}, {"Cookie": ada.cookie()}):
+        with open_socket(server, table, headers) as socket:
+            for payoffs in (False, True):
+                asked = question(*range(24), seat=1, payoffs=payoffs)
+                assert asked_over(socket, asked)["error"]["code"] == "not-your-seat"
+
+
+def asked_over(socket: ClientConnection, asked: dict[str, Any]) -> Any:
+    socket.send(json.dumps(asked))
+    while (heard := json.loads(socket.recv(30))).get("re") != asked["id"]:
+        pass
+    return heard
 
 
 def test_the_same_over_http(meet: Meet) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from nemeton.server.wire.messages.server_info import PROTOCOL
-from tests.server.running import Guest
+from tests.server.running import Guest, ServerProcess
 
 Meet = Callable[[str], Guest]
 
@@ -36,3 +37,12 @@ def test_another_version_is_refused_with_a_reason(meet: Meet, hello: dict[str, i
             socket.recv()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4426
+
+
+def test_what_can_be_asked_for_is_described_in_json_only(server: ServerProcess) -> None:
+    """In YAML it is written anew by Python for everybody, a tenth of a second each time."""
+    for path in ("", "/openapi.json"):
+        answer = httpx.get(f"{server.url}/api/schema{path}", timeout=30)
+        assert "/api/tables" in answer.json()["paths"]
+    for path in ("/openapi.yaml", "/openapi.yml"):
+        assert httpx.get(f"{server.url}/api/schema{path}", timeout=30).status_code == 404

@@ -15,6 +15,7 @@ from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.server import times
+from nemeton.server.tables.bot_seats import BotSeats
 from tests.prepared import Prepared
 from tests.server.tables.pairs import open_pair
 from tests.server.tables.probes import Prober
@@ -33,6 +34,7 @@ def prepared_games() -> Iterator[Games]:
         found = {name: Prepared(find(name)) for name in NAMES}
         patch.setattr(games, "find", lambda name: found[name])
         patch.setattr(times, "time", StoppedClock)
+        patch.setattr(BotSeats, "let_think", lambda _seats, _live: None)  # we move for everybody
         yield found
 
 
@@ -73,8 +75,11 @@ def some_viewer(state: State, rng: random.Random) -> int | None:
 class Hunt:
     """Positions of a game, one after the other, each probed until something is turned up."""
 
-    def __init__(self, game: Game, prepared: Prepared, seed: int) -> None:
+    def __init__(
+        self, game: Game, prepared: Prepared, seed: int, *, nameless: bool = False
+    ) -> None:
         self.game = game
+        self.nameless = nameless  # somebody unknown looks on at bots; else people play
         self.prepared = prepared
         self.rng = random.Random(f"{game.name} {seed}")
         self.compared = 0
@@ -86,8 +91,10 @@ class Hunt:
 
     async def position(self, worlds: tuple[World, World]) -> None:
         state = some_position(self.game, self.rng)
-        viewer = some_viewer(state, self.rng)
-        pair = await open_pair(worlds, self.game, self.prepared, state, viewer, self.rng)
+        viewer = None if self.nameless else some_viewer(state, self.rng)
+        pair = await open_pair(
+            worlds, self.game, self.prepared, state, viewer, self.rng, nameless=self.nameless
+        )
         prober = Prober(pair, self.rng)
         waiting = 0
         while not pair.over and pair.compared < MOST_PROBES and waiting < PATIENCE:

@@ -29,11 +29,12 @@ class Request(NamedTuple):
 class Side:
     """The table in one of the worlds, and the viewer's socket there."""
 
-    def __init__(self, world: World, table: str, revision: int) -> None:
+    def __init__(self, world: World, table: str, revision: int, name: str | None) -> None:
         self.world = world
         self.table = table
         self.revision = revision
-        self.wire = Wire(world, table, "Ada")
+        self._name = name  # whose socket it is
+        self.wire = Wire(world, table, name)
 
     @property
     def live(self) -> LiveTable:
@@ -65,6 +66,11 @@ class Side:
         response = await self.world.ask("Ada", "GET", "/tables?list=running")
         (found,) = [line for line in response.json()["tables"] if line["id"] == self.table]
         return [self.world.named(json.dumps(found).encode())]
+
+    async def reconnect(self) -> list[bytes]:
+        await self.wire.close()
+        self.wire = Wire(self.world, self.table, self._name)
+        return await self.wire.open()
 
     async def long_poll(self, message: str) -> list[bytes]:
         """Wait for news, which the viewer's own message brings."""
@@ -122,11 +128,7 @@ class Pair:
         self._compare(f"long poll, {text}", heard, self._reveals())
 
     async def reconnect(self) -> None:
-        heard: list[list[bytes]] = []
-        for side in self.sides:
-            await side.wire.close()
-            side.wire = Wire(side.world, side.table, "Ada")
-            heard.append(await side.wire.open())
+        heard = [await side.reconnect() for side in self.sides]
         self._compare("reconnect", heard, self._reveals())
 
     async def go_on(self, rng: random.Random) -> None:
@@ -189,18 +191,23 @@ class Pair:
 
 
 async def open_side(
-    world: World, prepared: Prepared, state: State, viewer: int | None
+    world: World, prepared: Prepared, state: State, viewer: int | None, *, nameless: bool = False
 ) -> tuple[Side, list[bytes]]:
+    """`nameless`: who looks on has never said who they are, and bots have all the seats."""
     prepared.up_next = state
     others = [seat for seat in range(state.seats) if seat != viewer]
     wanted = {"game": prepared.name, "seats": state.seats, "options": dict(state.options)}
-    made = await world.ok("Ben", "/tables", **wanted, public=True, take=others)
+    if nameless:
+        wanted |= {"take": [], "bots": [{"seat": seat, "level": "novice"} for seat in others]}
+    else:
+        wanted["take"] = others
+    made = await world.ok("Ben", "/tables", **wanted, public=True)
     for drawn in ("id", "invite", "commitment"):
         world.call(drawn, made[drawn])
     if viewer is not None:
         await world.ok("Ada", f"/tables/{made['id']}/seats/{viewer}/take")
     started = await world.ok("Ben", f"/tables/{made['id']}/start")
-    side = Side(world, made["id"], started["revision"])
+    side = Side(world, made["id"], started["revision"], None if nameless else "Ada")
     return side, await side.wire.open()
 
 
@@ -211,10 +218,12 @@ async def open_pair(
     state: State,
     viewer: int | None,
     rng: random.Random,
+    *,
+    nameless: bool = False,
 ) -> Pair:
     sample = game.sample(state.view(viewer), QuickChance(rng.getrandbits(64)))
-    real, heard = await open_side(worlds[0], prepared, state, viewer)
-    twin, other = await open_side(worlds[1], prepared, sample, viewer)
+    real, heard = await open_side(worlds[0], prepared, state, viewer, nameless=nameless)
+    twin, other = await open_side(worlds[1], prepared, sample, viewer, nameless=nameless)
     pair = Pair(real, twin, game, viewer)
     pair._compare("hello", [heard, other], pair._reveals())
     return pair

@@ -112,9 +112,11 @@ class Prober:
         size = self.pair.game.verbs.size
         states = self._states()
         actions = [rng.randrange(size + 2) for _ in range(rng.choice((1, 4, 40)))]
-        if self.pair.viewer is not None:
-            legal = sorted({action for state in states for action in state.legal(self.pair.viewer)})
-            actions += rng.sample(legal, min(len(legal), 20))
+        seats = range(states[0].seats) if self.pair.viewer is None else [self.pair.viewer]
+        legal = sorted(
+            {action for state in states for seat in seats for action in state.legal(seat)}
+        )
+        actions += rng.sample(legal, min(len(legal), 20))
         question = {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
         return question | {"payoffs": True} if self.rng.random() < 0.5 else question
 

@@ -88,7 +88,7 @@ def test_who_thinks_too_long_is_replaced_and_who_dies_too(tmp_path: Path) -> Non
     with_workers(work)
 
 
-def test_tables_take_turns_and_quick_ones_come_first() -> None:
+def test_people_take_turns_and_quick_ones_come_first() -> None:
     async def order() -> list[str]:
         waiting = Errands()
         for name in ("a1", "a2", "a3", "b1", "c1"):

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from nemeton.core.chance import QuickChance
+from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
+from nemeton.server.tables.facts import TableFacts
 from tests.server.tables.hunt import (
     Games,
     Hunt,
@@ -40,6 +42,27 @@ def test_probing_tells_nothing(name: str, prepared: Games, tmp_path: Path) -> No
     hunt = Hunt(find(name), prepared[name], seed=1)
     asyncio.run(in_two_worlds(tmp_path, hunt, messages=1200))
     assert hunt.positions > 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_bots_hold_is_told_to_nobody(name: str, prepared: Games, tmp_path: Path) -> None:
+    hunt = Hunt(find(name), prepared[name], seed=2, nameless=True)
+    asyncio.run(in_two_worlds(tmp_path, hunt, messages=150))
+
+
+def test_bots_that_answered_for_themselves_would_be_noticed(
+    prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither they nor who has no name are anybody: that is not the same."""
+
+    def same(table: TableFacts, seat: int, person: str | None) -> None:
+        if seat >= len(table.roster.seats) or table.roster.seats[seat].person != person:
+            raise NemetonError("not-your-seat", seat=seat + 1)
+
+    monkeypatch.setattr(TableFacts, "check_holder", same)
+    hunt = Hunt(find("alarun"), prepared["alarun"], seed=2, nameless=True)
+    with pytest.raises(Leaked, match="alarun, to None"):
+        asyncio.run(in_two_worlds(tmp_path, hunt, messages=600))
 
 
 def test_a_table_that_let_people_go_on_would_be_noticed(

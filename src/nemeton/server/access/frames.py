@@ -78,8 +78,14 @@ class Reader:
         return not self._buffer and self._kind == CONTINUED
 
     def feed(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The kind and content of everything that is whole now. Raises Violation, TooManyPieces."""
+        """The kind and content of everything that is whole now, read as it is asked for.
+
+        Raises Violation, TooManyPieces.
+        """
         self._buffer += data
+        return self._whole()
+
+    def _whole(self) -> Iterator[tuple[int, bytes]]:
         while (end := self._end()) is not None:
             first, second = self._buffer[:2]
             begin = end - self._size(second)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 from uvicorn.server import ServerState
@@ -35,6 +35,8 @@ from nemeton.server.config import Patience
 EXTENSION = "nemeton.socket"  # of a scope: how to take the socket over, once it is accepted
 
 LARGEST = 16 * 1024  # bytes of a message
+AT_ONCE = 4  # messages of one packet; then others have their turn
+MOST_BETWEEN_LOOKS = 2000  # messages, pings too: ten times what a program may say in a second
 FAREWELL = 10.0  # seconds to answer a close
 GOING_AWAY, NO_PONG = 1012, 1011
 
@@ -45,8 +47,8 @@ class OpenSocket(asyncio.Protocol):
     """`free`: nothing waits in our memory for the peer to read."""
 
     __slots__ = (
-        "_closing", "_due", "_gone", "_heard", "_held", "_ping", "_reader", "_server", "_transport",
-        "_watched", "free",
+        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_ping", "_reader",
+        "_server", "_transport", "_watched", "free",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +58,8 @@ class OpenSocket(asyncio.Protocol):
         self._watched = watched
         self._server = server
         self._reader: Reader | None = Reader(LARGEST, early)
+        self._coming: Iterator[tuple[int, bytes]] | None = None  # what was received and not taken
+        self._count = 0  # of what was taken since the last look
         self._heard: Heard | None = None
         self._gone: Callable[[], None] | None = None
         self._closing = False  # a close was sent, or the connection is lost
@@ -101,7 +105,10 @@ class OpenSocket(asyncio.Protocol):
     def resume(self) -> None:
         if self._held and not self._transport.is_closing():
             self._held = False
-            self._transport.resume_reading()
+            if self._coming is None:
+                self._transport.resume_reading()
+            else:
+                asyncio.get_running_loop().call_soon(self._go_on)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is waited for when the server stops."""
@@ -116,18 +123,49 @@ class OpenSocket(asyncio.Protocol):
         if self._reader is None:
             message = short_text(data)  # a move is one short frame, and mostly comes alone
             if message is not None:
-                self._take(TEXT, message)
+                if self._counted():
+                    self._take(TEXT, message)
                 return
             self._reader = Reader(LARGEST)
+        frames = self._reader.feed(data)
+        if self._coming is None:  # or else it goes on with these, too
+            self._coming = frames
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Take some of what was received: one packet can hold thousands of messages."""
         try:
-            for kind, payload in self._reader.feed(data):
-                self._take(kind, payload)
+            for _ in range(AT_ONCE):
+                if self._coming is None or self._held or self._transport.is_closing():
+                    return  # it goes on when it is resumed, if ever
+                found = next(self._coming, None)
+                if found is None:
+                    self._all_taken()
+                    return
+                if self._counted():
+                    self._take(*found)
         except Violation as error:
             self._end(error.code)
         except TooManyPieces:
             self._watched.drop("too-many-pieces")
-        if self._reader.idle:
+        else:
+            if not self._transport.is_closing():
+                self._transport.pause_reading()
+                asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _all_taken(self) -> None:
+        self._coming = None
+        if self._reader is not None and self._reader.idle:
             self._reader = None
+        self._transport.resume_reading()
+
+    def _counted(self) -> bool:
+        """False: there was no end of it."""
+        self._count += 1
+        if self._count > MOST_BETWEEN_LOOKS:
+            self._watched.drop("too-many-messages")
+            return False
+        return True
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == CLOSE:
@@ -159,6 +197,7 @@ class OpenSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._closing = True
         self._server.connections.discard(self)
+        self._reader = self._coming = None
         gone, self._gone, self._heard = self._gone, None, None
         self._watched.gone()
         if gone is not None:
@@ -172,6 +211,7 @@ class OpenSocket(asyncio.Protocol):
 
     def look(self, time: float, patience: Patience) -> bool:
         """Ping, and end what does not answer. Do pings tell whether the peer reads?"""
+        self._count = 0
         if self._due is None:
             self._due = time + patience.ping
         elif time > self._due:

@@ -23,6 +23,7 @@ from nemeton.server.access.open_socket import EXTENSION, OpenSocket
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
 LARGEST_HEAD = 32 * 1024
+MOST_WAITING = 64  # requests on one connection that were sent without waiting for answers
 
 SWITCHING = 101
 
@@ -39,6 +40,10 @@ class BoundedConfig(uvicorn.Config):
 
 class TooLarge(Exception):
     """What comes before the body does not end."""
+
+
+class TooMany(Exception):
+    """Requests are sent and sent before any is answered."""
 
 
 def answer(status: int, code: str) -> bytes:
@@ -62,6 +67,7 @@ class BoundedHttp(HttpToolsProtocol):
     _head = 0  # bytes received since the last request was complete
     _named = 0  # bytes of address and headers
     _too_large = False
+    _too_many = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -85,6 +91,9 @@ class BoundedHttp(HttpToolsProtocol):
             self._expect_once(self.config.connections.patience.head)
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_WAITING:
+            self._too_many = True
+            raise TooMany  # one packet could hold ten thousand of them, and all are kept
         super().on_message_begin()
         self._named = 0
         self._expect_once(self.config.connections.patience.head)
@@ -118,6 +127,8 @@ class BoundedHttp(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         if self._too_large:
             self._end(431, "too-large")
+        elif self._too_many and self._watched is not None:
+            self._watched.drop("too-many-requests")
         else:
             super().send_400_response(msg)
 

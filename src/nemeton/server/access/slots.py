@@ -13,6 +13,7 @@ from nemeton.server.access.caller import Caller
 SOCKETS_EACH = 60  # of a person, or of all unknown people at one address
 SOCKETS_ADDRESS = 400  # of everybody at one address, known or not
 HELLOS_ADDRESS = 30  # sockets at one address on which nobody has said hello yet
+LOOKING_BACK_EACH = 8  # earlier positions that are being worked out, or wait for it
 
 
 class Slots:
@@ -35,6 +36,16 @@ class Slots:
             yield
         finally:
             self.give_back(caller)
+
+    @contextmanager
+    def looking_back(self, caller: Caller) -> Iterator[None]:
+        """Room to wait for an earlier position. Raises NemetonError."""
+        claims = {f"back {caller.key}": LOOKING_BACK_EACH}
+        self._take("too-many-positions", claims)
+        try:
+            yield
+        finally:
+            self._give_back(claims)
 
     @contextmanager
     def hello(self, caller: Caller) -> Iterator[None]:

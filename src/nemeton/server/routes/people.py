@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.identity import COOKIE, Credentials
+from nemeton.server.access.limits import NEW_NAME
 from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage.people import TOKENS_EACH, Person, clean
@@ -75,8 +76,11 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
         person.name if data.name is None else clean(data.name),
         person.prefs if data.prefs is None else data.prefs,
     )
+    renamed = changed.name != person.name
+    if renamed and not services.limits.allow(f"name {person.id}", NEW_NAME):
+        raise NemetonError("too-fast")
     await services.people.change(changed)
-    if changed.name != person.name:
+    if renamed:
         await services.seating.renamed(person.id)
     return tell(changed)
 

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
-from litestar import Response, Router, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.params import QueryParameter
 
 from nemeton import games
 from nemeton.core.errors import BadText, NemetonError
 from nemeton.core.record import Record, encode
 from nemeton.core.verbs import Verbs
+from nemeton.server.access.caller import caller_of
 from nemeton.server.routes.dependencies import Invite, Known, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
@@ -81,6 +82,7 @@ def read_action(verbs: Verbs, text: str) -> int | None:
 
 @get("/{table_id:str}/position")
 async def position(
+    request: Request[Any, Any, Any],
     services: Serving,
     visitor: Visitor,
     table_id: TableId,
@@ -93,7 +95,8 @@ async def position(
             raise NemetonError("not-running")
         if ply > live.ply:
             raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
-        past = (await desk_at(services, live, ply)).history
+        with services.slots.looking_back(caller_of(request.scope)):
+            past = (await desk_at(services, live, ply)).history
         audience = live.audience(who)
         if live.header.status == "finished":
             audience = tuple(range(past.seats))
@@ -110,7 +113,8 @@ async def desk_at(services: Services, live: LiveTable, ply: int) -> Desk:
         seed = await tables.seed_of(connection, live.header.key)
     assert live.desk is not None
     history = live.desk.history
-    return replay(history.game, live.header, seed, history.moves[:ply])
+    async with services.looking_back:  # all moves are replayed, while others play
+        return await replay(history.game, live.header, seed, history.moves[:ply])
 
 
 @get("/{table_id:str}/record")

@@ -14,6 +14,7 @@ import msgspec
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
+from nemeton.server.access.limits import TALK
 from nemeton.server.access.open_socket import OpenSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
@@ -248,6 +249,10 @@ class TableSocket(Listener):
         metrics.LIMITED.labels("too-fast").inc()
         return False
 
+    def _may_talk(self) -> bool:
+        """What is said is written down: that is worth more than a message."""
+        return self._services.limits.allow(f"talk {self._caller.key}", TALK)
+
     async def _take(self, live: LiveTable, message: Any) -> None:
         if not self._slow_enough():
             if not isinstance(message, Ping | Hello):
@@ -263,6 +268,8 @@ class TableSocket(Listener):
                 self._ask(live, message)
             case Ping():
                 self.push(encode(Pong(now())))
+            case Say() | React() | Mute() if not self._may_talk():
+                self._refuse(live, message.id, "too-fast")
             case Say() | React():
                 await self._talk(live, message)
             case Mute():

@@ -17,6 +17,7 @@ from nemeton.server.storage.prefs import Prefs
 from nemeton.server.times import now
 
 LINK_LIFE = 15 * 60 * 1000
+LINKS_EACH = 5  # then the oldest ends
 TOKENS_EACH = 20
 NOTED_EVERY = 60 * 1000  # that a token is used
 SIGNING_KEY = "signing key"
@@ -102,8 +103,20 @@ class People:
         """A secret that can be used once, and when it expires."""
         code = secrets.token_urlsafe(16)
         expires = now() + LINK_LIFE
+        mine = schema.links.c.person == person
+        newest = (
+            select(schema.links.c.digest)
+            .where(mine)
+            .order_by(schema.links.c.expires.desc())
+            .limit(LINKS_EACH - 1)
+        )
         async with self._database.writing() as connection:
-            await connection.execute(delete(schema.links).where(schema.links.c.expires < now()))
+            kept = list((await connection.execute(newest)).scalars())
+            await connection.execute(
+                delete(schema.links).where(
+                    or_(schema.links.c.expires < now(), mine & schema.links.c.digest.not_in(kept))
+                )
+            )
             row = {"digest": digest(code), "person": person, "expires": expires}
             await connection.execute(insert(schema.links), row)
         return code, expires

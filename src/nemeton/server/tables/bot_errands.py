@@ -1,7 +1,7 @@
-"""What waits for a worker: in turns by table, apart what may take long, and last what can wait.
+"""What waits for a worker: in turns by person, apart what may take long, and last what can wait.
 
-A table whose bots think for seconds neither keeps the others waiting, nor does one with many bots
-come before one with few.
+Bots that think for seconds do not keep the others waiting, and who has set up forty tables full of
+them does not come before who plays at one.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ class Errand:
 
     def __init__(
         self,
-        table: str,
+        whose: str,
         do: Callable[..., Any],
         *arguments: Any,
         seconds: float,
         long: bool,
         idle: bool = False,
     ) -> None:
-        self.table = table
+        self.whose = whose  # the host of the table, or the person who asks
         self.do = do
         self.arguments = arguments
         self.seconds = seconds  # of processor time, until it should be done
@@ -40,7 +40,7 @@ class Errand:
 
 
 class Errands:
-    """Those that wait. Of each kind the tables take turns."""
+    """Those that wait. Of each kind people take turns."""
 
     def __init__(self) -> None:
         self._quick: OrderedDict[str, deque[Errand]] = OrderedDict()
@@ -55,7 +55,7 @@ class Errands:
 
     def add(self, errand: Errand) -> None:
         kind = self._idle if errand.idle else self._long if errand.long else self._quick
-        kind.setdefault(errand.table, deque()).append(errand)
+        kind.setdefault(errand.whose, deque()).append(errand)
 
     def take(self, *, long: bool) -> Errand | None:
         """The next one, quick ones first; a long one only if it may be one."""
@@ -73,12 +73,12 @@ class Errands:
 
 
 def take(kind: OrderedDict[str, deque[Errand]]) -> Errand | None:
-    """The next errand of the table whose turn it is, which then is last in the row."""
+    """The next errand of the person whose turn it is, who then is last in the row."""
     while kind:
-        table, waiting = kind.popitem(last=False)
+        person, waiting = kind.popitem(last=False)
         errand = waiting.popleft()
         if waiting:
-            kind[table] = waiting
+            kind[person] = waiting
         if not errand.unwanted:
             return errand
     return None

@@ -98,7 +98,7 @@ class BotSeats:
         ahead = 0.0 if replayable(live) else AHEAD
         steps: list[Step] = await self._workers.run(
             Errand(
-                live.id,
+                header.host,
                 choose_turn,
                 Question(header.game, header.version, header.components, view),
                 level,

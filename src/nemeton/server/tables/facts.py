@@ -14,6 +14,10 @@ from nemeton.server.wire.updates import ONLOOKERS, Audience
 from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 
+# Games are over long before; but some can be played to and fro for ever, and every move is kept,
+# written, and replayed when somebody opens the table or looks back.
+LONGEST = 10_000
+
 
 class TableFacts:
     def __init__(self, loaded: LoadedTable) -> None:
@@ -41,6 +45,11 @@ class TableFacts:
     def ply(self) -> int:
         return 0 if self.desk is None else self.desk.ply
 
+    @property
+    def full(self) -> bool:
+        """Are there so many moves that no more are taken?"""
+        return self.ply >= LONGEST
+
     def playing(self) -> Desk:
         """Raises NemetonError when nobody can play here now."""
         if self.header.status == "frozen":
@@ -50,8 +59,9 @@ class TableFacts:
         return self.desk
 
     def check_holder(self, seat: int, person: str | None) -> None:
-        """Raises NemetonError unless the seat is this person's."""
-        if seat >= len(self.roster.seats) or self.roster.seats[seat].person != person:
+        """Raises NemetonError unless the seat is this person's; a bot's seat is nobody's."""
+        seats = self.roster.seats
+        if person is None or seat >= len(seats) or seats[seat].person != person:
             raise NemetonError("not-your-seat", seat=seat + 1)
 
     def audience(self, person: str | None) -> Audience:

@@ -32,7 +32,7 @@ class Hinting:
         try:
             found = await self._workers.run(
                 Errand(
-                    live.id,
+                    person,
                     advise,
                     Question(header.game, header.version, header.components, view),
                     seconds=AHEAD + seconds(header.game, len(header.seats)),

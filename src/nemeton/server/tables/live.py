@@ -21,7 +21,7 @@ from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables.bot_plans import Plans
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.draft_room import DraftRoom
-from nemeton.server.tables.facts import TableFacts
+from nemeton.server.tables.facts import LONGEST, TableFacts
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.pending import Pending
@@ -111,6 +111,8 @@ class LiveTable(TableFacts):
         if desk.done_before(seat, message.id):
             return None
         desk.check(seat, message.ply)
+        if self.full:
+            raise NemetonError("game-too-long", most=LONGEST)
         match message:
             case Act():
                 if person is not None and not message.confirm:

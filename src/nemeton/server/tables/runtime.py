@@ -139,7 +139,7 @@ class TableRuntime:
         if live.behind:
             live.behind = False
             self.supervisor.once("catching up", self._look_again(live))
-        if live.pending.busy or live.desk is None or live.header.status != "running":
+        if live.pending.busy or live.desk is None or live.header.status != "running" or live.full:
             return
         if not live.rests:
             self._bot_seats.let_think(live)

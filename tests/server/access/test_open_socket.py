@@ -1,0 +1,142 @@
+"""An open socket whose peer sends much at once: everybody else has their turn in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from websockets.frames import Frame, Opcode
+
+from nemeton.server.access.open_socket import AT_ONCE, MOST_BETWEEN_LOOKS, OpenSocket
+from nemeton.server.config import Patience
+
+PATIENCE = Patience()
+
+
+class Transport:
+    """Notes what it is told."""
+
+    def __init__(self) -> None:
+        self.reading = True
+        self.closed = False
+        self.written = b""
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Watched:
+    def __init__(self, transport: Transport) -> None:
+        self.transport = transport
+        self.dropped: list[str] = []
+
+    def drop(self, reason: str) -> None:
+        self.dropped.append(reason)
+        self.transport.close()
+
+
+class Peer:
+    """Somebody at the other end, and all that was heard of them."""
+
+    def __init__(self) -> None:
+        self.transport = Transport()
+        self.watched = Watched(self.transport)
+        anything: Any = self.transport
+        watched: Any = self.watched
+        server: Any = None
+        self.line = OpenSocket(anything, watched, server, b"")
+        self.heard: list[bytes] = []
+        self.line.listen(self.heard.append, lambda: None)
+
+    def send(self, *messages: bytes, kind: Opcode = Opcode.TEXT) -> None:
+        frames = [Frame(kind, message).serialize(mask=True) for message in messages]
+        self.line.data_received(b"".join(frames))
+
+
+def numbered(count: int) -> list[bytes]:
+    return [b"%d" % number for number in range(count)]
+
+
+def in_a_loop(play: Callable[[Peer], Any]) -> None:
+    async def run() -> None:
+        await play(Peer())
+
+    asyncio.run(run())
+
+
+def test_a_packet_of_many_messages_is_taken_bit_by_bit() -> None:
+    async def play(peer: Peer) -> None:
+        peer.send(*numbered(50))
+        for turn in range(1, 50 // AT_ONCE + 1):
+            assert peer.heard == numbered(turn * AT_ONCE)
+            assert not peer.transport.reading
+            await asyncio.sleep(0)
+        assert peer.heard == numbered(50)
+        assert peer.transport.reading
+        peer.send(b"alone")
+        assert peer.heard[50:] == [b"alone"]
+
+    in_a_loop(play)
+
+
+def test_while_it_is_held_nothing_more_is_taken() -> None:
+    async def play(peer: Peer) -> None:
+        def take(message: bytes) -> None:
+            peer.heard.append(message)
+            peer.line.hold()
+
+        peer.line.listen(take, lambda: None)
+        peer.send(*numbered(3))
+        for count in (1, 2, 3):
+            await asyncio.sleep(0)
+            assert peer.heard == numbered(count)
+            assert not peer.transport.reading
+            peer.line.resume()
+        await asyncio.sleep(0)
+        assert peer.transport.reading
+
+    in_a_loop(play)
+
+
+def test_who_never_stops_talking_is_dropped() -> None:
+    async def play(peer: Peer) -> None:
+        for _ in range(3):
+            for _ in range(MOST_BETWEEN_LOOKS // 10):
+                peer.send(*numbered(3))
+                peer.send(b"", b"", kind=Opcode.PING)
+                peer.send(b"", kind=Opcode.PONG)
+                peer.send(b"alone")
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+            assert peer.watched.dropped == []
+            peer.line.look(0, PATIENCE)
+        for _ in range(MOST_BETWEEN_LOOKS + 1):
+            peer.send(b"alone")
+        assert peer.watched.dropped == ["too-many-messages"]
+        assert peer.heard[-2:] == [b"alone"] * 2
+
+    in_a_loop(play)
+
+
+def test_nor_are_pings_without_end_answered() -> None:
+    async def play(peer: Peer) -> None:
+        peer.send(*numbered(MOST_BETWEEN_LOOKS + 1), kind=Opcode.PING)
+        assert len(peer.transport.written) < 20 * AT_ONCE
+        for _ in range(MOST_BETWEEN_LOOKS // AT_ONCE + 1):
+            await asyncio.sleep(0)
+        assert peer.watched.dropped == ["too-many-messages"]
+
+    in_a_loop(play)
