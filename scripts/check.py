@@ -169,6 +169,7 @@ def check(arguments: list[str]) -> int:
     checks = Checks()
     if soak and wanted:
         tree = str(compiled.TREE) if compile_rules(checks, begin_to_compile()) else ""
+        checks.step("browser client", ["python", "scripts/client.py"])  # or servers complain of it
         checks.step("proofs", [*SOAK, *wanted], tree=tree)
         return checks.summary()
     if wanted:
