@@ -9,8 +9,16 @@ import pytest
 from sqlalchemy import insert
 
 from nemeton.server.storage import database as storage
-from nemeton.server.storage import schema
+from nemeton.server.storage import schema, tables
 from nemeton.server.storage.database import OUTAGES, Database
+from nemeton.server.storage.people import People
+from nemeton.server.tables import editions
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.editions import Edition
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import NewTable
 
 WRITERS = 20
 
@@ -69,3 +77,31 @@ def test_who_waits_for_too_long_is_told_that_the_database_is_away(
         await database.close()
 
     asyncio.run(wait())
+
+
+def test_no_edition_is_built_while_others_wait_to_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That of a rematch takes a quarter of a second, or longer behind those of others."""
+
+    async def play_again() -> None:
+        database = made(tmp_path)
+        ada = await People(database).add("Ada")
+        runtime = TableRuntime(database, bot_workers=1)
+        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
+        first = await lobby.create(ada.id, NewTable(game="alarun", seats=2, take=[0, 1], start=True))
+        find = editions.find
+
+        async def build(game: str, components: str | None, version: int | None = None) -> Edition:
+            async with asyncio.timeout(10), database.writing_moves():
+                return await find(game, components, version)
+
+        async with runtime.use(first.id) as live:
+            async with database.writing() as connection:
+                await tables.change(connection, live.header.key, status="finished")
+            monkeypatch.setattr(editions, "find", build)
+            again = await lobby.rematch(ada.id, live)
+        assert again.id != first.id
+        await database.close()
+
+    asyncio.run(play_again())
