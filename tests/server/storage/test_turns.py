@@ -30,7 +30,7 @@ def made(folder: Path) -> Database:
 
 
 def test_moves_wait_for_one_other_transaction_at_most(tmp_path: Path) -> None:
-    """However many there are: each takes milliseconds, and SQLite would be asked again and again."""
+    """However many there are. SQLite itself would be asked again and again, each time later."""
 
     async def order() -> list[str]:
         database = made(tmp_path)
@@ -89,7 +89,8 @@ def test_no_edition_is_built_while_others_wait_to_write(
         ada = await People(database).add("Ada")
         runtime = TableRuntime(database, bot_workers=1)
         lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
-        first = await lobby.create(ada.id, NewTable(game="alarun", seats=2, take=[0, 1], start=True))
+        wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
+        first = await lobby.create(ada.id, wanted)
         find = editions.find
 
         async def build(game: str, components: str | None, version: int | None = None) -> Edition:

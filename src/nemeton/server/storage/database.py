@@ -1,7 +1,7 @@
 """Opens the database, brings it up to date, and gives out connections to read and to write with.
 
-On SQLite transactions that write queue instead of colliding, and moves come before all others; in WAL
-mode with full synchronisation: what is committed survives a power cut.
+On SQLite transactions that write queue instead of colliding, and moves come before all others; in
+WAL mode with full synchronisation: what is committed survives a power cut.
 """
 
 from __future__ import annotations
@@ -89,9 +89,9 @@ class Database:
             waits = {"connect_args": waiting(self.url)}
             self._reader = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
             self._writer = self._reader
-        # SQLite has whoever comes too early sleep and try again, each time longer: somebody who wrote
-        # all the time kept moves waiting for seconds. So everybody waits here for their turn, and of
-        # all that is no move only one at a time, so that moves never have more than one before them.
+        # SQLite has whoever comes too early sleep and try again, each time longer: somebody who
+        # wrote all the time kept moves waiting for seconds. So everybody waits here for their turn,
+        # and of all that is no move only one at a time: moves have no more than one before them.
         self._turn = asyncio.Lock()
         self._queue = asyncio.Lock()
         # For the thread that writes moves: a whole transaction there is one step of the loop.
