@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import counted
-from nemeton.server.access.limits import NEW_NAME, TALK
+from nemeton.server.access.limits import HOST_TOOLS, NEW_NAME, TALK
 from nemeton.server.config import read_proxies
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.sockets import metric
@@ -80,6 +80,14 @@ def test_looks_at_components_have_a_limit_of_their_own(tmp_path: Path) -> None:
         assert found == {404: 40, 429: 10}
         assert ada.get("/me")["me"]["id"] == ada.me["id"]
         ada.close()
+
+
+@pytest.mark.parametrize("path", ["/metrics", "//healthz"])
+def test_pages_for_the_host_s_tools_have_a_limit_too(limited: ServerProcess, path: str) -> None:
+    with httpx.Client(base_url=limited.url) as client:
+        found = statuses(client, f"{limited.url}{path}", [{}] * 150)
+        assert found == {200: HOST_TOOLS.burst, 429: 150 - HOST_TOOLS.burst}
+        assert client.get("/api/games").is_success
 
 
 def test_what_is_written_down_for_good_has_limits_of_its_own(limited: ServerProcess) -> None:

@@ -14,6 +14,7 @@ from nemeton.server.access.caller import Caller, address_of, caller_of, keep
 from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
 from nemeton.server.access.limits import (
+    HOST_TOOLS,
     LOOK,
     LOOKS_ADDRESS,
     NEW_GUEST,
@@ -29,6 +30,7 @@ from nemeton.server.wire.messages.problem import ErrorBody, Problem
 Refused = tuple[int, str]  # a status and a code
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HOSTING = {"/metrics", "/healthz"}  # open to everybody where no proxy keeps them back
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -80,7 +82,11 @@ class Guard:
             if not self._hosts.allow(scope):
                 await answer.refuse(421, "wrong-host")
                 return
-            if routed_path(scope).startswith("/api/"):
+            path = routed_path(scope)
+            if path in HOSTING and not self._limits.allow(f"tools {address_of(scope)}", HOST_TOOLS):
+                await answer.refuse(429, "too-fast")
+                return
+            if path.startswith("/api/"):
                 refusal = await self._refusal(scope)
                 if refusal is not None:
                     await answer.refuse(*refusal)

@@ -21,6 +21,7 @@ class Rate:
 GUEST = Rate(20, 60)
 TOKEN = Rate(200, 600)
 STRANGER = Rate(10, 60)  # by address; several people may share one
+HOST_TOOLS = Rate(10, 120)  # health and metrics, which take milliseconds each; by address
 NEW_GUEST = Rate(1, 30)  # people made from one address
 NEW_TABLE = Rate(0.5, 60)
 TALK = Rate(1, 30)  # lines and mutes of one person: each is written down for good

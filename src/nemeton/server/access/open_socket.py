@@ -47,8 +47,8 @@ class OpenSocket(asyncio.Protocol):
     """`free`: nothing waits in our memory for the peer to read."""
 
     __slots__ = (
-        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_ping", "_reader",
-        "_server", "_transport", "_watched", "free",
+        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_ping",
+        "_reader", "_server", "_transport", "_watched", "free",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,7 @@ class OpenSocket(asyncio.Protocol):
         self._reader: Reader | None = Reader(LARGEST, early)
         self._coming: Iterator[tuple[int, bytes]] | None = None  # what was received and not taken
         self._count = 0  # of what was taken since the last look
+        self._later = False  # is it about to go on?
         self._heard: Heard | None = None
         self._gone: Callable[[], None] | None = None
         self._closing = False  # a close was sent, or the connection is lost
@@ -108,7 +109,7 @@ class OpenSocket(asyncio.Protocol):
             if self._coming is None:
                 self._transport.resume_reading()
             else:
-                asyncio.get_running_loop().call_soon(self._go_on)
+                self._go_on_later()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is waited for when the server stops."""
@@ -134,6 +135,7 @@ class OpenSocket(asyncio.Protocol):
 
     def _go_on(self) -> None:
         """Take some of what was received: one packet can hold thousands of messages."""
+        self._later = False
         try:
             for _ in range(AT_ONCE):
                 if self._coming is None or self._held or self._transport.is_closing():
@@ -151,7 +153,12 @@ class OpenSocket(asyncio.Protocol):
         else:
             if not self._transport.is_closing():
                 self._transport.pause_reading()
-                asyncio.get_running_loop().call_soon(self._go_on)
+                self._go_on_later()
+
+    def _go_on_later(self) -> None:
+        if not self._later:
+            self._later = True
+            asyncio.get_running_loop().call_soon(self._go_on)
 
     def _all_taken(self) -> None:
         self._coming = None

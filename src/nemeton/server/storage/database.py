@@ -1,14 +1,15 @@
 """Opens the database, brings it up to date, and gives out connections to read and to write with.
 
-On SQLite there is one connection that writes, so that transactions queue instead of colliding,
-in WAL mode with full synchronisation: what is committed survives a power cut.
+On SQLite transactions that write queue instead of colliding, and moves come before all others; in
+WAL mode with full synchronisation: what is committed survives a power cut.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,7 @@ PATIENCE: dict[str, int | str] = {
 # Pages of the write-ahead log before they are put into place, which whoever commits has to wait for
 # (20 ms and more). A page that has changed often meanwhile is put there once.
 LOG_PAGES = 4000
+LONGEST_WAIT = 60.0  # seconds to begin a transaction on SQLite
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 
 
@@ -80,7 +82,7 @@ class Database:
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
             self._reader = create_async_engine(url, pool_size=4, max_overflow=0)
-            self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
+            self._writer = create_async_engine(url, pool_size=1, max_overflow=0)
             prepare_sqlite(self._reader.sync_engine, "BEGIN")
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
@@ -88,6 +90,11 @@ class Database:
             self._writer = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
             # Several queries see one moment, as they do on SQLite. The connections are the same.
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+        # SQLite has whoever comes too early sleep and try again, each time longer: somebody who
+        # wrote all the time kept moves waiting for seconds. So everybody waits here for their turn,
+        # and of all that is no move only one at a time: moves have no more than one before them.
+        self._turn = asyncio.Lock()
+        self._queue = asyncio.Lock()
         # For the thread that writes moves: a whole transaction there is one step of the loop.
         self.journal = create_engine(
             self.url, pool_size=1, max_overflow=0, pool_pre_ping=not self.is_sqlite, **waits
@@ -144,8 +151,20 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end, rolled back if anything is raised."""
-        async with self._writer.begin() as connection:
-            yield connection
+        async with AsyncExitStack() as held:
+            if self.is_sqlite:
+                async with asyncio.timeout(LONGEST_WAIT):
+                    await held.enter_async_context(self._queue)
+                    await held.enter_async_context(self._turn)
+            yield await held.enter_async_context(self._writer.begin())
+
+    @asynccontextmanager
+    async def writing_moves(self) -> AsyncIterator[None]:
+        """The time for a transaction of the journal, which needs no connection of ours."""
+        async with AsyncExitStack() as held:
+            if self.is_sqlite:
+                await held.enter_async_context(self._turn)
+            yield
 
     async def close(self) -> None:
         engines: set[AsyncEngine] = {self._reader, self._writer}

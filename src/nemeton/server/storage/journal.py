@@ -107,7 +107,8 @@ class Journal:
     async def _write(self, batch: list[Entry]) -> list[Outcome]:
         try:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, self._write_together, batch)
+            async with self._database.writing_moves():
+                await loop.run_in_executor(self._thread, self._write_together, batch)
         except (SQLAlchemyError, OSError) as error:
             if isinstance(error, IntegrityError | DataError):
                 return await self._write_apart(batch, error)

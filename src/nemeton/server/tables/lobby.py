@@ -186,6 +186,8 @@ class Lobby:
 
     async def rematch(self, person: str, live: LiveTable) -> TableInfo:
         """The same game with the same people and bots; whoever asks second gets the same table."""
+        # Before the transaction: while an edition is built, others have to be able to write.
+        game = (await editions.find(live.header.game, live.header.components)).game
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
             if header.status != "finished":
@@ -193,15 +195,16 @@ class Lobby:
             if not header.roster().held_by(person) and person != header.host:
                 raise NemetonError("not-your-table")
             if header.rematch is None:
-                header.rematch = await self._rematch_of(connection, header, person)
+                header.rematch = await self._rematch_of(connection, header, person, game)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._runtime.notices.tell(connection, "table", [header.id])
         await self._runtime.refresh(live)
         async with self._runtime.use(header.rematch) as again:
             return again.info(person)
 
-    async def _rematch_of(self, connection: AsyncConnection, header: Header, person: str) -> str:
-        game = (await editions.find(header.game, header.components)).game
+    async def _rematch_of(
+        self, connection: AsyncConnection, header: Header, person: str, game: Game
+    ) -> str:
         seats = header.roster().seats
         for seat in seats:
             if seat.person is not None:

@@ -1,0 +1,108 @@
+"""Whoever writes to SQLite waits for their turn, and moves come first."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert
+
+from nemeton.server.storage import database as storage
+from nemeton.server.storage import schema, tables
+from nemeton.server.storage.database import OUTAGES, Database
+from nemeton.server.storage.people import People
+from nemeton.server.tables import editions
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.editions import Edition
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import NewTable
+
+WRITERS = 20
+
+
+def made(folder: Path) -> Database:
+    found = Database(str(folder / "tables.db"))
+    found.migrate()
+    return found
+
+
+def test_moves_wait_for_one_other_transaction_at_most(tmp_path: Path) -> None:
+    """However many there are. SQLite itself would be asked again and again, each time later."""
+
+    async def order() -> list[str]:
+        database = made(tmp_path)
+        begun: list[str] = []
+
+        async def other(number: int) -> None:
+            async with database.writing() as connection:
+                begun.append("other")
+                row = {"name": f"{number}", "value": b""}
+                await connection.execute(insert(schema.settings), row)
+
+        async def move() -> None:
+            async with database.writing_moves():
+                begun.append("move")
+
+        others = [asyncio.create_task(other(number)) for number in range(WRITERS)]
+        for _ in range(3):
+            while "other" not in begun[-1:]:  # noqa: ASYNC110  (nobody tells)
+                await asyncio.sleep(0)
+            await move()
+        await asyncio.gather(*others)
+        await database.close()
+        return begun
+
+    begun = asyncio.run(order())
+    assert begun.count("other") == WRITERS
+    moves = [at for at, who in enumerate(begun) if who == "move"]
+    assert moves[-1] < 10, begun
+
+
+def test_who_waits_for_too_long_is_told_that_the_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "LONGEST_WAIT", 0.05)
+
+    async def wait() -> None:
+        database = made(tmp_path)
+        async with database.writing_moves():
+            with pytest.raises(OUTAGES):
+                async with database.writing():
+                    pass
+        async with database.writing():  # and nothing is left of it
+            pass
+        await database.close()
+
+    asyncio.run(wait())
+
+
+def test_no_edition_is_built_while_others_wait_to_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That of a rematch takes a quarter of a second, or longer behind those of others."""
+
+    async def play_again() -> None:
+        database = made(tmp_path)
+        ada = await People(database).add("Ada")
+        runtime = TableRuntime(database, bot_workers=1)
+        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
+        wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
+        first = await lobby.create(ada.id, wanted)
+        find = editions.find
+
+        async def build(game: str, components: str | None, version: int | None = None) -> Edition:
+            async with asyncio.timeout(10), database.writing_moves():
+                return await find(game, components, version)
+
+        async with runtime.use(first.id) as live:
+            async with database.writing() as connection:
+                await tables.change(connection, live.header.key, status="finished")
+            monkeypatch.setattr(editions, "find", build)
+            again = await lobby.rematch(ada.id, live)
+        assert again.id != first.id
+        await database.close()
+
+    asyncio.run(play_again())
