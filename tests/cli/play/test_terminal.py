@@ -20,8 +20,9 @@ from tests.cli.play.terminal import LINES, Terminal
 def test_a_whole_game(name: str, lang: str, tmp_path: Path) -> None:
     """Every screen fits, page by page, and the game is the one that was typed."""
     seats = find(name).seats[-1]
-    options = {"turn_limit": 4} if name == "bloodrunes" else {}
-    lines, played = whole_game(name, seats, "yew", fickle=5, options=options)
+    # As people play it, BloodRunes ends with a victory and nothing else, which takes some skill.
+    options, keen = ({"first": "1"}, 90) if name == "bloodrunes" else ({}, 0)
+    lines, played = whole_game(name, seats, "yew", fickle=5, keen=keen, options=options)
     file = tmp_path / "game.json"
     with Terminal(
         name, "--seats", seats, "--bots", "random", "--seed", "yew", "--record", file,
@@ -103,6 +104,18 @@ def test_only_what_is_lost_for_good_is_asked_about() -> None:
         books = terminal.type("books")
         assert "Apprentice 2" in books
         assert books.count("missing") >= 2
+
+
+def test_a_rule_is_shown_page_by_page() -> None:
+    """The sheets of its examples are many times as high as the terminal."""
+    with Terminal("alluvium", "--seats", "4", "--seed", "oak", "--bots", "random") as terminal:
+        first = terminal.shown.splitlines()[-4]
+        ruled = terminal.type("rules 6.5")
+        pages = ruled.split("Enter: on, or type your choice:")
+        assert len(pages) > 4
+        assert "Add up your round scores" in pages[0]
+        assert [page for page in pages if page.count("\n") > LINES] == []
+        assert first in pages[-1]
 
 
 def test_help_and_rules_where_yes_or_no_is_asked() -> None:
