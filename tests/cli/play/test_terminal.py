@@ -70,12 +70,12 @@ def test_what_is_typed_in_a_menu_means_that_menu() -> None:
 def test_help_rules_and_enter_in_a_further_menu(game: str, keys: str) -> None:
     with Terminal(game, "--seed", "oak", "--bots", "random") as terminal:
         first = terminal.shown
+        assert f"\n{keys} " in terminal.type("help")  # this game's own example
         opened = terminal.type(keys)
         question = opened.splitlines()[1]
         helped = terminal.type("help")
-        assert "For example now" in helped
-        assert f"\n{keys} " in helped  # this game's own example
         assert question in helped
+        example = helped.partition("For example now")[2].splitlines()[1].split("  ")[0]
         ruled = terminal.type("rules 3.2")
         assert "3.2" in ruled
         assert question in ruled
@@ -86,6 +86,8 @@ def test_help_rules_and_enter_in_a_further_menu(game: str, keys: str) -> None:
         assert terminal.type("undo").splitlines()[1] in first
         again = terminal.type("")  # and where nothing is to go back from, it does nothing
         assert again.splitlines()[1] in first
+        terminal.type(keys)
+        assert "choices" not in terminal.type(example)  # what help says can be typed there
 
 
 def test_only_what_is_lost_for_good_is_asked_about() -> None:

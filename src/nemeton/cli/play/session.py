@@ -148,7 +148,7 @@ class Session:
             if self.agrees(seat, self.leaving, choosing):
                 raise Left
         else:
-            menu = [] if choosing is None else choosing.top
+            menu = [] if choosing is None else choosing.level
             self.screen.pages(self.sitting.page(seat, command, menu))
         return False
 
