@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.rulebook import FILES, rule_numbers
 
 GAMES = ["alarun", "alluvium", "bloodrunes", "salamandra"]
 FEWEST = 20
+ROOT = Path(__file__).parents[2]
 
 
 def examples(game: str, language: str = "en") -> list[Example]:
@@ -48,6 +50,13 @@ def test_there_are_enough_of_them(game: str) -> None:
     assert {example.rule for example in found} <= set(rule_numbers(game))
     assert all(example.caption for example in found)
     assert all(example.statements for example in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_documents_count_them(game: str) -> None:
+    rules, found = len(rule_numbers(game)), len(examples(game))
+    text = (ROOT / "docs" / "rulebook.md").read_text(encoding="utf-8")
+    assert f"| {game} | {rules} | {found} | {found} |" in text
 
 
 @pytest.mark.parametrize("game", GAMES)

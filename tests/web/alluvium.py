@@ -74,10 +74,15 @@ class AlluviumPage:
         legal: list[int] = self.page.request.get(path).json()["seats"][0]["legal"]
         return [self.verbs.text(action) for action in legal]
 
+    @property
+    def asking(self) -> Locator:
+        """There when something is asked of us, or the game is over."""
+        open_ = self.pass_button.and_(self.page.locator(":enabled"))
+        return self.tray.or_(open_).or_(self.ranks.first).first
+
     def wait_for_turn(self) -> str:
         """Until something is asked of us: "draw", "pass" or "over"."""
-        open_ = self.pass_button.and_(self.page.locator(":enabled"))
-        self.tray.or_(open_).or_(self.ranks.first).first.wait_for()
+        self.asking.wait_for()
         if self.ranks.count():
             return "over"
         return "draw" if self.tray.count() else "pass"

@@ -1,7 +1,8 @@
 """Plays BloodRunes in a browser the way a person does: by mouse, or by keyboard alone.
 
 The page's own marks are followed: a spell that glows is cast, a rune that is one away from a
-spell goes to the square that wants it; otherwise spells and runes are drawn.
+spell goes to the square that wants it; otherwise spells and runes are drawn, and whoever has
+enough of both lays one in the middle.
 """
 
 from __future__ import annotations
@@ -11,12 +12,18 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 BOOK = 4  # spells that are enough to work on
+FULL_BOOK = 6
+HAND = 7  # kinds of runes that are enough to hold
+MIDDLE = "b2"
 
 # An action has arrived when the acolytes, the action bar or the page say so.
 ARRIVED = """spent => document.querySelector("dialog[open] .ranks")
   || !document.querySelector("section.asked")
   || document.querySelector(".bar .button.main:enabled")
   || document.querySelectorAll(".plate.near .spent").length !== spent"""
+# A turn is confirmed when there is nothing to confirm any more, unless it was the last.
+CONFIRMED = """() => document.querySelector("dialog[open] .ranks")
+  || !document.querySelector(".bar .button.main:enabled")"""
 
 
 class BloodrunesPage:
@@ -61,10 +68,14 @@ class BloodrunesPage:
     def plate(self, seat: int) -> Locator:
         return self.page.locator(f".plate[data-seat='{seat}']")
 
+    @property
+    def asking(self) -> Locator:
+        """There when something is asked of us, or the game is over."""
+        return self.page.locator("section.asked, dialog[open] .ranks").first
+
     def wait_for_turn(self) -> bool:
         """Until something is asked of us; false when the game is over."""
-        asked = self.page.locator("section.asked, dialog[open] .ranks").first
-        asked.wait_for()
+        self.asking.wait_for()
         return self.ranks.count() == 0
 
     def hints(self) -> None:
@@ -114,12 +125,15 @@ class BloodrunesPage:
         spent = self.spent
         glowing = self.glowing()
         useful = self.useful()
+        rich = self.hand.count() > HAND
         if glowing is not None:
             self.cast_spell(glowing)
         elif useful is not None:
             self.cast_rune(*useful)
-        elif self.book.count() < BOOK:
+        elif self.book.count() < (FULL_BOOK if rich else BOOK):
             self.draw_spell(spent % 3)
+        elif rich:
+            self.cast_rune(0, MIDDLE)
         else:
             self.draw_rune(spent % 3)
         self.page.wait_for_function(ARRIVED, arg=spent)
@@ -134,7 +148,7 @@ class BloodrunesPage:
                 return True
             if self.confirm_button.count():
                 self.confirm()
-                expect(self.confirm_button).to_have_count(0)
+                self.page.wait_for_function(CONFIRMED)
                 return True
             if not self.act():
                 return True

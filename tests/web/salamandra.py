@@ -133,12 +133,17 @@ class SalamandraPage:
 
         self.settled(press)
 
-    def asked(self) -> bool:
-        """Waits until something can be done or confirmed; False: the game is over."""
-        self.page.locator(
+    @property
+    def asking(self) -> Locator:
+        """There when something can be done or confirmed, or the game is over."""
+        return self.page.locator(
             ".bar.asked button.main:enabled, .ready[data-target], .cell[data-target], "
             "dialog[open] .ranks"
-        ).first.wait_for(state="attached")
+        ).first
+
+    def asked(self) -> bool:
+        """Waits until something can be done or confirmed; False: the game is over."""
+        self.asking.wait_for(state="attached")
         return self.ranks.count() == 0
 
     def confirm(self) -> None:
@@ -162,11 +167,17 @@ class SalamandraPage:
                 return
         raise AssertionError(f"nothing to do: {self.page.locator('.prompt').inner_text()}")
 
+    def play_turn(self) -> bool:
+        """One step of it; false when the game is over."""
+        if not self.asked():
+            return False
+        self.step(self.ORDER)
+        return True
+
     def play_to_end(self) -> None:
         for _ in range(400):
-            if not self.asked():
+            if not self.play_turn():
                 return
-            self.step(self.ORDER)
         raise AssertionError("the game does not end")
 
 

@@ -33,14 +33,16 @@ def whole_game(
     bots: str = "random",
     say: Said = notation,
     fickle: int = 0,
+    keen: int = 0,
     options: Mapping[str, str | int] | None = None,
 ) -> tuple[list[str], History]:
-    """The lines to type, and how the game ends. People choose at random; of 100 steps that can
-    be taken back, `fickle` are. Without options the table has those of simulations: it must end."""
+    """The lines to type, and how the game ends. Of 100 choices people make `keen` as a quick bot
+    would, and the others at random; of 100 steps that can be taken back, `fickle` are. Without
+    options the table has those of simulations: it must end."""
     game = find(name)
     history = History(game, seats, options or game.simulation, seed_from(seed))
     desk = Desk(history)
-    person = Person(desk, random.Random(seed), say, fickle)
+    person = Person(desk, random.Random(seed), say, fickle, keen)
     chance = bot_chance(history.seed)
     bot = make(bots)
     at_keyboard = 0 if humans == 1 else None
@@ -61,11 +63,12 @@ def whole_game(
 
 
 class Person:
-    def __init__(self, desk: Desk, rng: random.Random, say: Said, fickle: int) -> None:
+    def __init__(self, desk: Desk, rng: random.Random, say: Said, fickle: int, keen: int) -> None:
         self.desk = desk
         self.rng = rng
         self.say = say
         self.fickle = fickle
+        self.keen = keen
         self.lines: list[str] = []
 
     def decides(self, seat: int) -> None:
@@ -73,7 +76,7 @@ class Person:
         while True:
             legal = self.desk.legal(seat)
             before = self.desk.drafts.get(seat)
-            action = self.rng.choice(legal)
+            action = self.choice(seat, legal)
             self.lines.append(self.say(self.desk.history, action))
             stage = self.desk.act(seat, [action], "", confirm=False)
             if stage is not None:
@@ -95,3 +98,8 @@ class Person:
                 self.lines.append("")
                 self.desk.committed(self.desk.confirm(seat))
                 return
+
+    def choice(self, seat: int, legal: list[int]) -> int:
+        if self.keen and self.rng.randrange(100) < self.keen:
+            return self.desk.history.game.promising(self.desk.state(seat), seat, 1)[0]
+        return self.rng.choice(legal)

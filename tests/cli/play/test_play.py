@@ -87,6 +87,17 @@ def test_several_people_hand_the_terminal_over(nemeton: Command, tmp_path: Path)
     assert decode(file.read_bytes()).result == played.state.result()
 
 
+def test_help_and_rules_before_the_terminal_is_taken_over(nemeton: Command) -> None:
+    table = ("play", "alarun", "--humans", 2, "--seed", "elm", "--option", "first=1")
+    ended = nemeton(*table, typed=["help", "rules 3.2", "rules 77", "quit", "n", "", "pass", ""])
+    covered, *others = ended.out.split("Player 2, it is your turn.")
+    assert others
+    assert covered.count("Player 1, it is your turn.") == 5  # and once more after each answer
+    assert "take back your last step" in covered
+    assert "3.2 Swap: one card of your hand" in covered
+    assert "There is no rule 77." in covered
+
+
 def test_a_step_is_taken_back_before_it_is_confirmed(nemeton: Command) -> None:
     ended = nemeton(*ALARUN, "--seats", "3", typed=["pass", "undo", "1 2"])
     assert "marker You" in ended.out  # after the pass …

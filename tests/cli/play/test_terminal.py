@@ -20,8 +20,9 @@ from tests.cli.play.terminal import LINES, Terminal
 def test_a_whole_game(name: str, lang: str, tmp_path: Path) -> None:
     """Every screen fits, page by page, and the game is the one that was typed."""
     seats = find(name).seats[-1]
-    options = {"turn_limit": 4} if name == "bloodrunes" else {}
-    lines, played = whole_game(name, seats, "yew", fickle=5, options=options)
+    # As people play it, BloodRunes ends with a victory and nothing else, which takes some skill.
+    options, keen = ({"first": "1"}, 90) if name == "bloodrunes" else ({}, 0)
+    lines, played = whole_game(name, seats, "yew", fickle=5, keen=keen, options=options)
     file = tmp_path / "game.json"
     with Terminal(
         name, "--seats", seats, "--bots", "random", "--seed", "yew", "--record", file,
@@ -69,12 +70,12 @@ def test_what_is_typed_in_a_menu_means_that_menu() -> None:
 def test_help_rules_and_enter_in_a_further_menu(game: str, keys: str) -> None:
     with Terminal(game, "--seed", "oak", "--bots", "random") as terminal:
         first = terminal.shown
+        assert f"\n{keys} " in terminal.type("help")  # this game's own example
         opened = terminal.type(keys)
         question = opened.splitlines()[1]
         helped = terminal.type("help")
-        assert "For example now" in helped
-        assert f"\n{keys} " in helped  # this game's own example
         assert question in helped
+        example = helped.partition("For example now")[2].splitlines()[1].split("  ")[0]
         ruled = terminal.type("rules 3.2")
         assert "3.2" in ruled
         assert question in ruled
@@ -85,6 +86,8 @@ def test_help_rules_and_enter_in_a_further_menu(game: str, keys: str) -> None:
         assert terminal.type("undo").splitlines()[1] in first
         again = terminal.type("")  # and where nothing is to go back from, it does nothing
         assert again.splitlines()[1] in first
+        terminal.type(keys)
+        assert "choices" not in terminal.type(example)  # what help says can be typed there
 
 
 def test_only_what_is_lost_for_good_is_asked_about() -> None:
@@ -103,6 +106,18 @@ def test_only_what_is_lost_for_good_is_asked_about() -> None:
         books = terminal.type("books")
         assert "Apprentice 2" in books
         assert books.count("missing") >= 2
+
+
+def test_a_rule_is_shown_page_by_page() -> None:
+    """The sheets of its examples are many times as high as the terminal."""
+    with Terminal("alluvium", "--seats", "4", "--seed", "oak", "--bots", "random") as terminal:
+        first = terminal.shown.splitlines()[-4]
+        ruled = terminal.type("rules 6.5")
+        pages = ruled.split("Enter: on, or type your choice:")
+        assert len(pages) > 4
+        assert "Add up your round scores" in pages[0]
+        assert [page for page in pages if page.count("\n") > LINES] == []
+        assert first in pages[-1]
 
 
 def test_help_and_rules_where_yes_or_no_is_asked() -> None:

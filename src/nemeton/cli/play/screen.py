@@ -17,7 +17,7 @@ from rich.text import Text
 
 from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import Language
-from nemeton.cli.rules.pages import show_rules
+from nemeton.cli.rules.pages import READABLE, rule_parts, show_rules
 
 ROOMY = 34  # lines of a terminal that has room for a long list
 LONGEST_LIST = 8
@@ -117,16 +117,20 @@ class Screen:
             return Group(*rows)
         return Columns(rows, padding=(0, 3))
 
-    def ask(self, identity: str) -> str:
+    def ask(self, identity: str, **args: str | int) -> str:
         """A line from the keyboard. Raises EOFError when there is none."""
         ahead, self._ahead = self._ahead, ""
-        return ahead or self._input(identity)
+        return ahead or self._input(identity, **args)
 
-    def _input(self, identity: str, **args: int) -> str:
+    def _input(self, identity: str, **args: str | int) -> str:
         return self.console.input(Text(self.language.say(identity, **args) + " ", "bold")).strip()
 
     def rules(self, number: str) -> None:
-        show_rules(self.console, self.language, number or None)
+        """All of them, or one with its examples, whose boards may be higher than the terminal."""
+        if number:
+            self.pages(rule_parts(self.language, number, min(self.console.width, READABLE)))
+        else:
+            show_rules(self.console, self.language, None)
 
 
 def broken(parts: Sequence[Lines], height: int) -> list[Lines]:

@@ -10,6 +10,8 @@ from nemeton.cli.play.screen import Screen
 from nemeton.cli.play.sitting import Led, Sitting, parts_of
 from nemeton.core.errors import BadText, NemetonError
 
+OPEN_TO_ALL = ("help", "rules", "quit")  # commands that show nothing of a seat
+
 
 class Left(Exception):
     """Somebody has left the game before its end."""
@@ -39,12 +41,19 @@ class Session:
     def person_acts(self, seat: int) -> None:
         """Steps of one person until they are committed."""
         if self.sitting.hands_over(seat):
-            self.screen.clear()
-            player = self.sitting.players[seat]
-            self.screen.say("cli-play-hand-over", "bold", player=player)
-            self.screen.console.input("")
+            self.hand_over(seat)
         while not self.step(seat):
             pass
+
+    def hand_over(self, seat: int) -> None:
+        """An empty screen until the next person is there, or wants to look something up."""
+        self.screen.clear()
+        while True:
+            line = self.screen.ask("cli-play-hand-over", player=self.sitting.players[seat])
+            command = self.keyboard.command(line)
+            if command is None or command[0] not in OPEN_TO_ALL:
+                return
+            self.obey(seat, *command, None)
 
     def step(self, seat: int) -> bool:
         """One more step of the person, or one taken back. True if the draft was committed."""
@@ -139,7 +148,7 @@ class Session:
             if self.agrees(seat, self.leaving, choosing):
                 raise Left
         else:
-            menu = [] if choosing is None else choosing.top
+            menu = [] if choosing is None else choosing.level
             self.screen.pages(self.sitting.page(seat, command, menu))
         return False
 

@@ -21,6 +21,7 @@ from nemeton.games.alarun.square import CENTRE, OPEN, WINDOW, Square, new_square
 PHASES: Final = ["exchange", "placing", "over"]
 COLOUR_LETTERS: Final = "ywpbrgu"  # u: purple
 KIND_LETTERS: Final = "FBCPDMY"  # B: moon berries, Y: myrrh
+SPECIAL: Final = "CA"
 NO_CARD: Final = ".."
 THE_DRUID: Final = "**"
 
@@ -70,7 +71,7 @@ def named_cards(scene: Scene, name: str, seat: int | None, pool: list[int]) -> l
 def taken(word: str, pool: list[int]) -> int:
     """The card, which is then no longer in the pool."""
     card = NOBODY
-    if word == "CA":
+    if word == SPECIAL:
         card = CENTUM_AURI
     elif len(word) == 2 and word[0] in COLOUR_LETTERS and word[1] in KIND_LETTERS:
         card = KIND_LETTERS.index(word[1]) * COLOUR_COUNT + COLOUR_LETTERS.index(word[0])

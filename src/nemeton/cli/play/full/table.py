@@ -196,7 +196,7 @@ class TableScreen(TableLayout):
             self.seat = None  # nothing else is done meanwhile: bots and hints share their chance
             self.run_worker(partial(self.work_out, seat), thread=True, exclusive=True)
         else:
-            menu = [] if self.choosing is None else self.choosing.top
+            menu = [] if self.choosing is None else self.choosing.level
             parts = self.sitting.page(seat, command, menu)
             if command == "help":
                 parts = [self.language.say("cli-full-help"), "", *parts]

@@ -66,6 +66,12 @@ alarun-line = { $kind ->
 }
 alarun-payoff-line = { $line }: von { $before } auf { $after }
 
+## Examples of the rules: where something lies
+
+alarun-place-centre = Mitte
+alarun-place-discard = Ablagestapel
+alarun-place-hand = Hand von { $who }
+
 ## What is asked
 
 alarun-can-swap = eine Karte mit der Mitte tauschen

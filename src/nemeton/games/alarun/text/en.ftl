@@ -56,6 +56,12 @@ alarun-line = { $kind ->
 }
 alarun-payoff-line = { $line }: from { $before } to { $after }
 
+## Examples of the rules: where something lies
+
+alarun-place-centre = centre
+alarun-place-discard = discard pile
+alarun-place-hand = hand of { $who }
+
 ## What is asked
 
 alarun-can-swap = swap one card with the centre
