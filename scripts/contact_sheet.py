@@ -16,6 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 from tests.web.moments import MOMENTS, table_of
+from tests.web.patience import PATIENCE
 
 from nemeton.bots.puzzle import games_of_puzzles
 
@@ -220,7 +221,7 @@ def make(browser: Browser, url: str, folder: Path, games: list[str], *, dark: bo
     """Take every picture, telling how far it is; the sheet's address."""
     context = new_context(browser, url, dark=dark)
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     api(page, "/guest", name="Ada")
     fewest = {one["name"]: min(one["seats"]) for one in page.request.get("/api/games").json()}
     start = time.monotonic()

@@ -24,7 +24,7 @@ def line(verbs: Verbs, seat: int, action: str | None, details: Details, *gains: 
     [
         (
             "en",
-            "Bot 2 builds the yellow field 12 east of the temple: −2 crystals; Ada +1 point",
+            "Bot 2 builds the yellow field 12, east of the temple: −2 crystals; Ada +1 point",
         ),
         (
             "de",

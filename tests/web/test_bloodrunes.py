@@ -118,6 +118,11 @@ def test_a_whole_game_of_two_by_mouse(open_page: OpenPage) -> None:
     game.play_to_end()
     expect(game.ranks).to_have_count(2)
     expect(page.locator("dialog[open] tfoot td")).not_to_be_empty()
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1024, "height": 768})  # no room for the log
+    expect(page.locator(".panel ol")).not_to_be_visible()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator(".panel ol button").last).to_be_in_viewport()
 
 
 def warded_table(api: Api) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.test_bloodrunes import Api
 
@@ -25,6 +26,7 @@ def test_a_hint_is_read_and_shown_on_the_board(open_page: OpenPage) -> None:
     expect(rows.first).to_contain_text("imagined futures")
     expect(rows.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-lit]").first).to_be_visible()  # its places
+    assert violations(page) == []
     panel.get_by_role("button", name="Close", exact=True).click()
     expect(page.locator("[data-lit]")).to_have_count(0)
     expect(panel).to_have_count(0)

@@ -9,12 +9,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nemeton.bots.puzzle import games_of_puzzles
+from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.measuring import CELL, DESKTOP, PARTS, SIZES, TAPPED, beyond, measure, shrunk
 from tests.web.salamandra import api, introduce
 from tests.web.test_review import THINKING, played_out
 
 pytestmark = pytest.mark.slow
+
+INSPECTED = ((390, 844), (1280, 800))  # by axe-core, too
 
 # Of what there is of it on the page: its sides, and the least of them.
 BOXES = """selector => [...document.querySelectorAll(selector)]
@@ -71,6 +74,8 @@ def test_a_puzzle_fits_every_screen(open_page: OpenPage, game: str) -> None:
         faults += [*cut(page, ".ways .button", "footer")]
         if not PARTS[game].scrolls:
             faults += [*cut(page, PARTS[game].board, "main")]
+        if (width, height) in INSPECTED:
+            faults += violations(page)
         if faults:
             wrong[f"{width}×{height}"] = faults
     assert wrong == {}
@@ -97,6 +102,8 @@ def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
             for one in boxes(page, "[data-costly] .button")
             if one["side"] < TAPPED - 0.5
         ]
+        if (width, height) in INSPECTED:
+            faults += violations(page)
         if faults:
             wrong[f"{width}×{height}"] = faults
     assert wrong == {}

@@ -74,7 +74,8 @@ def markup(source: str) -> str:
 
 # Signs that a font for text may lack: arrows, technical and geometric ones, dingbats, emoji.
 PICTOGRAPHS = re.compile(
-    "[\\u2190-\\u21ff\\u2300-\\u23ff\\u25a0-\\u27bf\\u2b00-\\u2bff]|[\\U0001f000-\\U0001faff]"
+    "[\\u2190-\\u21ff\\u2300-\\u23ff\\u25a0-\\u27bf\\u2900-\\u297f\\u2b00-\\u2bff]"
+    "|[\\U0001f000-\\U0001faff]"
 )
 IN_THE_TITLE = "title-turn"  # of the tab, where nothing can be drawn
 

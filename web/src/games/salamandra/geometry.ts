@@ -20,19 +20,28 @@ export const CORNER_AT: Readonly<Record<string, Point>> = {
   sw: { x: -1, y: 1 },
 };
 
-function octagon(half: number, cut: number): string {
+function octagon(half: number, cut: number, down = 0): string {
   const side = half - cut;
-  return `M${-side} ${-half} H${side} L${half} ${-side} V${side} L${side} ${half} H${-side} L${-half} ${side} V${-side} Z`;
+  return `M${-side} ${-half + down} h${2 * side} l${cut} ${cut} v${2 * side} l${-cut} ${cut} h${-2 * side} l${-cut} ${-cut} v${-2 * side} Z`;
 }
 
+/** How far below a piece its shade lies: drawn there, for what is moved there is a part of its own to paint. */
+const SHADE = 2.5;
+
 export const FIELD_SHAPE = octagon(HALF, CUT);
+export const FIELD_SHADE = octagon(HALF, CUT, SHADE);
 /** The half of a field with two colours that lies to the south-east. */
 export const FIELD_OTHER_HALF = `M${HALF - CUT / 2} ${-HALF + CUT / 2} L${HALF} ${-HALF + CUT} V${HALF - CUT} L${HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF + CUT / 2} ${HALF - CUT / 2} Z`;
 /** From every place to the two corners next to it. */
 export const PATHS =
   "M13 -44 H37 M-13 -44 H-37 M44 -13 V-37 M44 13 V37 M13 44 H37 M-13 44 H-37 M-44 -13 V-37 M-44 13 V37";
 export const TEMPLE_SHAPE = `M${-HALF + CUT} ${-HALF} H${CELL + HALF - CUT} L${CELL + HALF} ${-HALF + CUT} V${HALF - CUT} L${CELL + HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF} ${HALF - CUT} V${-HALF + CUT} Z`;
-export const GROVE_SHAPE = "M0 -33 L33 0 L0 33 L-33 0 Z";
+function diamond(half: number, down = 0): string {
+  return `M0 ${-half + down} l${half} ${half} l${-half} ${half} l${-half} ${-half} Z`;
+}
+
+export const GROVE_SHAPE = diamond(33);
+export const GROVE_SHADE = diamond(33, SHADE);
 
 function pair(name: string): Point {
   const [x = 0, y = 0] = name.split(",").map(Number);
