@@ -59,7 +59,7 @@ class Bot:
             "type": "act",
             "id": "mine" if self.fault == "one-id" else f"a{self.sent}",
             "seat": 1 if self.fault == "greedy" else seat["seat"],
-            "ply": ply,
+            "ply": 0 if self.fault == "forgetful" else ply,
             "steps": [next(n for n in range(10**6) if n not in legal)]
             if self.fault == "illegal"
             else legal[:1],

@@ -61,6 +61,7 @@ AT_ONCE = [
     ("illegal", "illegal-action"),
     ("garbled", "bad-message"),
     ("one-id", "id-reused"),
+    ("forgetful", "stale-again"),
     ("old", "other-protocol"),
     ("rude", "no-hello"),
     ("greedy", "refused"),

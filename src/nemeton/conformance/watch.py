@@ -140,9 +140,9 @@ class Watch:
     def _blame(self, problem: Problem) -> None:
         if problem.code == STALE:
             self.stale += 1
-            if self.stale <= MOST_STALE:
-                return
-        if problem.rule is not None:
+            if self.stale > MOST_STALE:
+                self.find("stale-again", count=self.stale)
+        elif problem.rule is not None:
             self.find("illegal-action", reason=problem.code, rule=problem.rule)
         else:
             self.find("refused", reason=problem.code)

@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -253,7 +254,7 @@ def test_an_export_of_the_second_version_is_read(tmp_path: Path, whole: list[byt
     file.write_bytes(b"".join(old))
     new = tmp_path / "new.db"
     assert import_from(str(new), file)["people"] == 1
-    with sqlite3.connect(new) as database:
+    with closing(sqlite3.connect(new)) as database:
         kept = database.execute("SELECT prefs FROM people").fetchone()[0]
     assert json.loads(kept)["auto_forced"] is True
 

@@ -68,6 +68,7 @@ cli-bot-other-protocol = Er spricht Fassung { $found } des Protokolls, der Serve
 cli-bot-id-reused = Er hat die Kennung „{ $id }“ für zwei verschiedene Eingaben benutzt: Die zweite wird nicht ausgeführt.
 cli-bot-illegal-action = Er hat eine Aktion versucht, die ihm nicht erlaubt ist ({ $reason }, Regel { $rule }).
 cli-bot-refused = Eine Eingabe wurde mit „{ $reason }“ abgelehnt.
+cli-bot-stale-again = { $count } seiner Eingaben waren veraltet: Als Zug muss er den letzten nennen, der ihm mitgeteilt wurde.
 cli-bot-gave-up = Er hat sich beendet (Exitcode { $exit }), bevor die Partie zu Ende war.
 cli-bot-idle = Er war am Zug und hat { $seconds } Sekunden lang nichts getan; nach einer Ablehnung muss er neu wählen, und ein Entwurf muss bestätigt werden.
 cli-bot-not-there = Er war { $seconds } Sekunden lang nicht verbunden; er muss sich wieder verbinden.

@@ -68,6 +68,7 @@ cli-bot-other-protocol = It speaks version { $found } of the protocol, the serve
 cli-bot-id-reused = It used the id “{ $id }” for two different submissions: the second is not done.
 cli-bot-illegal-action = It tried an action that is not among its legal ones ({ $reason }, rule { $rule }).
 cli-bot-refused = A submission was refused with “{ $reason }”.
+cli-bot-stale-again = { $count } of its submissions were stale: the ply that it names has to be the last one it was told.
 cli-bot-gave-up = It ended (exit code { $exit }) before the game was over.
 cli-bot-idle = It was asked to act, and did nothing for { $seconds } seconds; after a refusal it has to choose again, and a draft has to be confirmed.
 cli-bot-not-there = It was not connected for { $seconds } seconds; it has to connect again.
