@@ -4,7 +4,6 @@ from time import perf_counter
 
 import pytest
 
-from nemeton.bots.policies import GreedyPolicy, policy
 from nemeton.bots.rollout import RolloutBot, Work, better_half
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
@@ -24,15 +23,6 @@ def test_a_horizon_may_rise_by_more_than_one() -> None:
     state.horizon = 4096 + 3
     assert Work(1, 1, horizon=1, multiple=4096).until(state) == 8192
     assert Work(1, 1, horizon=2).until(state) == 4096 + 5
-
-
-def test_policies_have_names() -> None:
-    found = policy("greedy-3")
-    assert isinstance(found, GreedyPolicy)
-    assert found.candidates == 3
-    for wrong in ("greedy", "greedy-x", "wise"):
-        with pytest.raises(ValueError, match=wrong):
-            policy(wrong)
 
 
 def opening(game: Game) -> tuple[State, int]:

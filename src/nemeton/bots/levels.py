@@ -43,7 +43,11 @@ class LevelBot(Bot):
 
 def bot_for(game: str, level: str, seats: int) -> Bot:
     """A new bot as the data file describes it."""
-    settings = settings_for(game, level, seats)
+    return bot_of(settings_for(game, level, seats))
+
+
+def bot_of(settings: Mapping[str, object]) -> Bot:
+    """A new bot that thinks so."""
     thinks = text(settings, "thinks")
     if thinks == "softly":
         return SoftBot(number(settings, "softness"), whole(settings, "candidates"))

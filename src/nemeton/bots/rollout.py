@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from nemeton.bots.bot import ThinkingBot
+from nemeton.bots.candidates import candidates
 from nemeton.bots.learned import Value, shipped_value
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance
@@ -146,20 +147,6 @@ class RolloutBot(ThinkingBot):
         if self.work.judge == "lead":
             return points[seat] - others
         return own + POINT * (points[seat] - others)
-
-
-def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> list[int]:
-    """The actions worth playing out, best first, as they look one step ahead."""
-    if breadth <= count:
-        return game.promising(root, seat, count)
-    actions = game.promising(root, seat, breadth)
-    ranked: list[tuple[float, int]] = []
-    for order in range(len(actions)):
-        after = root.copy()
-        after.perform(seat, actions[order])
-        ranked.append((-game.evaluate(after, seat), order))
-    ranked.sort()
-    return [actions[order] for _, order in ranked[:count]]
 
 
 def ranked(alive: list[int], sums: list[float]) -> list[int]:

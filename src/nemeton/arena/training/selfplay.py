@@ -19,9 +19,9 @@ from nemeton.arena.one_game import bot_chance, deal_seed
 from nemeton.arena.pools import Workers, check, each_done
 from nemeton.arena.training.bot import level_work
 from nemeton.arena.training.order import Order
+from nemeton.bots.candidates import candidates
 from nemeton.bots.learned import Value, lead, read_value
 from nemeton.bots.policies import policy
-from nemeton.bots.rollout import candidates
 from nemeton.core.chance import KeyedChance, QuickChance
 from nemeton.core.game import Game
 from nemeton.core.observation import Rows
