@@ -58,6 +58,7 @@ class Arrays:
 
     def _array(self, shape: tuple[int, ...], kind: type[np.generic]) -> NDArray[Any]:
         # Made this way, and not by np.ndarray, an array holds on to its memory.
+        assert self._memory.buf is not None  # until it is closed
         flat = np.frombuffer(self._memory.buf, kind, math.prod(shape), self._start)
         self._start += flat.nbytes
         return flat.reshape(shape)

@@ -17,10 +17,10 @@ from nemeton.server.tables import editions
 from nemeton.server.tables.draft_room import drafted
 from nemeton.server.tables.live import LiveTable
 
-# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of the
-# largest late in play (Alluvium with five seats, which remembers its sheets: 130 kB after 120 moves;
-# the others take up to 75 kB); a listener is what is left of what a process grew by under load
-# (`nemeton bench server`).
+# Bytes. Tables, lines and views were measured with tracemalloc over all games, and are those of
+# the largest late in play (Alluvium with five seats, which remembers its sheets: 130 kB after 120
+# moves; the others take up to 75 kB); a listener is what is left of what a process grew by under
+# load (`nemeton bench server`).
 TABLE = 90_000
 LINE = 300
 SHOWN = 40_000
