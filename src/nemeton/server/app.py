@@ -11,7 +11,7 @@ from typing import Any
 from litestar import Litestar, Response
 from litestar.connection import Request
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -73,13 +73,15 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class BoundedRequest(AnyRequest):
-    """Brackets in brackets are read by recursion, which ends somewhere."""
+    """Brackets in brackets are read by recursion, which ends somewhere; text is UTF-8 or none."""
 
     async def json(self) -> Any:
         try:
             return await super().json()
         except RecursionError as error:
             raise NemetonError("too-deep") from error
+        except UnicodeDecodeError as error:  # in a string, where msgspec does not call it malformed
+            raise ClientException from error
 
 
 logger = logging.getLogger(__name__)

@@ -47,21 +47,32 @@ def deep_bodies() -> list[bytes]:
     return [*bodies, b"[" * 100_000]
 
 
-def test_deep_bodies_are_refused_everywhere(target: ServerProcess) -> None:
+def refuse_everywhere(target: ServerProcess, bodies: list[bytes]) -> int:
+    """Send the bodies wherever one is taken; returns how many were refused."""
+    sent = 0
     with closing(Guest(target, "Deep")) as guest:
         table = guest.new_table(take=[0, 1], start=True)["id"]
         paths = guest.ok(guest.http.get("/api/schema/openapi.json"))["paths"]
-        sent = 0
         for path, operations in paths.items():
             for method, operation in operations.items():
                 if "requestBody" not in operation:
                     continue
                 where = path.format(table_id=table, seat=0, game="alluvium")
-                for body in deep_bodies():
+                for body in bodies:
                     answer = guest.http.request(
                         method, where, content=body, headers={"Content-Type": "application/json"}
                     )
                     assert answer.status_code == 400, (where, body[:60], answer.text)
                     assert answer.json()["error"]["code"] in {"bad-request", "too-deep"}
                     sent += 1
-        assert sent > 300
+    return sent
+
+
+def test_deep_bodies_are_refused_everywhere(target: ServerProcess) -> None:
+    assert refuse_everywhere(target, deep_bodies()) > 300
+
+
+def test_what_is_no_text_is_refused_everywhere(target: ServerProcess) -> None:
+    """Strings that are not UTF-8, as keys and as values, known and not."""
+    bodies = [b'"\xad"', b'{"name":"\xff"}', b'{"\xc3\x28":1}', b'{"surprise":["\xed\xa0\x80"]}']
+    assert refuse_everywhere(target, bodies) > 30
