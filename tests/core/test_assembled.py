@@ -19,7 +19,7 @@ def test_parts_are_functions_of_the_modules_named_for_them() -> None:
 
 
 def test_what_a_game_need_not_have_may_be_missing() -> None:
-    assert Parts("nemeton.games.alarun").contents is None
+    assert Parts("nemeton.games.alluvium").contents is None
     assert Parts("nemeton.games.bloodrunes").contents is not None
 
 
