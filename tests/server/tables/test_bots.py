@@ -28,13 +28,14 @@ def test_bots_play_a_whole_game_by_themselves(meet: Meet) -> None:
 
 
 def test_levels_play_at_tables_and_plan_their_turns(tmp_path: Path) -> None:
-    """Cards are placed one by one, but thought about together.
+    """A turn has several steps, which are thought about together.
 
-    On a server of its own: at a shared one, bots of other tables think as well.
+    On a server of its own: at a shared one, bots of other tables think as well. In a game where one
+    player acts at a time: where all do, the others' moves come in between and undo the plan.
     """
     own = running(str(tmp_path / "tables.db"), tmp_path / "log")
     with own as server, closing(Guest(server)) as ada:
-        watcher = watched(ada, "novice", "apprentice")
+        watcher = watched(ada, "novice", "apprentice", game="salamandra")
         while watcher.table["status"] != "finished":
             watcher.hear()
         for seat, level in enumerate(("novice", "apprentice")):
