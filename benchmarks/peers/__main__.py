@@ -15,8 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import play  # noqa: E402  (found by the line above)
-from benchmarks.peers import arguments  # noqa: E402
-from prepare import PYTHON, Trouble, use_supported_python  # noqa: E402
+from benchmarks.peers import arguments  # noqa: E402  (so is this)
+from prepare import PYTHON, Trouble, use_supported_python  # noqa: E402  (and this)
 
 EXTRAS = {"web"}  # Node, which boardgame.io's server needs
 
