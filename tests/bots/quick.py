@@ -9,7 +9,7 @@ from nemeton.bots.rollout import RolloutBot
 PLAYOUTS = 6
 BREADTH = 6
 CANDIDATES = 3
-HORIZON = 3  # those of Alluvium play on to the end
+HORIZON = 1  # those of Alluvium play on to the end of the game
 
 
 def quick(game: str, level: str, seats: int) -> Bot:
