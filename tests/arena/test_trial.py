@@ -4,8 +4,8 @@ import pytest
 
 from nemeton.arena.contenders import contender
 from nemeton.arena.duel.run import duel_of, run
-from nemeton.arena.trial import NUMBERS, TEXTS, WHOLE, Trial
-from nemeton.bots.levels import table
+from nemeton.arena.trial import Trial
+from nemeton.bots.levels import NUMBERS, TEXTS, WHOLE, table
 from nemeton.core.errors import BadOptions
 
 TRIAL = "nemeton.arena.trial:Trial"
@@ -39,4 +39,4 @@ def test_everything_that_levels_are_told_can_be_tried() -> None:
     told = {
         key for game in table().values() for level in game.values() for one in level for key in one
     }
-    assert told - {"seats", "evidence"} <= WHOLE | NUMBERS | TEXTS
+    assert told - {"seats", "evidence"} <= {*WHOLE, *NUMBERS, *TEXTS}

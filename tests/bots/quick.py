@@ -9,6 +9,7 @@ from nemeton.bots.rollout import RolloutBot
 PLAYOUTS = 6
 BREADTH = 6
 CANDIDATES = 3
+HORIZON = 1  # those of Alluvium play on to the end of the game
 
 
 def quick(game: str, level: str, seats: int) -> Bot:
@@ -19,5 +20,6 @@ def quick(game: str, level: str, seats: int) -> Bot:
         bot.work.playouts = min(bot.work.playouts, PLAYOUTS)
         bot.work.breadth = min(bot.work.breadth, BREADTH)
         bot.work.candidates = min(bot.work.candidates, CANDIDATES)
+        bot.work.horizon = min(bot.work.horizon, HORIZON)
         bot.work.cap = 1000.0  # a test must not hang on the machine
     return bot

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pytest
 
+from nemeton.bots.candidates import candidates
 from nemeton.bots.rollout import RolloutBot, Work, better_half
-from nemeton.core.chance import QuickChance
+from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.game import Game
+from nemeton.core.playout import Policy
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from tests.bots.quick import quick
@@ -50,6 +52,22 @@ def test_the_cap_bounds_a_search_with_too_much_work() -> None:
         seat
     )
     assert perf_counter() - begun < 20  # generous: one world is played to its end after the cap
+
+
+class Idler(Policy):
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        sleep(0.01)
+        return state.game.promising(state, seat, 1)[0]
+
+
+def test_a_world_that_time_cuts_short_does_not_count() -> None:
+    game = find("alarun")
+    state, seat = opening(game)
+    bot = RolloutBot(Work(candidates=4, breadth=12, playouts=99, horizon=1, cap=0.01))
+    bot.policy = Idler()
+    found = bot.weigh(game, state, seat, QuickChance(1))
+    assert sum(one.worlds for one in found) == 1
+    assert [one.action for one in found] == candidates(game, state, seat, 12, 4)
 
 
 @pytest.mark.slow

@@ -20,12 +20,18 @@ LONG: Final = ("druid", "archdruid")  # may think so long that others should not
 AT_ONCE: Final = 1.0  # seconds: the cap of who only looks one step ahead
 ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
 
+# What the file says of how a level thinks, by the kind of value it is told.
+WHOLE: Final = ("candidates", "breadth", "playouts", "horizon", "multiple", "samples")
+NUMBERS: Final = ("cap", "softness")
+TEXTS: Final = ("thinks", "policy", "judge")
+
 
 class LevelBot(Bot):
-    """Plays as its level does in the game at hand."""
+    """Plays as its level does in the game at hand, but for the `changes` of its settings."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, changes: Mapping[str, object] | None = None) -> None:
         self.level = level
+        self.changes: Mapping[str, object] = changes or {}
         self.playing = ""  # game and seats that `bot` was made for
         self.bot: Bot | None = None
 
@@ -37,7 +43,8 @@ class LevelBot(Bot):
         playing = f"{game.name} {view.seats}"
         if self.bot is None or playing != self.playing:
             self.playing = playing
-            self.bot = bot_for(game.name, self.level, view.seats)
+            settings = settings_for(game.name, self.level, view.seats)
+            self.bot = bot_of({**settings, **self.changes})
         return self.bot.choose(game, view, legal, chance)
 
 
@@ -98,17 +105,36 @@ def table() -> dict[str, dict[str, list[dict[str, object]]]]:
 
 def text(settings: Mapping[str, object], key: str) -> str:
     value = settings[key]
+    assert key in TEXTS, key
     assert isinstance(value, str), key
     return value
 
 
 def whole(settings: Mapping[str, object], key: str, otherwise: int = 0) -> int:
     value = settings.get(key, otherwise)
+    assert key in WHOLE, key
     assert isinstance(value, int), key
     return value
 
 
 def number(settings: Mapping[str, object], key: str) -> float:
     value = settings[key]
+    assert key in NUMBERS, key
     assert isinstance(value, int | float), key
     return float(value)
+
+
+def setting(pair: str) -> tuple[str, object]:
+    """A setting as people write it. Raises ValueError.
+
+    >>> setting("playouts=200")
+    ('playouts', 200)
+    """
+    key, _, value = pair.partition("=")
+    if key in WHOLE:
+        return key, int(value)
+    if key in NUMBERS:
+        return key, float(value)
+    if key in TEXTS:
+        return key, value
+    raise ValueError(f"no level is told {key}")

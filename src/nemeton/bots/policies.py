@@ -6,6 +6,7 @@ stronger than a level, it has to let that level play on, or something near to it
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
 from nemeton.bots.candidates import candidates
@@ -97,9 +98,14 @@ class TurnPolicy(Policy):
 
 
 def policy(name: str) -> Policy:
-    """By its name in the levels: "promising", or "greedy-N" or "turn-N" with N to choose from."""
+    """By its name in the levels: "promising", or "greedy-N" or "turn-N" with N to choose from; or
+    "MODULE:N", where a game has one of its own."""
     if name == "promising":
         return PromisingPolicy()
+    module, _, own = name.rpartition(":")
+    if module and own.isdecimal():
+        found: Policy = import_module(module).policy(int(own))
+        return found
     kind, _, candidates = name.partition("-")
     if candidates.isdecimal():
         if kind == "greedy":

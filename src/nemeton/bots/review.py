@@ -65,7 +65,8 @@ class Reviewer:
         if not isinstance(adviser, RolloutBot):
             raise BadOptions("review-level", level=level)
         adviser.work.cap = NEVER
-        adviser.work.judge = "chance"
+        if adviser.work.judge == "learned":
+            adviser.work.judge = "chance"  # the chances that are shown are the evaluation's
         share = whole_work(self.game.name) // max(1, len(self.plies))
         self.playouts = work if work > 0 else max(FEWEST, share)
         adviser.work.playouts = self.playouts // 2

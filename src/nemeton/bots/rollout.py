@@ -118,10 +118,17 @@ class RolloutBot(ThinkingBot):
         scale = max(1, work.playouts // (A_CANDIDATE * work.candidates))
         left = work.playouts
         latest = perf_counter() + work.cap
-        while len(alive) > 1 and left >= len(alive) and perf_counter() < latest:
+        while len(alive) > 1 and left >= len(alive):
             world = game.redeal(root, seat, chance)
+            came: list[float] = []
             for index in alive:
-                sums[index] += self.try_out(game, world, seat, found[index], chance, until)
+                if perf_counter() >= latest:
+                    break
+                came.append(self.try_out(game, world, seat, found[index], chance, until))
+            if len(came) < len(alive):
+                break  # a world that not all were tried in says nothing
+            for place, index in enumerate(alive):
+                sums[index] += came[place]
             left -= len(alive)
             worlds += 1
             if worlds == FIRST_HALVING * scale or worlds == SECOND_HALVING * scale:

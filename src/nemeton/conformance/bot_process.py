@@ -45,10 +45,14 @@ class BotProcess:
 
 @asynccontextmanager
 async def started(
-    command: Sequence[str], place: dict[str, str], ended: Callable[[], None], errors: list[str]
+    command: Sequence[str],
+    place: dict[str, str],
+    ended: Callable[[], None] | None = None,
+    errors: list[str] | None = None,
 ) -> AsyncIterator[BotProcess]:
-    """The bot, told its place by arguments and by variables; `errors` gets its last words.
+    """The bot, told its place by arguments and by variables.
 
+    Whoever wants to know is told that it has `ended`, and finds its last words in `errors`.
     Raises NemetonError if it cannot be started.
     """
     variables = {f"NEMETON_{name.upper()}": value for name, value in place.items()}
@@ -67,10 +71,13 @@ async def started(
             raise NemetonError("bot-not-started", command=command[0]) from error
         bot = BotProcess(process, written)
         waiting = asyncio.create_task(bot.wait())
-        waiting.add_done_callback(lambda _: ended())
+        if ended is not None:
+            tell = ended
+            waiting.add_done_callback(lambda _: tell())
         try:
             yield bot
         finally:
             bot.kill()
             await waiting
-            errors += bot.last_words()
+            if errors is not None:
+                errors += bot.last_words()

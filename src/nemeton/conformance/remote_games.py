@@ -132,8 +132,7 @@ async def sit_down(
 ) -> None:
     guest = await Server.as_guest(host.url, f"Bot {bot.seat + 1}")
     place = {"url": host.url, "token": guest.token, "table": table.id, "invite": table.invite}
-    running = started(bot.command, place, lambda: None, [])
-    bot.process = await ending.enter_async_context(running)
+    bot.process = await ending.enter_async_context(started(bot.command, place))
     await until(
         lambda: link.table.seats[bot.seat].person is not None, link, [bot], "remote-no-seat"
     )

@@ -6,8 +6,16 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.alarun.cards import CENTUM_AURI, DRUID
-from nemeton.games.alarun.lines import ANY_TYPE, KINDS, chain, prospect, worth_of
-from nemeton.games.alarun.square import EMPTY
+from nemeton.games.alarun.lines import (
+    ANY_TYPE,
+    KINDS,
+    Prospect,
+    chain,
+    numbered,
+    prospect_of,
+    worth_of,
+)
+from nemeton.games.alarun.square import EMPTY, EMPTY_LINE, with_card
 from tests.games.alarun import naive_lines
 
 LAST = 8
@@ -16,6 +24,15 @@ E = EMPTY
 
 def card(kind: int, colour: int) -> int:
     return kind * 7 + colour
+
+
+def prospect(line: list[int], in_round: int) -> Prospect:
+    """The best segment of a line that is given card by card."""
+    packed = EMPTY_LINE
+    for at, laid in enumerate(line):
+        if laid != E:
+            packed = with_card(packed, at, laid)
+    return prospect_of(numbered(packed, 0, len(line) - 1, in_round))
 
 
 def test_a_chain_counts_each_further_card_by_the_chance_that_all_come() -> None:

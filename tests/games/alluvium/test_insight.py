@@ -21,7 +21,9 @@ def test_the_target_is_large_and_has_few_gaps() -> None:
     aim = target(sheet)
     assert (aim.top, aim.left, aim.bottom, aim.right) == (0, 0, 2, 2)
     assert aim.worth == 6  # nine boxes less three for the gap
-    assert target(painted("...\n...")).worth == 0
+    assert aim.standing == 3
+    blank = target(painted("...\n..."))
+    assert (blank.worth, blank.standing) == (0, 0)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -44,6 +44,13 @@ def table(seats: int = 4, picture: str = "", **options: OptionValue) -> Bloodrun
     return state
 
 
+def ready(*names: str, seats: int = 4, **options: bool) -> BloodrunesState:
+    """The first seat holds these spells, and the board suits every spell."""
+    state = table(seats, ALL_LOKI, **options)
+    give_book(state, 0, *names)
+    return state
+
+
 def by_version(version: int, state: BloodrunesState) -> BloodrunesState:
     """The same table by an earlier version of the rules."""
     twin = bloodrunes(GAME.of_version(version).blank(state.seats, state.options))

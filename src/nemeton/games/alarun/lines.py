@@ -20,7 +20,6 @@ from nemeton.games.alarun.square import (
     NO_CARD,
     SIDE,
     WINDOW,
-    with_card,
 )
 
 LAST_ROUND: Final = 8
@@ -135,15 +134,6 @@ def prospect_of(number: i64) -> Prospect:
         found.line = number
         _remembered[place] = found
     return found
-
-
-def prospect(line: list[int], in_round: int) -> Prospect:
-    """The best segment of a line that is given card by card."""
-    packed: i64 = EMPTY_LINE
-    for at, card in enumerate(line):
-        if card >= 0:
-            packed = with_card(packed, at, card)
-    return prospect_of(numbered(packed, 0, len(line) - 1, in_round))
 
 
 def best_segment(number: i64) -> tuple[float, i64, i64, i64]:

@@ -1,6 +1,6 @@
-"""The rectangle that a sheet's owner should aim at: large, with few gaps.
+"""The rectangle that a sheet's owner should aim at, large and with few gaps, and the one there is.
 
-It is remembered with the sheet: of those that are judged after a drawing most are as they were.
+Both are remembered with the sheet: of those that are judged after a drawing most are as they were.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.sheet import Sheet
 
 GAP: Final = 3  # what an empty box costs it; found by trying
@@ -22,6 +23,7 @@ class Target:
         self.left = left
         self.bottom = bottom
         self.right = right
+        self.standing = 0  # points of the largest rectangle that is there already
 
 
 def target(sheet: Sheet) -> Target:
@@ -29,6 +31,7 @@ def target(sheet: Sheet) -> Target:
     if isinstance(aim, Target):
         return aim
     found = best_target(sheet)
+    found.standing = largest_rectangle(sheet).points
     sheet.aim = found
     return found
 

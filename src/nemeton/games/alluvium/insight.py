@@ -17,7 +17,6 @@ from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.alluvium.aim import target
 from nemeton.games.alluvium.lessons import lesson
 from nemeton.games.alluvium.position import DUMMY, OWN, Position
-from nemeton.games.alluvium.rectangle import largest_rectangle
 from nemeton.games.alluvium.scoring import bonus_points, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.travel import turns_in_round
@@ -45,8 +44,21 @@ def evaluate(position: Position, seat: int) -> float:
     ended = result(position)
     if ended is not None:
         return lead([float(score.total) for score in ended.scores], seat)
-    points = expected_points(position)
-    return lesson(position.seats, position.step).worth(position, seat, lead(points, seat))
+    ahead = lead(expected_points(position), seat)
+    sheet = position.sheet_before(seat)
+    return lesson(position.seats, position.step).worth(position, sheet, seat, ahead)
+
+
+def worth_on(position: Position, sheet: Sheet, seat: int) -> float:
+    """The part of `evaluate` that hangs on the sheet in front, if that looked so."""
+    share = -1.0 / (position.seats - 1)  # of another's points in the lead
+    at_home = on_own_land(position, sheet, rounds_left(position))
+    ahead = at_home * (1.0 if sheet.owner == seat else share)
+    for helper in range(position.seats):
+        if helper != sheet.owner:
+            points = BONUS_KEPT * bonus_points(position, sheet, helper)
+            ahead += points * (1.0 if helper == seat else share)
+    return lesson(position.seats, position.step).worth(position, sheet, seat, ahead)
 
 
 def lead(points: list[float], seat: int) -> float:
@@ -75,18 +87,21 @@ def expected_points(position: Position) -> list[float]:
 
 
 def expected_of(position: Position, seat: int, rounds_left: float) -> float:
+    return on_own_land(position, position.sheets[seat], rounds_left) + helping(position, seat)
+
+
+def on_own_land(position: Position, sheet: Sheet, rounds_left: float) -> float:
     """The present rectangle in every scoring to come, and what the time left may add to it."""
-    sheet = position.sheets[seat]
-    rectangle = largest_rectangle(sheet).points
-    scored = rectangle + hope(sheet, rectangle)
+    rectangle = target(sheet).standing
+    scored = rectangle + hope(sheet)
     points = sum(sheet.scores) + (position.rounds - len(sheet.scores)) * scored  # 5.1
-    points += rounds_left * max(GAIN_A_ROUND - SLOWER * rectangle, 0.0)
-    return points + helping(position, seat)
+    return points + rounds_left * max(GAIN_A_ROUND - SLOWER * rectangle, 0.0)
 
 
-def hope(sheet: Sheet, rectangle: int) -> float:
+def hope(sheet: Sheet) -> float:
     """What the rectangle may still become, in boxes."""
-    return HOPE * (target(sheet).worth - rectangle)
+    aim = target(sheet)
+    return HOPE * (aim.worth - aim.standing)
 
 
 def helping(position: Position, seat: int) -> float:

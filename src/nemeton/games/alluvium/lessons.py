@@ -32,9 +32,8 @@ class Lesson:
         self.now: vec[float] = vec[float]([0.0] * len(COUNTS))  # of each count …
         self.a_scoring: vec[float] = vec[float]([0.0] * len(COUNTS))  # … for each that is to come
 
-    def worth(self, position: Position, seat: int, lead: float) -> float:
-        """Of the position with what the seat has drawn, beside its other drawings."""
-        sheet = position.sheet_before(seat)
+    def worth(self, position: Position, sheet: Sheet, seat: int, lead: float) -> float:
+        """Of a sheet on which the seat has just drawn, with a lead that it has by then."""
         found = counts(sheet, seat)
         scorings = float(position.rounds + 1 - position.round)
         worth = self.lead * lead

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from nemeton.games.alluvium.aim import target
 from nemeton.games.alluvium.insight import helping, hope
 from nemeton.games.alluvium.position import Position
-from nemeton.games.alluvium.rectangle import largest_rectangle
 
 
 def strengths(position: Position, seat: int) -> dict[str, float]:
     """In points: the rectangle in all scorings, what it may become, and the others' land."""
     sheet = position.sheets[seat]
     left = position.rounds - len(sheet.scores)
-    rectangle = largest_rectangle(sheet).points
+    rectangle = target(sheet).standing
     return {
         "rectangle": float(sum(sheet.scores) + left * rectangle),
-        "room": left * hope(sheet, rectangle),
+        "room": left * hope(sheet),
         "helping": helping(position, seat),
     }
