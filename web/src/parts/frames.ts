@@ -22,13 +22,3 @@ export function withFrame(then: () => void): () => void {
 export function afterFrame(then: () => void): void {
   withFrame(() => setTimeout(then));
 }
-
-/** Calls once the element is laid out, before it is painted: to measure then costs nothing. */
-export function onceLaidOut(element: Element, then: () => void): () => void {
-  const watch = new ResizeObserver(() => {
-    watch.disconnect();
-    then();
-  });
-  watch.observe(element);
-  return () => watch.disconnect();
-}
