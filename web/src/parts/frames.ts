@@ -1,4 +1,4 @@
-/** What can wait for a frame: to draw, or to measure, all at once. */
+/** What can wait for the next frame: to draw, or to measure, all at once. */
 
 /** A browser that shows no frames, as of a window behind others, is not waited for longer than this. */
 const FRAME = 100;
@@ -16,9 +16,4 @@ export function withFrame(then: () => void): () => void {
   const frame = requestAnimationFrame(once);
   const late = setTimeout(once, FRAME);
   return leave;
-}
-
-/** Calls once the next frame is painted. */
-export function afterFrame(then: () => void): void {
-  withFrame(() => setTimeout(then));
 }

@@ -16,7 +16,7 @@ import type {
   Update,
   View,
 } from "../wire/messages";
-import { afterFrame } from "../parts/frames";
+import { withFrame } from "../parts/frames";
 import { session } from "../parts/session.svelte";
 import { api } from "../wire/api";
 import { patchSeat } from "../wire/patch";
@@ -217,7 +217,7 @@ export class TableLink {
       const begins = after.some(({ legal }, at) => legal.length > 0 && this.seats[at]?.legal.length === 0);
       if (begins && !update.re) {
         this.holding = true;
-        afterFrame(() => (this.holding = false));
+        withFrame(() => setTimeout(() => (this.holding = false))); // once that frame is painted
       }
       this.seats = after;
     }

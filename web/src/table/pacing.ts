@@ -31,15 +31,12 @@ export class Pacing {
   add(update: Update, atOnce: boolean): void {
     this.queue.push(update);
     if (atOnce || update.re || this.queue.length > PATIENCE) this.flush();
-    else if (this.wait() === 0) this.throttle();
-    else if (this.pause === undefined) this.next();
+    else if (this.wait() === 0) {
+      if (this.calledOff) return;
+      this.flush();
+      this.calledOff = this.nextFrame(() => this.flush());
+    } else if (this.pause === undefined) this.next();
     if (this.wait() > 0) this.waiting(this.queue.length);
-  }
-
-  private throttle(): void {
-    if (this.calledOff) return;
-    this.flush();
-    this.calledOff = this.nextFrame(() => this.flush());
   }
 
   flush(): void {
