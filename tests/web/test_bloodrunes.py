@@ -120,7 +120,7 @@ def test_a_whole_game_of_two_by_mouse(open_page: OpenPage) -> None:
     expect(page.locator("dialog[open] tfoot td")).not_to_be_empty()
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1024, "height": 768})  # no room for the log
-    expect(page.locator(".panel ol")).not_to_be_visible()
+    expect(page.locator(".panel .log")).not_to_be_visible()
     page.set_viewport_size({"width": 1440, "height": 900})
     expect(page.locator(".panel ol button").last).to_be_in_viewport()
 

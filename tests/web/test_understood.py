@@ -109,6 +109,6 @@ def test_a_sheet_of_alluvium_is_its_owners_everywhere(open_page: OpenPage) -> No
     expect(heading).to_have_text(re.compile(r"^Sheet of Bot \d$"))
     owner = heading.inner_text().removeprefix("Sheet of ")
     expect(page.locator(".prompt")).to_contain_text(f"The sheet of {owner} lies before you")
-    expect(page.locator(".panel ol")).to_contain_text(re.compile(r"on the sheet of (Bot \d|\w+)"))
+    expect(page.locator(".panel .log")).to_contain_text(re.compile(r"on the sheet of (Bot \d|\w+)"))
     said = page.locator("body").inner_text().lower()
     assert not re.search("sheet of (the )?(red|blue|green|yellow|brown)", said)

@@ -1,6 +1,5 @@
 /** What scrolls in itself can be reached and scrolled by keyboard, as long as it does. */
 import type { Attachment } from "svelte/attachments";
-import { withFrame } from "./frames";
 
 export const scrolling: Attachment<HTMLElement> = (box) => {
   const look = (): void => {
@@ -8,17 +7,15 @@ export const scrolling: Attachment<HTMLElement> = (box) => {
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   };
-  // With the next frame: to measure at once would lay out the page in the middle of a change.
-  let callOff = (): void => undefined;
-  const words = new MutationObserver(() => {
-    callOff();
-    callOff = withFrame(look);
-  });
   const sizes = new ResizeObserver(look);
   sizes.observe(box);
+  // Observed anew, it is looked at once other words are laid out: to measure at once would do that twice.
+  const words = new MutationObserver(() => {
+    sizes.unobserve(box);
+    sizes.observe(box);
+  });
   words.observe(box, { childList: true, characterData: true, subtree: true });
   return () => {
-    callOff();
     sizes.disconnect();
     words.disconnect();
   };

@@ -217,7 +217,7 @@ export class TableLink {
       const begins = after.some(({ legal }, at) => legal.length > 0 && this.seats[at]?.legal.length === 0);
       if (begins && !update.re) {
         this.holding = true;
-        withFrame(() => (this.holding = false));
+        withFrame(() => setTimeout(() => (this.holding = false))); // once that frame is painted
       }
       this.seats = after;
     }

@@ -25,13 +25,17 @@ export class Pacing {
 
   /**
    * Shown in its turn; at once with all before it if it answers the player, or nobody looks. Without
-   * a pace, with the next frame: moves come in bursts, and each would take as long to draw as all.
+   * a pace the first is shown at once as well, and those that follow with the next frame: moves come
+   * in bursts, and each would take as long to draw as all.
    */
   add(update: Update, atOnce: boolean): void {
     this.queue.push(update);
     if (atOnce || update.re || this.queue.length > PATIENCE) this.flush();
-    else if (this.wait() === 0) this.calledOff ??= this.nextFrame(() => this.flush());
-    else if (this.pause === undefined) this.next();
+    else if (this.wait() === 0) {
+      if (this.calledOff) return;
+      this.flush();
+      this.calledOff = this.nextFrame(() => this.flush());
+    } else if (this.pause === undefined) this.next();
     if (this.wait() > 0) this.waiting(this.queue.length);
   }
 

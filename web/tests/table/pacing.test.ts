@@ -57,23 +57,22 @@ test("when nobody looks, or too much waits, everything is shown at once", () => 
   expect(shown.at(-1)).toBe(99);
 });
 
-test("who wants no pace sees all that came in the next frame", () => {
+test("who wants no pace sees a move at once, and those that follow it with the next frame", () => {
   wait = PACES.off;
-  for (const ply of [1, 2]) pacing.add(move(ply), false);
-  expect(shown).toEqual([]);
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  expect(shown).toEqual([1]);
   expect(waiting).toBe(0);
   frame?.();
-  expect(shown).toEqual([1, 2]);
-  pacing.add(move(3), false);
-  frame?.();
   expect(shown).toEqual([1, 2, 3]);
+  pacing.add(move(4), false);
+  expect(shown).toEqual([1, 2, 3, 4]);
 });
 
 test("what waits for a frame is shown before an answer, and once", () => {
   wait = PACES.off;
-  pacing.add(move(1), false);
-  pacing.add(move(2, "mine"), false);
-  expect(shown).toEqual([1, 2]);
+  for (const ply of [1, 2]) pacing.add(move(ply), false);
+  pacing.add(move(3, "mine"), false);
+  expect(shown).toEqual([1, 2, 3]);
   expect(frame).toBeNull();
 });
 

@@ -28,30 +28,31 @@ export class Pointing {
   carried = $state<string | null>(null);
   /** Where a field that was dragged out of the market goes next. */
   private cell: string | null = null;
-  private readonly props: () => Props;
+  private readonly props: Props;
   private readonly reasons: Reasons;
 
-  constructor(props: () => Props) {
+  /** With a getter for each, so that who asks for one of them does not hang on all. */
+  constructor(props: Props) {
     this.props = props;
-    this.reasons = new Reasons(() => props().whyNot);
+    this.reasons = new Reasons(() => props.whyNot);
   }
 
-  private readonly targets = $derived.by(() => byTarget(this.props().legal));
+  private readonly targets = $derived.by(() => byTarget(this.props.legal));
 
   get view(): SalamandraView {
-    return this.props().view;
+    return this.props.view;
   }
 
   get box(): SalamandraBox {
-    return this.props().box;
+    return this.props.box;
   }
 
   get names(): readonly string[] {
-    return this.props().names;
+    return this.props.names;
   }
 
   /** Is anything asked of this seat? */
-  readonly asked = $derived.by(() => this.props().legal.length > 0);
+  readonly asked = $derived.by(() => this.props.legal.length > 0);
 
   /** The actions of a target; with a temple chosen, an apprentice's only one is to work for it. */
   actions(target: string): Action[] {
@@ -77,7 +78,7 @@ export class Pointing {
 
   /** What has a price is asked about while there is something to prepare for. */
   private readonly priced = $derived.by(() => {
-    const { view, box, actions } = this.props();
+    const { view, box, actions } = this.props;
     return this.asked && view.step === "prepare" ? pricedActions(view, box, actions) : new Map<string, Action>();
   });
 
@@ -124,7 +125,7 @@ export class Pointing {
 
   take(action: Action): void {
     this.chosen = null;
-    this.props().act(action);
+    this.props.act(action);
   }
 
   leave(): void {
@@ -145,7 +146,7 @@ export class Pointing {
     else if (kindOf(from) === "field" && (kind === "cell" || to === LAND)) {
       this.cell = kind === "cell" ? name : null;
       const [build] = this.actions(from);
-      if (build) this.props().act(build);
+      if (build) this.props.act(build);
       else this.attempt("build", { field: nameOf(from) });
     } else if (kindOf(from) === "place" && kind === "temple") {
       this.attempt(templeVerb(to), placeArgs(nameOf(from)));
@@ -154,14 +155,14 @@ export class Pointing {
 
   /** Legal or not: the server says why not. */
   private attempt(verb: string, args: Record<string, string>): void {
-    const { actions, act } = this.props();
+    const { actions, act } = this.props;
     const action = actions.find(verb, args);
     if (action) act(action);
   }
 
   /** After each step: what has gone is let go, and a carried field is laid down. */
   settle(): void {
-    const { legal, act } = this.props();
+    const { legal, act } = this.props;
     if (this.chosen && !this.targets.has(this.chosen) && legal.length === 0) this.chosen = null;
     if (this.cell !== null && this.view.step === "lay") {
       const lay = this.targets.get(`cell ${this.cell}`)?.[0];
