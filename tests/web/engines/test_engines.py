@@ -22,7 +22,7 @@ from tests.web.engines.playing import (
 from tests.web.engines.webkit import webkit
 from tests.web.serving import Serving
 
-pytestmark = [pytest.mark.slow, pytest.mark.long]
+pytestmark = pytest.mark.slow
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -75,6 +75,7 @@ def size(page: EnginePage, css: str) -> tuple[float, float]:
     return width, height
 
 
+@pytest.mark.long
 def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
     play_now(page, "BloodRunes")
     for name, window in (("desktop", DESKTOP), ("phone", PHONE)):
@@ -88,6 +89,7 @@ def test_dialogs_show_what_is_in_them(page: EnginePage) -> None:
             page.wait_for("() => !document.querySelector('dialog[open]')")
 
 
+@pytest.mark.long
 def test_the_casting_board_is_square_and_keeps_to_its_room(page: EnginePage) -> None:
     """Also when the window changes its shape."""
     play_now(page, "BloodRunes")
@@ -129,7 +131,7 @@ def test_a_whole_game_of_alarun(page: EnginePage) -> None:
 @pytest.mark.parametrize(
     "window",
     [
-        pytest.param(DESKTOP, id="desktop"),
+        pytest.param(DESKTOP, id="desktop", marks=pytest.mark.long),
         pytest.param(PHONE, id="phone"),
     ],
 )
