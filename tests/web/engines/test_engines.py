@@ -43,9 +43,21 @@ def page(request: pytest.FixtureRequest, server: Serving, tmp_path: Path) -> Ite
         pytest.fail(str(error), pytrace=False)
 
 
+# How far the buttons below the board hang over the edge of their bar.
+OVERHANG = """() => {
+    const bar = document.querySelector("section.bar").getBoundingClientRect();
+    const buttons = [...document.querySelectorAll("section.bar .buttons .button")]
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width }) => width > 0);
+    return Math.max(0, ...buttons.flatMap(({ top, right, bottom }) =>
+        [bar.top - top, right - bar.right, bottom - bar.bottom]));
+}"""
+
+
 def fits(page: EnginePage) -> None:
-    """The page is never wider than the window."""
+    """The page is never wider than the window, nor the buttons than their bar."""
     assert page.call("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.call(OVERHANG) <= 0
 
 
 # How far the frame of the finished square lies from its cells, on the side where that is most.
