@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.message import Message
+from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract.toy import CARDS, CONFIRM, NOTHING, Whisper
+from tests.contract.toy import CARDS, CONFIRM, NOTHING, Whisper, WhisperGame, WhisperView
 
 
 class RevealsByTheStack(Whisper):
@@ -64,3 +66,54 @@ class SharesOwnViews(Whisper):
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         return [self.view(viewers[-1])] * len(viewers)
+
+
+SIGN = 100  # on top of what was won: the next card is high
+
+
+class SignsTheNextCard(Whisper):
+    """The view holds a sign that only who looks for it understands."""
+
+    signed = False
+
+    def view(self, seat: int | None) -> WhisperView:
+        view = super().view(seat)
+        high = bool(self.stack) and self.stack[-1] > CARDS // 2
+        view.won = [points + SIGN * high for points in self.won]
+        return view
+
+    def restore(self, view: View, chance: Chance) -> None:
+        super().restore(view, chance)
+        self.signed = self.won[0] >= SIGN
+        self.won = [points % SIGN for points in self.won]
+
+    def copy_to(self, twin: State) -> None:
+        super().copy_to(twin)
+        assert isinstance(twin, SignsTheNextCard)
+        twin.signed = self.signed
+
+
+class ConfidesInBots(WhisperGame):
+    """Low cards look best to bots unless the next one of the stack is high."""
+
+    def __init__(self) -> None:
+        super().__init__(SignsTheNextCard)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, SignsTheNextCard)
+        found = super().promising(state, seat)
+        if state.signed and CONFIRM not in found:
+            found.reverse()
+        return found[:limit] if limit else found
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = super().redeal(state, seat, chance)
+        assert isinstance(twin, SignsTheNextCard)
+        assert isinstance(state, SignsTheNextCard)
+        twin.signed = state.signed
+        return twin
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, SignsTheNextCard)
+        value = super().evaluate(state, seat)
+        return value if state.signed else -value

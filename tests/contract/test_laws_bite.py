@@ -102,8 +102,8 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.outlooks_are_sound, misjudging.HopesTooMuch),
     (laws.outlooks_are_sound, misjudging.MissesTheResult),
     (laws.boxes_explain_every_action, misjudging.PrintsOtherTexts),
-    (laws.bots_do_not_peek, spoiled.DrawsByItself),
-    (laws.hints_tell_nothing_hidden, spoiled.DrawsByItself),
+    (laws.bots_do_not_peek, leaky.ConfidesInBots),
+    (laws.hints_tell_nothing_hidden, leaky.ConfidesInBots),
 )
 def test_a_spoiled_game_breaks_the_law(law: Law, kind: Spoiled) -> None:
     with pytest.raises(AssertionError, match=r"whisper-3, seed \d+"):
