@@ -88,9 +88,14 @@ class LiveTable(TableFacts):
         If another process writes the next ply first, and what the seat was asked is still the
         same after that, the submission is taken again, so often in all.
         """
-        if self.pending.busy:
-            self.pending.later(partial(self.submit, message, listener, tries))
-            return
+        if not self.pending.blocked:
+            self._submit(message, listener, tries)
+        elif self.pending.full:
+            self.broadcast.refuse(message.id, listener, Problem("too-fast"))
+        else:
+            self.pending.later(partial(self._submit, message, listener, tries))
+
+    def _submit(self, message: Submission, listener: Listener, tries: int) -> None:
         try:
             stage = self._take(message, listener.who)
         except NemetonError as error:
@@ -99,7 +104,7 @@ class LiveTable(TableFacts):
         if stage is None:
             self.broadcast.draft(message.seat, listener, message.id)
         else:
-            again = partial(self.submit, message, listener, tries - 1) if tries > 1 else None
+            again = partial(self._submit, message, listener, tries - 1) if tries > 1 else None
             self.commit(stage, Sender(message.id, listener, again))
 
     def _take(self, message: Submission, person: str | None) -> Stage | None:
@@ -142,9 +147,12 @@ class LiveTable(TableFacts):
 
     def play_for(self, seat: int, action: int | None, ply: int) -> None:
         """A bot at the seat has chosen, or failed to: then the first legal action has to do."""
-        if self.pending.busy:
-            self.pending.later(partial(self.play_for, seat, action, ply))
-            return
+        if self.pending.blocked:
+            self.pending.later(partial(self._play_for, seat, action, ply))
+        else:
+            self._play_for(seat, action, ply)
+
+    def _play_for(self, seat: int, action: int | None, ply: int) -> None:
         desk = self.desk
         if desk is None or self.roster.seats[seat].bot is None:
             return

@@ -6,23 +6,48 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from nemeton.server.supervisor import report
+
+AT_ONCE = 4  # of what has waited; then others have their turn
+MOST = 500  # submissions that wait at one table: more than those who play there ever have
+
 
 class Pending:
     def __init__(self) -> None:
         self.busy = False
         self._waiting: deque[Callable[[], None]] = deque()
+        self._soon = False  # is it about to go on?
 
     @property
     def idle(self) -> bool:
         return not self.busy and not self._waiting
+
+    @property
+    def blocked(self) -> bool:
+        """Does what arrives now have to wait, for moves that are written or for those before it?"""
+        return self.busy or bool(self._waiting)
+
+    @property
+    def full(self) -> bool:
+        return len(self._waiting) >= MOST
 
     def later(self, call: Callable[[], None]) -> None:
         self._waiting.append(call)
 
     def drain(self) -> None:
         """Go on with what has waited, in order, until moves are being written again."""
-        while self._waiting and not self.busy:
-            self._waiting.popleft()()
+        self._soon = False
+        for _ in range(AT_ONCE):
+            if self.busy or not self._waiting:
+                break
+            call = self._waiting.popleft()
+            try:
+                call()
+            except Exception as error:  # noqa: BLE001  (others wait behind it)
+                report("what has waited", error)
+        if self._waiting and not self.busy and not self._soon:
+            self._soon = True
+            asyncio.get_running_loop().call_soon(self.drain)
 
     async def settled(self) -> None:
         """Wait until no moves of ours are on their way."""

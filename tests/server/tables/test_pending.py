@@ -1,0 +1,108 @@
+"""What waits while moves are written: taken in order, a few at a time, and not without end."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from nemeton.core.chance import KeyedChance
+from nemeton.games import find
+from nemeton.server.tables import pending
+from nemeton.server.tables.pending import AT_ONCE, Pending
+from tests.contract.cases import Case
+from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
+
+CASE = Case(find("alarun"), 2, {"first": "1"})
+
+
+def being_written() -> Pending:
+    found = Pending()
+    found.busy = True
+    return found
+
+
+def test_what_has_waited_is_taken_a_few_at_a_time() -> None:
+    """A program could have hundreds wait at its table, and all others waited for all of them."""
+    waiting = being_written()
+    taken: list[int] = []
+    for number in range(100):
+        waiting.later(partial(taken.append, number))
+
+    async def go_on() -> list[int]:
+        waiting.busy = False
+        waiting.drain()
+        counts = [len(taken)]
+        while len(taken) < 100:
+            await asyncio.sleep(0)
+            counts.append(len(taken))
+        return counts
+
+    counts = asyncio.run(go_on())
+    assert taken == list(range(100))
+    assert max(new - old for old, new in zip([0, *counts], counts, strict=False)) == AT_ONCE
+    assert waiting.idle
+
+
+def test_it_goes_on_when_one_of_them_fails_and_stops_when_moves_are_written_again() -> None:
+    waiting = being_written()
+    taken: list[str] = []
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    def commit() -> None:
+        taken.append("commit")
+        waiting.busy = True
+
+    for call in (fail, commit, partial(taken.append, "after")):
+        waiting.later(call)
+
+    async def go_on() -> None:
+        waiting.busy = False
+        waiting.drain()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert taken == ["commit"]
+        waiting.busy = False
+        waiting.drain()
+
+    asyncio.run(go_on())
+    assert taken == ["commit", "after"]
+
+
+def busy_table() -> Watched:
+    live = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
+    live.pending.busy = True
+    return live
+
+
+def test_nobody_overtakes_what_still_waits() -> None:
+    live = busy_table()
+    ear = Ear(name_of(0))
+    many = AT_ONCE + 3
+
+    async def go_on() -> None:
+        for number in range(many):
+            live.submit(draft(0, ["hop"], 0, f"{number}"), ear)
+        live.pending.busy = False
+        live.pending.drain()
+        live.submit(draft(0, ["hop"], 0, f"{many}"), ear)
+        for _ in range(many):
+            await asyncio.sleep(0)
+        assert live.pending.idle
+
+    asyncio.run(go_on())
+    answers = [message.partition(b'"re":"')[2].partition(b'"')[0] for message in ear.heard]
+    assert answers == [b"%d" % number for number in range(many + 1)]
+
+
+def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pending, "MOST", 3)
+    live = busy_table()
+    ear = Ear(name_of(0))
+    for number in range(5):
+        live.submit(draft(0, ["hop"], 0, f"{number}"), ear)
+    assert len(ear.heard) == 2
+    assert all(b'"too-fast"' in answer for answer in ear.heard)
