@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -12,6 +14,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from nemeton import games
 from nemeton.core.errors import BadRecord
 from nemeton.core.history import Move
+from nemeton.core.verbs import Verbs
 from nemeton.server.storage import log, schema
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
@@ -100,3 +103,63 @@ def test_a_text_that_is_no_action_is_named_with_its_ply(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="record-unreadable-move") as error:
         asyncio.run(read())
     assert error.value.args_by_name == {"ply": 2, "text": "hop"}
+
+
+async def long_game(tmp_path: Path) -> tuple[Database, int]:
+    database, key = await written(tmp_path)
+    async with database.writing() as connection:
+        for ply in range(3, 30, 3):
+            await connection.run_sync(log.append, log.rows(key, ply, MOVES, VERBS))
+    return database, key
+
+
+@pytest.mark.parametrize("page", [1, 7, 10, 30, 500])
+def test_a_log_is_read_a_page_at_a_time(
+    tmp_path: Path, page: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading ten thousand moves in one go kept everybody waiting for 50 ms."""
+    turn = 0
+    rows_in_turn: Counter[int] = Counter()
+    read_row = log.read_row
+
+    def counted(row: Any, verbs: Verbs) -> Move:
+        rows_in_turn[turn] += 1
+        return read_row(row, verbs)
+
+    monkeypatch.setattr(log, "PAGE", page)
+    monkeypatch.setattr(log, "read_row", counted)
+
+    async def others() -> None:
+        nonlocal turn
+        while True:
+            turn += 1
+            await asyncio.sleep(0)
+
+    async def read() -> None:
+        database, key = await long_game(tmp_path)
+        waiting = asyncio.create_task(others())
+        async with database.reading() as connection:
+            assert await log.read(connection, key, VERBS) == MOVES * 10
+            assert await log.read(connection, key, VERBS, after=20) == MOVES[2:] + MOVES * 3
+            assert len(await log.read_notation(connection, key)) == 30
+        waiting.cancel()
+        await database.close()
+
+    asyncio.run(read())
+    assert max(rows_in_turn.values()) <= page
+
+
+def test_a_branch_has_the_first_moves_of_its_origin(tmp_path: Path) -> None:
+    async def copied() -> list[Move]:
+        database, origin = await written(tmp_path)
+        person = await People(database).add("Ben")
+        lobby = Lobby(TableRuntime(database, bot_workers=1), ComponentCheck(), Quotas(on=True))
+        await lobby.create(person.id, NewTable(game="alarun", seats=2))
+        async with database.writing() as connection:
+            await log.copy(connection, origin, origin + 1, 2)
+        async with database.reading() as connection:
+            found = await log.read(connection, origin + 1, VERBS)
+        await database.close()
+        return found
+
+    assert asyncio.run(copied()) == [move.dated(move.at, None) for move in MOVES[:2]]

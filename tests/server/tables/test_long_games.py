@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -12,11 +13,14 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.games import find
 from nemeton.server.access.caller import Caller
-from nemeton.server.access.slots import LOOKING_BACK_EACH, Slots
+from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, Slots
+from nemeton.server.routes import records
+from nemeton.server.storage.people import Person
 from nemeton.server.tables import facts
 from nemeton.server.tables.loading import AT_ONCE, replay
 from tests.contract.cases import Case
 from tests.server.tables.twins import SEED, Ear, draft, header, name_of, new_live
+from tests.server.worlds import Json, world
 
 ENDLESS = Case(find("alarun"), 2, {"first": "1", "swap_limit": 0})
 PLIES = 10 * AT_ONCE
@@ -65,6 +69,21 @@ def test_one_person_waits_for_a_few_positions_only() -> None:
         pass
 
 
+def test_nor_do_many_guests_at_one_address_keep_the_others_waiting() -> None:
+    slots = Slots(on=True)
+    guests = [Caller(Person(f"{number}", "Eve"), "1.2.3.4") for number in range(100)]
+    with ExitStack() as waiting:
+        for guest in guests[:LOOKING_BACK_ADDRESS]:
+            waiting.enter_context(slots.looking_back(guest))
+        with (
+            pytest.raises(NemetonError, match="too-many-positions"),
+            slots.looking_back(guests[-1]),
+        ):
+            pass
+        with slots.looking_back(Caller(Person("ada", "Ada"), "1.2.3.5")):
+            pass
+
+
 def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(facts, "LONGEST", 3)
     live = new_live(ENDLESS, ENDLESS.game.deal(2, ENDLESS.table, KeyedChance(SEED)))
@@ -78,3 +97,26 @@ def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
         assert refused == (ply == 3)
     assert live.ply == 3
     assert live.full
+
+
+def test_nobody_goes_through_a_game_of_thousands_of_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process for bots would be kept for an hour, though there is little to be learned."""
+    wanted = {"game": "bloodrunes", "seats": 2, "take": [0, 1], "start": True}
+
+    async def play() -> Json:
+        async with world(tmp_path) as real:
+            table = (await real.ok("Ada", "/tables", **wanted, options={"turn_limit": 1}))["id"]
+            live = real.live(table)
+            while live.header.status == "running":
+                assert live.desk is not None
+                seat = live.desk.decisions.actors[0]
+                step = live.desk.legal(seat)[0]
+                act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply}
+                await real.ok("Ada", f"/tables/{table}/submit", **act, steps=[step], confirm=True)
+            monkeypatch.setattr(records, "LONGEST_REVIEWED", live.ply - 1)
+            found: Json = (await real.ask("Ada", "POST", f"/tables/{table}/review")).json()
+            return found
+
+    assert asyncio.run(play())["error"]["code"] == "review-too-long"

@@ -13,7 +13,8 @@ from nemeton.server.access.caller import Caller
 SOCKETS_EACH = 60  # of a person, or of all unknown people at one address
 SOCKETS_ADDRESS = 400  # of everybody at one address, known or not
 HELLOS_ADDRESS = 30  # sockets at one address on which nobody has said hello yet
-LOOKING_BACK_EACH = 8  # earlier positions that are being worked out, or wait for it
+LOOKING_BACK_EACH = 8  # games that are gone through for a person, or wait for it
+LOOKING_BACK_ADDRESS = 24
 
 
 class Slots:
@@ -39,8 +40,11 @@ class Slots:
 
     @contextmanager
     def looking_back(self, caller: Caller) -> Iterator[None]:
-        """Room to wait for an earlier position. Raises NemetonError."""
-        claims = {f"back {caller.key}": LOOKING_BACK_EACH}
+        """Room to have a game gone through, or to wait for it. Raises NemetonError."""
+        claims = {
+            f"back {caller.key}": LOOKING_BACK_EACH,
+            f"all back {caller.place}": LOOKING_BACK_ADDRESS,
+        }
         self._take("too-many-positions", claims)
         try:
             yield

@@ -20,6 +20,7 @@ from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import replay
+from nemeton.server.tables.reviewing import LONGEST_REVIEWED
 from nemeton.server.wire import updates
 from nemeton.server.wire.messages.play import LogLine, LogPage, PastPosition
 from nemeton.server.wire.messages.reviews import ReviewProgress
@@ -37,6 +38,14 @@ async def watch(
         who = None if visitor is None else visitor.id
         await services.tables.admit(live, who, invite, ply)
         yield live, who
+
+
+@asynccontextmanager
+async def going_through(request: Request[Any, Any, Any], services: Services) -> AsyncIterator[None]:
+    """Time to go through a whole game, while others play. Raises NemetonError."""
+    with services.slots.looking_back(caller_of(request.scope)):
+        async with services.looking_back:
+            yield
 
 
 @get("/{table_id:str}/log")
@@ -95,7 +104,7 @@ async def position(
             raise NemetonError("not-running")
         if ply > live.ply:
             raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
-        with services.slots.looking_back(caller_of(request.scope)):
+        async with going_through(request, services):
             past = (await desk_at(services, live, ply)).history
         audience = live.audience(who)
         if live.header.status == "finished":
@@ -113,20 +122,23 @@ async def desk_at(services: Services, live: LiveTable, ply: int) -> Desk:
         seed = await tables.seed_of(connection, live.header.key)
     assert live.desk is not None
     history = live.desk.history
-    async with services.looking_back:  # all moves are replayed, while others play
-        return await replay(history.game, live.header, seed, history.moves[:ply])
+    return await replay(history.game, live.header, seed, history.moves[:ply])
 
 
 @get("/{table_id:str}/record")
 async def record(
-    services: Serving, visitor: Visitor, table_id: TableId, invite: Invite = None
+    request: Request[Any, Any, Any],
+    services: Serving,
+    visitor: Visitor,
+    table_id: TableId,
+    invite: Invite = None,
 ) -> Response[bytes]:
     """The record of a finished game, with the seed: anyone can check that all was fair."""
     async with watch(services, visitor, table_id, invite) as (live, _who):
         header = live.header
         if header.status != "finished":
             raise NemetonError("not-finished")
-        async with services.database.reading() as connection:
+        async with going_through(request, services), services.database.reading() as connection:
             written = await record_of(connection, live)
         name = f"{header.game}-{header.id[:8]}.json"
         return Response(
@@ -160,13 +172,19 @@ async def record_of(connection: Any, live: LiveTable) -> Record:
 
 @post("/{table_id:str}/review", status_code=200)
 async def review(
-    services: Serving, person: Known, table_id: TableId, invite: Invite = None
+    request: Request[Any, Any, Any],
+    services: Serving,
+    person: Known,
+    table_id: TableId,
+    invite: Invite = None,
 ) -> ReviewProgress:
     """Judge some more decisions of a finished game; ask again until there is a review."""
     async with watch(services, person, table_id, invite) as (live, _who):
         if live.header.status != "finished":
             raise NemetonError("not-finished")
-        async with services.database.reading() as connection:
+        if live.ply > LONGEST_REVIEWED:
+            raise NemetonError("review-too-long", most=LONGEST_REVIEWED)
+        async with going_through(request, services), services.database.reading() as connection:
             written = await record_of(connection, live)
         key = live.header.key
     return await services.reviewing.go_on(person.id, key, table_id, written)

@@ -7,12 +7,13 @@ actions become. `shown` is not kept: whoever follows the log with the rules find
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import closing
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, and_, select, text
+from sqlalchemy import Connection, Engine, Select, and_, insert, literal, select, text
+from sqlalchemy import Row as Found
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -36,6 +37,8 @@ APPEND = {
         "FROM jsonb_array_elements(CAST(:rows AS jsonb))"
     ),
 }
+
+PAGE = 500  # moves that are read at a time: a game may have ten thousand, and others wait
 
 Row = tuple[int, int, int, str, int, int, str | None]
 MoveColumns = tuple[int, str, int, int, str | None]  # the same without key and ply
@@ -73,8 +76,10 @@ def commit_on_sqlite(engine: Engine, added: Sequence[Row]) -> None:
 
 async def read(connection: AsyncConnection, key: int, verbs: Verbs, after: int = 0) -> list[Move]:
     """The moves after that ply. Raises BadRecord where one is no action of the game's."""
-    found = (await connection.execute(written(key).where(schema.moves.c.ply > after))).all()
-    return [read_row(row, verbs) for row in found]
+    moves: list[Move] = []
+    async for page in pages(connection, key, after):
+        moves += [read_row(row, verbs) for row in page]
+    return moves
 
 
 class News(NamedTuple):
@@ -118,9 +123,37 @@ def read_move(ply: int, columns: MoveColumns, verbs: Verbs) -> Move:
 
 async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int, str, int]]:
     """Seat, text and time of every move, also of those that no rules understand any more."""
-    found = (await connection.execute(written(key))).all()
-    return [(row.seat, row.text, row.at) for row in found]
+    notation: list[tuple[int, str, int]] = []
+    async for page in pages(connection, key):
+        notation += [(row.seat, row.text, row.at) for row in page]
+    return notation
 
 
-def written(key: int) -> Select[Any]:
-    return select(schema.moves).where(schema.moves.c.table_key == key).order_by(schema.moves.c.ply)
+async def pages(
+    connection: AsyncConnection, key: int, after: int = 0
+) -> AsyncIterator[Sequence[Found[Any]]]:
+    """The log after that ply, a page at a time; meanwhile others have their turn."""
+    while True:
+        page = (await connection.execute(written(key, after).limit(PAGE))).all()
+        yield page
+        if len(page) < PAGE:
+            return
+        after = page[-1].ply
+
+
+def written(key: int, after: int) -> Select[Any]:
+    columns = schema.moves.c
+    return (
+        select(schema.moves)
+        .where(columns.table_key == key, columns.ply > after)
+        .order_by(columns.ply)
+    )
+
+
+async def copy(connection: AsyncConnection, origin: int, key: int, plies: int) -> None:
+    """The first moves of one table become those of another, which nobody has submitted."""
+    columns = schema.moves.c
+    kept = [columns.ply, columns.seat, columns.text, columns.at, columns.actors]
+    first = select(literal(key), *kept).where(columns.table_key == origin, columns.ply <= plies)
+    names = ["table_key", *(column.name for column in kept)]
+    await connection.execute(insert(schema.moves).from_select(names, first))

@@ -174,14 +174,13 @@ class Lobby:
         row.origin, row.origin_ply = header.id, wanted.ply
         row.hints = allows_hints(wanted, len(roster.seats))
         row.known_deal = True  # by all who may look at the finished game
-        past = [move.dated(move.at, None) for move in history.moves[: wanted.ply]]
         if wanted.start:
-            start(row, roster, past[-1].actors if past else row.first_actors)
+            last = history.moves[wanted.ply - 1].actors if wanted.ply else row.first_actors
+            start(row, roster, last)
         async with self._runtime.database.writing() as connection:
             key = await tables.add(connection, row, roster, history.seed)
             await self._quotas.check_tables(connection, person)
-            rows = log.rows(key, 0, past, history.game.verbs)
-            await connection.run_sync(log.append, rows)
+            await log.copy(connection, header.key, key, wanted.ply)
         return await self._shown(row, person)
 
     async def rematch(self, person: str, live: LiveTable) -> TableInfo:

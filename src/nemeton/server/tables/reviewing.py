@@ -32,6 +32,8 @@ from nemeton.server.wire.messages.reviews import (
 
 GAMES = Rate(1 / 120, 5)  # for each person: going through a game takes a minute
 UNFINISHED = 32  # games, of which what is done so far is kept
+# Moves. Games are over long before; one played to and fro would keep a process for an hour.
+LONGEST_REVIEWED = 2_000
 A_DECISION = 120.0  # seconds of processor time that one may take
 
 
