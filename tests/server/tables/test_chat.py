@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
 
+import pytest
+
+from nemeton.server.storage import talk
+from nemeton.server.storage.talk import Talk
 from tests.server.running import Guest
+from tests.server.worlds import world
 
 Meet = Callable[[str], Guest]
 
@@ -44,3 +52,36 @@ def test_a_muted_person_is_not_heard(meet: Meet) -> None:
     first.answer_to("3")
     second.send(type="say", id="4", text="sorry")
     assert first.until("chat")["line"]["text"] == "sorry"
+
+
+def test_muting_does_not_take_longer_the_more_are_muted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Guests who muted each other made everybody wait: all pairs were read with each new one."""
+
+    async def read_all(_talk: Talk, _key: int) -> NoReturn:
+        raise AssertionError
+
+    async def play() -> None:
+        async with world(tmp_path) as real:
+            table = (await real.ok("Ada", "/tables", game="alarun", seats=2))["id"]
+            live, visits = real.live(table), real.services.tables.visits
+            people = [await real.services.people.add(f"guest {number}") for number in range(4)]
+            ada, *others = [person.id for person in people]
+            monkeypatch.setattr(Talk, "mutes", read_all)
+            monkeypatch.setattr(talk, "MUTED_EACH", 2)
+            for muted in (*others, others[0], "nobody"):
+                await visits.mute(live, ada, muted, on=True)
+            assert live.mutes == {(ada, others[0]), (ada, others[1])}
+            await visits.mute(live, ada, others[0], on=False)
+            await visits.mute(live, ada, others[2], on=True)
+            assert live.mutes == {(ada, others[1]), (ada, others[2])}
+            live.mutes.clear()  # as at another process
+            await visits.mute(live, ada, others[1], on=True)
+            monkeypatch.undo()
+            assert await Talk(real.services.database).mutes(live.header.key) == {
+                (ada, others[1]),
+                (ada, others[2]),
+            }
+
+    asyncio.run(play())

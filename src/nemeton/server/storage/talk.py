@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, delete, insert, select
+from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from nemeton.server.storage import schema
@@ -12,6 +12,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.times import now
 
 LATEST = 50
+MUTED_EACH = 100  # people whom somebody does not hear at a table
 
 
 class Said(NamedTuple):
@@ -70,21 +71,28 @@ class Talk:
         async with self._database.reading() as connection:
             return {(row.person, row.muted) for row in (await connection.execute(query)).all()}
 
-    async def mute(self, key: int, person: str, muted: str, *, on: bool) -> None:
+    async def mute(self, key: int, person: str, muted: str, *, on: bool) -> bool:
+        """Is it so now? Who has muted very many at a table can mute no more of them."""
         row = {"table_key": key, "person": person, "muted": muted}
+        columns = schema.mutes.c
+        theirs = select(func.count()).where(columns.table_key == key, columns.person == person)
         try:
             async with self._database.writing() as connection:
                 if on:
+                    if (await connection.execute(theirs)).scalar_one() >= MUTED_EACH:
+                        return False
                     await connection.execute(insert(schema.mutes), row)
                 else:
                     gone = delete(schema.mutes).where(
-                        schema.mutes.c.table_key == key,
-                        schema.mutes.c.person == person,
-                        schema.mutes.c.muted == muted,
+                        columns.table_key == key, columns.person == person, columns.muted == muted
                     )
                     await connection.execute(gone)
         except IntegrityError:
-            pass  # muted already, or nobody of that name
+            # Muted already, at another process perhaps, or nobody of that name.
+            async with self._database.reading() as connection:
+                found = await connection.execute(theirs.where(columns.muted == muted))
+                return bool(found.scalar_one())
+        return True
 
 
 def lines() -> Select[Any]:

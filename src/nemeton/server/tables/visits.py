@@ -65,5 +65,9 @@ class Visits:
         await self._notices.say("chat", live.id, str(line))
 
     async def mute(self, live: LiveTable, person: str, muted: str, *, on: bool) -> None:
-        await self._talk.mute(live.header.key, person, muted, on=on)
-        live.mutes = await self._talk.mutes(live.header.key)
+        """Only what has changed is changed here: all together they may be very many."""
+        if await self._talk.mute(live.header.key, person, muted, on=on):
+            if on:
+                live.mutes.add((person, muted))
+            else:
+                live.mutes.discard((person, muted))
