@@ -19,8 +19,10 @@ from mypy_extensions import i64
 
 from nemeton.core.errors import BadText
 from nemeton.core.message import Message
+from nemeton.core.turns import let_others_go_on
 
 ABSENT: Final = -1
+AT_ONCE: Final = 1000  # actions that are worded before others have their turn
 
 Word = str | int | Message
 
@@ -220,12 +222,21 @@ class Verbs:
 
     def parse(self, text: str) -> int:
         """The action with this text (any case, any spacing). Raises BadText."""
-        if not self._by_text:  # when first needed: a start is quicker without
-            self._by_text = {self.text(action): action for action in range(self.size)}
+        if not self._by_text:
+            self.learn_texts()
         action = self._by_text.get(" ".join(text.lower().split()))
         if action is None:
             raise BadText("unknown-action", text=text)
         return action
+
+    def learn_texts(self) -> None:
+        """When first needed, or before: a start is quicker without, and a large box has many."""
+        by_text: dict[str, int] = {}
+        for action in range(self.size):
+            if action % AT_ONCE == 0:
+                let_others_go_on()
+            by_text[self.text(action)] = action
+        self._by_text = by_text
 
     def message(self, action: int) -> Message:
         """The action as people should read it, in their language."""

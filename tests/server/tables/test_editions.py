@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,6 +64,31 @@ def test_many_who_ask_at_once_get_the_same_edition() -> None:
     found = asyncio.run(ask())
     assert all(game is found[0] for game in found)
     assert editions.build("alluvium", small(9)) is found[0]
+
+
+@pytest.mark.slow  # which runs compiled: interpreted, threads take turns anyway
+def test_while_a_large_box_is_built_others_have_their_turn() -> None:
+    """Compiled code keeps Python's lock until it returns, and everybody stood still for 80 ms."""
+    large = components("\n".join(["s" * 26] * 26), {f"A{number}": "##" for number in range(11)})
+
+    def build() -> None:
+        ALLUVIUM.with_components(large).verbs.learn_texts()
+
+    building = threading.Thread(target=build)
+    building.start()
+    turns = 0
+    while building.is_alive():
+        turns += 1
+        time.sleep(0.0001)
+    assert turns > 20
+
+
+def test_the_texts_of_another_box_are_there_when_they_are_needed() -> None:
+    async def play() -> None:
+        edition = await editions.find("alluvium", small(7))
+        assert edition.game.verbs._by_text
+
+    asyncio.run(play())
 
 
 def test_a_table_with_other_components_is_played_to_its_end(meet: Meet) -> None:

@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from nemeton.core.turns import let_others_go_on
 from nemeton.games.alluvium import bits
 from nemeton.games.alluvium.anchors import Anchors
 from nemeton.games.alluvium.components import (
@@ -27,6 +28,7 @@ from nemeton.games.alluvium.components import (
 
 WORD_BITS: Final = 60
 NO_FORM: Final = -1
+AT_ONCE: Final = 2000  # sets that are packed before others have their turn
 
 
 class Terrain:
@@ -68,6 +70,7 @@ class Terrain:
         for form, turned in enumerate(self.rotations):
             self._place(form, first, turned)
             first += len(turned)
+            let_others_go_on()
         self.placements = len(self.form)
         for number in range(self.size):
             self._add(NO_FORM, 0, [number])
@@ -130,7 +133,9 @@ class Terrain:
         """Sets of boxes one after the other, packed."""
         per_word = self.rows_in_word * self.width
         packed: list[int] = []
-        for boxes in sets:
+        for number, boxes in enumerate(sets):
+            if number % AT_ONCE == 0:
+                let_others_go_on()
             words = [0] * self.words
             for box in boxes:
                 words[box // per_word] |= 1 << box % per_word
@@ -145,11 +150,15 @@ class Terrain:
         every = [(1 << len(openings)) - 1 for openings in self.openings]
         return [
             [
-                [place for place in openings if self._met(place, through[second]) != every[second]]
+                self._leaving_one(openings, through[second], every[second])
                 for second in range(len(self.forms))
             ]
             for openings in self.openings
         ]
+
+    def _leaving_one(self, openings: list[int], through: list[int], every: int) -> list[int]:
+        let_others_go_on()
+        return [place for place in openings if self._met(place, through) != every]
 
     def _openings_through(self, openings: list[int]) -> list[int]:
         """By box: the openings that cover it, as bits."""

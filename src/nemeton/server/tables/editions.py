@@ -126,4 +126,11 @@ async def find(game: str, components: str | None, version: int | None = None) ->
     if kept is not None:
         return kept
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(BUILDER, CACHE.build, found, components)
+    return await loop.run_in_executor(BUILDER, build_ready, found, components)
+
+
+def build_ready(game: Game, components: str) -> Edition:
+    """With the texts of its actions, which would be made on the event loop when first needed."""
+    found = CACHE.build(game, components)
+    found.game.verbs.learn_texts()
+    return found
