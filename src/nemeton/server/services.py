@@ -45,10 +45,11 @@ class Services:
             config.keep_days,
             config.table_memory,
             DraftRoom(on=config.limits),
+            guard.places.of,
         )
         self.sessions = self.tables.sessions
         self.identity = Identity(people, self.sessions, signing_key)
-        self.checker = ComponentCheck()
+        self.checker = ComponentCheck(place_of=guard.places.of)
         quotas = Quotas(on=config.limits)
         self.lobby = Lobby(self.tables, self.checker, quotas, editions_offered=config.editions)
         self.hinting = Hinting(self.tables.bot_workers, limits)

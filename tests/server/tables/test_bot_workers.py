@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.server.access.places import Places
 from nemeton.server.tables.bot_errands import Errand, Errands
 from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
 
@@ -107,3 +108,20 @@ def test_people_take_turns_and_quick_ones_come_first() -> None:
         return found
 
     assert asyncio.run(order()) == ["a1", "b1", "c1", "a2", "a3", "A1", "B1"]
+
+
+def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
+    """Their druids kept everybody else's waiting for minutes, and guests cost nothing."""
+
+    async def order() -> list[str]:
+        places = Places()
+        for guest in ("m0", "m1", "m2"):
+            places.note(guest, "address 192.0.2.1")
+        places.note("ada", "address 192.0.2.2")
+        waiting = Errands(places.of)
+        for guest in ("m0", "m0", "m1", "m2", "ada", "somebody", "ada"):
+            waiting.add(Errand(guest, double, guest, seconds=1, long=True))
+        assert len(waiting) == 7
+        return [errand.whose for errand in waiting.take_all()]
+
+    assert asyncio.run(order()) == ["m0", "ada", "somebody", "m1", "ada", "m2", "m0"]

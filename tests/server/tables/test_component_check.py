@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.server.access.places import Places
 from nemeton.server.config import Components, Config
 from nemeton.server.tables.component_check import (
+    MOST_OF_ADDRESS,
     MOST_WAITING,
     Bounds,
     ComponentCheck,
@@ -85,6 +87,27 @@ def test_the_queue_is_short(checker: ComponentCheck) -> None:
     answers = asyncio.run(ask())
     assert answers[:MOST_WAITING] == [None] * MOST_WAITING
     assert [str(answer) for answer in answers[MOST_WAITING:]] == ["components-busy"] * 3
+
+
+def test_one_address_leaves_room_for_others() -> None:
+    """Sixteen guests cost nothing, and nobody else could have a file looked at."""
+    places = Places()
+    for number in range(16):
+        places.note(f"guest {number}", "address 192.0.2.1")
+
+    async def ask(checker: ComponentCheck) -> list[object]:
+        crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(16)]
+        ada = checker.check("ada", "alluvium", SMALL)
+        return await asyncio.gather(*crowd, ada, return_exceptions=True)
+
+    checker = ComponentCheck(place_of=places.of)
+    try:
+        *crowd, ada = asyncio.run(ask(checker))
+    finally:
+        checker.close()
+    assert crowd[:MOST_OF_ADDRESS] == [None] * MOST_OF_ADDRESS
+    assert {str(answer) for answer in crowd[MOST_OF_ADDRESS:]} == {"components-busy"}
+    assert ada is None
 
 
 def test_who_may_bring_components() -> None:

@@ -22,6 +22,7 @@ from nemeton.server.access.limits import (
     TABLES_ADDRESS,
     Limits,
 )
+from nemeton.server.access.places import Places
 from nemeton.server.config import Config
 from nemeton.server.storage.database import OUTAGES
 from nemeton.server.supervisor import report
@@ -74,6 +75,7 @@ class Guard:
         self._config = config
         self._limits = limits
         self._hosts = Hosts(config)
+        self.places = Places()
         self.identity: Identity | None = None  # known once the database is open
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -117,6 +119,8 @@ class Guard:
             mistaken=program and person is None,
         )
         keep(scope, caller)
+        if person is not None:
+            self.places.note(person.id, caller.place)
         return caller
 
     async def _too_much(self, scope: Any) -> Refused | None:

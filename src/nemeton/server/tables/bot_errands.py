@@ -1,7 +1,8 @@
-"""What waits for a worker: in turns by person, apart what may take long, and last what can wait.
+"""What waits for a worker: in turns by address and person, apart what may take long, and last what
+can wait.
 
 Bots that think for seconds do not keep the others waiting, and who has set up forty tables full of
-them does not come before who plays at one.
+them, or come as forty guests, does not come before who plays at one.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Any
+
+from nemeton.server.access.places import PlaceOf
 
 
 class Errand:
@@ -39,23 +42,33 @@ class Errand:
         return self.answer.done()
 
 
-class Errands:
-    """Those that wait. Of each kind people take turns."""
+Rows = OrderedDict[str, OrderedDict[str, deque[Errand]]]  # by address, and there by person
 
-    def __init__(self) -> None:
-        self._quick: OrderedDict[str, deque[Errand]] = OrderedDict()
-        self._long: OrderedDict[str, deque[Errand]] = OrderedDict()
-        self._idle: OrderedDict[str, deque[Errand]] = OrderedDict()
+
+class Errands:
+    """Those that wait. Of each kind addresses take turns, and people of one address."""
+
+    def __init__(self, place_of: PlaceOf = str) -> None:
+        self._place_of = place_of
+        self._quick: Rows = OrderedDict()
+        self._long: Rows = OrderedDict()
+        self._idle: Rows = OrderedDict()
 
     def __len__(self) -> int:
-        return sum(len(row) for kind in self._kinds() for row in kind.values())
+        return sum(
+            len(row)
+            for kind in self._kinds()
+            for people in kind.values()
+            for row in people.values()
+        )
 
-    def _kinds(self) -> tuple[OrderedDict[str, deque[Errand]], ...]:
+    def _kinds(self) -> tuple[Rows, ...]:
         return (self._quick, self._long, self._idle)
 
     def add(self, errand: Errand) -> None:
         kind = self._idle if errand.idle else self._long if errand.long else self._quick
-        kind.setdefault(errand.whose, deque()).append(errand)
+        people = kind.setdefault(self._place_of(errand.whose), OrderedDict())
+        people.setdefault(errand.whose, deque()).append(errand)
 
     def take(self, *, long: bool) -> Errand | None:
         """The next one, quick ones first; a long one only if it may be one."""
@@ -72,13 +85,16 @@ class Errands:
         return found
 
 
-def take(kind: OrderedDict[str, deque[Errand]]) -> Errand | None:
+def take(kind: Rows) -> Errand | None:
     """The next errand of the person whose turn it is, who then is last in the row."""
     while kind:
-        person, waiting = kind.popitem(last=False)
+        place, people = kind.popitem(last=False)
+        person, waiting = people.popitem(last=False)
         errand = waiting.popleft()
         if waiting:
-            kind[person] = waiting
+            people[person] = waiting
+        if people:
+            kind[place] = people
         if not errand.unwanted:
             return errand
     return None

@@ -16,6 +16,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
+from nemeton.server.access.places import PlaceOf
 from nemeton.server.tables.bot_errands import Errand, Errands
 from nemeton.server.tables.worker_process import begin_worker, limit_time
 
@@ -125,9 +126,9 @@ class Worker:
 class BotWorkers:
     """The workers, each started when there is something for it to do."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, place_of: PlaceOf = str) -> None:
         self._most = max(2, workers)
-        self._waiting = Errands()
+        self._waiting = Errands(place_of)
         self._workers: list[Worker] = []
 
     async def run(self, errand: Errand) -> Any:

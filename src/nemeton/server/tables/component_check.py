@@ -25,11 +25,13 @@ import msgspec
 from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.server.access.places import PlaceOf
 from nemeton.server.config import Config
 from nemeton.server.tables.worker_process import begin_worker, limit_time
 
 STARTING_SECONDS = 60
 MOST_WAITING = 16
+MOST_OF_ADDRESS = 6
 ELSEWHERE = 1024 * 1024 * 1024  # address space to begin with, where the system does not tell
 
 logger = logging.getLogger(__name__)
@@ -73,8 +75,9 @@ def check_allowed(config: Config, operator: str | None) -> None:
 
 
 class ComponentCheck:
-    def __init__(self, bounds: Bounds | None = None) -> None:
+    def __init__(self, bounds: Bounds | None = None, place_of: PlaceOf = str) -> None:
         self._bounds = bounds or Bounds()
+        self._place_of = place_of
         self._people: set[str] = set()
         self._thread = ThreadPoolExecutor(1, "checking")
         self._process: BaseProcess | None = None
@@ -92,7 +95,12 @@ class ComponentCheck:
 
     async def verdict(self, person: str, game: str, components: str) -> Verdict:
         """The same for who edits a file: its faults are an answer. Raises NemetonError."""
-        if person in self._people or len(self._people) >= MOST_WAITING:
+        places = [self._place_of(waiting) for waiting in self._people]
+        if (
+            person in self._people
+            or len(places) >= MOST_WAITING
+            or places.count(self._place_of(person)) >= MOST_OF_ADDRESS
+        ):
             raise NemetonError("components-busy")
         self._people.add(person)
         loop = asyncio.get_running_loop()

@@ -70,7 +70,7 @@ class Reviewing:
         try:
             unfinished = self.begin(person, table)
             async with unfinished.lock:
-                return await self._some_more(unfinished, key, table, record)
+                return await self._some_more(person, unfinished, key, table, record)
         finally:
             self._asking.discard(person)
 
@@ -96,12 +96,12 @@ class Reviewing:
         return NemetonError("too-many-reviews")
 
     async def _some_more(
-        self, unfinished: Unfinished, key: int, table: str, record: Record
+        self, person: str, unfinished: Unfinished, key: int, table: str, record: Record
     ) -> ReviewProgress:
         kept = await self._finished(key)  # by somebody else, just now
         if kept is not None:
             return kept
-        looked = await self._look(table, record, len(unfinished.judged))
+        looked = await self._look(person, record, len(unfinished.judged))
         unfinished.judged += looked.judged
         done = len(unfinished.judged)
         if done < looked.total:
@@ -114,9 +114,9 @@ class Reviewing:
         self._unfinished.pop(table, None)
         return ReviewProgress(done=done, total=looked.total, review=review)
 
-    async def _look(self, table: str, record: Record, begin: int) -> Looked:
+    async def _look(self, person: str, record: Record, begin: int) -> Looked:
         errand = Errand(
-            f"review {table}",
+            person,
             look_back,
             encode(record),
             self._work or 0,

@@ -10,6 +10,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
+from nemeton.server.access.places import PlaceOf
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
 from nemeton.server.storage.lists import Lists
@@ -44,6 +45,7 @@ class TableRuntime:
         keep_days: int | None = None,
         table_memory: int = 512,
         draft_room: DraftRoom | None = None,
+        place_of: PlaceOf = str,
     ) -> None:
         self.database = database
         self.draft_room = draft_room or DraftRoom(on=False)
@@ -59,7 +61,7 @@ class TableRuntime:
         self._follower = Follower(database, self._talk)
         self.covering = Covering(self)
         self._housekeeping = Housekeeping(self, keep_days)
-        self.bot_workers = BotWorkers(bot_workers)
+        self.bot_workers = BotWorkers(bot_workers, place_of)
         self._bot_seats = BotSeats(self.supervisor, self.bot_workers)
 
     async def start(self) -> None:
