@@ -12,10 +12,13 @@ import pytest
 from nemeton import games
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
+from nemeton.core.message import Message
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.server import times
+from nemeton.server.tables.bot_errands import Errand
 from nemeton.server.tables.bot_seats import BotSeats
+from nemeton.server.tables.bot_workers import BotWorkers
 from tests.prepared import Prepared
 from tests.server.tables.pairs import open_pair
 from tests.server.tables.probes import Prober
@@ -27,6 +30,14 @@ PATIENCE = 15  # probes of somebody who is not asked
 Games = dict[str, Prepared]
 
 
+async def echo(_workers: BotWorkers, errand: Errand) -> list[tuple[object, ...]]:
+    """A hint that tells all that a worker is told, so that it is compared.
+
+    What a worker makes of it is the same for the same question: see laws/opponents.py.
+    """
+    return [(0, 0.0, 0.0, Message("told", {"question": repr(errand.arguments)}), [])]
+
+
 @contextmanager
 def prepared_games() -> Iterator[Games]:
     """The games, as a server in this process finds them meanwhile; its clock stands still."""
@@ -35,6 +46,7 @@ def prepared_games() -> Iterator[Games]:
         patch.setattr(games, "find", lambda name: found[name])
         patch.setattr(times, "time", StoppedClock)
         patch.setattr(BotSeats, "let_think", lambda _seats, _live: None)  # we move for everybody
+        patch.setattr(BotWorkers, "run", echo)
         yield found
 
 

@@ -199,6 +199,7 @@ async def open_side(
     prepared.up_next = state
     others = [seat for seat in range(state.seats) if seat != viewer]
     wanted = {"game": prepared.name, "seats": state.seats, "options": dict(state.options)}
+    wanted["hints"] = True
     if nameless:
         wanted |= {"take": [], "bots": [{"seat": seat, "level": "novice"} for seat in others]}
     else:

@@ -81,9 +81,11 @@ class Prober:
             "/record": {},
             "": {},
         }
-        path = rng.choice([*pages, "/branch", "/rematch"])
+        path = rng.choice([*pages, "/branch", "/rematch", "/hint"])
         if path in pages:
             return Request("GET", f"{path}?{urlencode(pages[path])}")
+        if path == "/hint":
+            return Request("POST", path, {"seat": self.seat()})
         return Request("POST", path, {"ply": around} if path == "/branch" else None)
 
     def submission(self) -> Json:

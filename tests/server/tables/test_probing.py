@@ -15,7 +15,10 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
+from nemeton.server.tables.bot_thinking import encode_view
 from nemeton.server.tables.facts import TableFacts
+from nemeton.server.tables.hinting import Hinting
+from nemeton.server.tables.live import LiveTable
 from tests.server.tables.hunt import (
     Games,
     Hunt,
@@ -71,6 +74,21 @@ def test_a_table_that_let_people_go_on_would_be_noticed(
     monkeypatch.setattr(History, "reveals", lambda _history, _state: False)
     hunt = Hunt(find("bloodrunes"), prepared["bloodrunes"], seed=1)
     with pytest.raises(Leaked, match="bloodrunes, to"):
+        asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
+
+
+def test_hints_that_knew_more_would_be_noticed(
+    prepared: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are thought of from what the seat may see; these from what the next one may."""
+
+    def peek(_hinting: Hinting, _person: str, live: LiveTable, seat: int) -> bytes:
+        history = live.playing().history
+        return encode_view(history.state.view((seat + 1) % history.seats))
+
+    monkeypatch.setattr(Hinting, "_view", peek)
+    hunt = Hunt(find("alarun"), prepared["alarun"], seed=1)
+    with pytest.raises(Leaked, match="alarun, to"):
         asyncio.run(in_two_worlds(tmp_path, hunt, messages=3000))
 
 
