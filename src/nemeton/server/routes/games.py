@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
@@ -16,6 +15,7 @@ import nemeton
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
 from nemeton.server.routes.dependencies import Serving
+from nemeton.server.routes.worked_out import worked_out_once
 from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
 from nemeton.server.tables import editions
@@ -46,7 +46,7 @@ def show_messages() -> Response[bytes]:
     return Response(bundle(), media_type=SCHEMA)
 
 
-@cache
+@worked_out_once(kept=1)
 def bundle() -> bytes:
     return msgspec.json.encode(schemas())
 
@@ -113,7 +113,7 @@ def show_examples(game: NameOfGame, language: SpokenLanguage) -> Response[bytes]
     return Response(all_examples(game, language), media_type="application/json")
 
 
-@cache
+@worked_out_once(kept=64)
 def all_examples(game: str, language: str) -> bytes:
     """They take up to half a second, and never change."""
     found = games.find(game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from functools import lru_cache
 
 import msgspec
 from litestar import Response, Router, get, post
@@ -14,6 +13,7 @@ from nemeton.bots.hint import MERITS
 from nemeton.bots.puzzle import Puzzle, game_of_day, games_of_puzzles, of_day, reached
 from nemeton.core.errors import NemetonError
 from nemeton.server.routes.games import NameOfGame
+from nemeton.server.routes.worked_out import worked_out_once
 from nemeton.server.tables import editions
 from nemeton.server.wire.messages.puzzles import (
     PuzzleAnswer,
@@ -43,7 +43,7 @@ def show_puzzle(game: NameOfGame) -> Response[bytes]:
     return Response(asked(game, day), media_type="application/json")
 
 
-@lru_cache(maxsize=KEPT)
+@worked_out_once(kept=KEPT)
 def asked(game: str, day: str) -> bytes:
     puzzle = of_day(game, date.fromisoformat(day))
     history = reached(games.find(game), puzzle)
