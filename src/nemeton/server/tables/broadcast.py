@@ -84,15 +84,27 @@ class Broadcast:
         refusal = Refusal(re=submission, ply=self._facts.ply, error=problem, snapshot=snapshot)
         listener.push(encode(refusal))
 
-    def moves(self, before: int, origin: Listener | None = None, re: str | None = None) -> None:
-        """Send everyone the moves after ply `before`; `origin` also that `re` was accepted."""
+    def moves(
+        self,
+        before: int,
+        origin: Listener | None = None,
+        re: str | None = None,
+        *,
+        seats_changed: bool = False,
+    ) -> None:
+        """Send everyone the moves after ply `before`; `origin` also that `re` was accepted.
+
+        `seats_changed`: who has other seats than before starts afresh after that, and hears nothing
+        more of what goes on at those they have left.
+        """
         desk = self._facts.desk
         assert desk is not None
         if re is not None:
             metrics.SUBMISSIONS.accepted += 1
         groups: dict[Audience, list[Listener]] = {}
         for listener, audience in self.listeners.items():
-            groups.setdefault(audience, []).append(listener)
+            if not seats_changed or audience == self._facts.audience(listener.who):
+                groups.setdefault(audience, []).append(listener)
         everyone, clocks = list(self.shown.values()), self._facts.clocks()
         told = updates.after_moves(desk, before, everyone, list(groups), clocks)
         for update, listeners in zip(told, groups.values(), strict=True):

@@ -56,7 +56,7 @@ async def _catch_up(database: Database, live: LiveTable, *, overtaken: bool) -> 
     else:
         live.renew(header)
     if moves:
-        live.broadcast.moves(before)
+        live.broadcast.moves(before, seats_changed=header is not None)
     if header is not None:
         live.broadcast.table_changed()
 

@@ -1,0 +1,40 @@
+"""Who has left a seat is told nothing more of it, also at a process that learns of it late."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+from nemeton.core.chance import QuickChance
+from nemeton.server.tables.following import catch_up
+from tests.server.tables.hunt import prepared_games
+from tests.server.tables.pairs import open_side
+from tests.server.worlds import Json, world
+
+
+def test_what_a_bot_did_on_a_seat_that_was_left_is_not_told(tmp_path: Path) -> None:
+    """Another process has written both, and no notice has come of it."""
+
+    async def play() -> list[Json]:
+        with prepared_games() as prepared:
+            game = prepared["bloodrunes"]
+            state = game.real.deal(2, {"first": "1"}, QuickChance(1))
+            async with world(tmp_path) as here, world(tmp_path) as elsewhere:
+                side, _ = await open_side(here, game, state, 0)
+                ada = side.live.roster.seats[0].person
+                assert ada is not None
+                await elsewhere.services.seating.leave(ada, side.table, 0)
+                async with elsewhere.services.tables.cache.use(side.table) as live:
+                    assert live.desk is not None
+                    live.commit(live.desk.history.stage(0, [live.desk.legal(0)[0]]))
+                    await elsewhere.written(side.table)
+                await side.wire.say()
+                await catch_up(here.services.database, side.live)
+                heard = await side.wire.say()
+                await side.wire.close()
+                return [json.loads(message) for message in heard]
+
+    (heard,) = asyncio.run(play())
+    assert (heard["type"], heard["ply"]) == ("snapshot", 1)
+    assert [seat["seat"] for seat in heard["seats"]] == [None]
