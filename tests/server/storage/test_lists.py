@@ -46,3 +46,27 @@ def test_those_that_are_awake_do_not_keep_others_from_being_woken(tmp_path: Path
         return found
 
     assert asyncio.run(test()) == ["asleep"]
+
+
+def test_a_list_does_not_read_whole_boxes(tmp_path: Path) -> None:
+    """Fifty of them, of 64 kB each, were read for everybody who looked into the lobby."""
+
+    async def test() -> list[tables.Header]:
+        database = Database(str(tmp_path / "tables.db"))
+        database.migrate()
+        person = await People(database).add("Ada")
+        made = row("a", person.id, None)
+        made.components, made.public = "x" * 60_000, True
+        async with database.writing() as connection:
+            await tables.add(connection, made, Roster([Seat("red")], person.id), bytes(32))
+        async with database.reading() as connection:
+            whole = await tables.find(connection, "a")
+        (listed,) = await Lists(database).page("running", None, None, None)
+        await database.close()
+        return [whole, listed.header]
+
+    whole, listed = asyncio.run(test())
+    assert whole.components == "x" * 60_000
+    assert listed.components is None
+    whole.components = None
+    assert listed == whole

@@ -62,7 +62,7 @@ class Lists:
         game: str | None,
         after: int | None,
     ) -> list[Listed]:
-        query = hosted().order_by(schema.tables.c.key.desc()).limit(PAGE)
+        query = hosted(components=False).order_by(schema.tables.c.key.desc()).limit(PAGE)
         if which == "mine":
             mine = select(schema.seats.c.table_key).where(schema.seats.c.person == person)
             query = query.where(or_(schema.tables.c.key.in_(mine), schema.tables.c.host == person))

@@ -8,7 +8,19 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Executable, Row, Select, Update, and_, func, insert, or_, select, update
+from sqlalchemy import (
+    Executable,
+    Row,
+    Select,
+    Update,
+    and_,
+    func,
+    insert,
+    null,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.core.errors import NemetonError
@@ -21,6 +33,8 @@ from nemeton.table.roster import Roster, Seat
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
+
+without = null().label("components")
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -150,11 +164,15 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
     )
 
 
-def hosted() -> Select[Any]:
-    """Tables, each with its host's name."""
-    return select(schema.tables, schema.people.c.name.label("host_name")).join(
-        schema.people, schema.people.c.id == schema.tables.c.host
-    )
+def hosted(*, components: bool = True) -> Select[Any]:
+    """Tables, each with its host's name; a list needs no components, which may be large."""
+    columns = [
+        column if components or column is not schema.tables.c.components else without
+        for column in schema.tables.c
+    ]
+    host = schema.people.c.id == schema.tables.c.host
+    found = select(*columns, schema.people.c.name.label("host_name"))
+    return found.select_from(schema.tables).join(schema.people, host)
 
 
 def seats_of(keys: Sequence[int]) -> Select[Any]:
