@@ -1,31 +1,30 @@
-"""Learns to judge drawings in Alluvium better than by hand, in a few minutes on one core.
+"""Learns to choose better than the apprentice does in Alluvium, within the hour on one core.
 
-    python docs/examples/learn.py student.toml
+    python docs/examples/learn.py student.json
 
-A greedy player looks one step ahead and judges what it sees by weights that somebody has tried out.
-The student does the same with weights that it has learned from a teacher who plays on to the end
-of the game:
+The apprentice looks one step ahead and judges what it sees. The student takes the sixteen actions
+that look best to the apprentice, and chooses among them by what it has learned from a teacher who
+plays on to the end of the game:
 
-1. Apprentices play. At one decision of five a few of the actions that look best are tried in the
-   same worlds (what the seat cannot know is dealt anew), each played to its end by a quick
-   policy. The teacher notes by how much the seat led the others there, on average.
-2. What lies on the sheet after an action becomes a handful of numbers, `FEATURES`. A regression,
+1. Apprentices play. At some decisions of theirs a few of these sixteen are tried in the same worlds
+   (what the seat cannot know is dealt anew), and everybody plays on to the end, nearly as
+   apprentices do. The teacher notes by how much the seat led the others there, on average.
+2. What lies on the sheet after an action becomes a row of numbers, `FEATURES`. A regression,
    one for each step of a round, finds which of them tell the better action from the worse: only
    differences between actions of one decision are looked at, as the rest is luck.
-3. A match on fresh deals decides: the student among greedy players with the hand-made weights
-   (kept in benchmarks/reference), in every seat of every deal.
+3. A match on fresh deals decides: the student among apprentices, in every seat of every deal.
 
-docs/training.md says what came of it: the apprentice of today plays by what was learned so. It
-needs numpy, compiled rules to be quick, and to be started where the project lies.
+docs/training.md says what came of it. It needs numpy, and compiled rules to be quick.
 """
 
 from __future__ import annotations
 
 import argparse
-import tomllib
+import json
+from itertools import combinations
 from math import isqrt
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 import numpy as np
 
@@ -33,23 +32,62 @@ import nemeton
 from nemeton.arena.duel.run import duel_of, run
 from nemeton.arena.one_game import bot_chance, deal_seed
 from nemeton.bots import make
+from nemeton.bots.candidates import candidates
+from nemeton.bots.policies import policy
 from nemeton.core.chance import KeyedChance
+from nemeton.core.compiled import is_compiled
 from nemeton.core.observation import Rows
-from nemeton.core.playout import END, PromisingPolicy, playout
+from nemeton.core.playout import END, playout
 
 GAME = "alluvium"
 STEPS = ["own", "dummy", "others"]  # whose land, or whose drawing
-COUNT = 200  # promising actions that are looked at
-LIKELY = 12  # of them the teacher is asked about, by the expected lead
-TRIED = 6  # the best two of these and any others
-WORLDS = 4
-ASKED = 20  # of 100 decisions
+BREADTH = 200  # promising actions of which the apprentice likes …
+COUNT = 16  # … these best
+TRIED = 10  # of them by the teacher: the best three and any others
+WORLDS = 6
+ASKED = 25  # of 100 decisions
 ANYTHING = 5  # of 100 decisions of the games are any action's, to see more of the game
-RIDGE = 20.0  # keeps weights small that the games say little about
+PLAY_ON = "nemeton.games.alluvium.sheetwise:16"  # one step ahead, as the apprentice
+RIDGE = 500.0  # keeps weights small that the games say little about
 
-LOCAL = ["exposed", "room", "joined", "edge", "closed"]
-GLOBAL = ["lead", "checks", "margin"]
-FEATURES = [*GLOBAL, *LOCAL, *[f"{name} × left" for name in LOCAL]]
+# What a box is to the one who draws, and what lies outside the sheet.
+EMPTY, MINE, OWNERS, OTHERS, OUTSIDE = range(5)
+SIGNS = ".mox#"
+
+
+def square(code):
+    """Four boxes, row by row, by their number."""
+    return tuple(code // 5**place % 5 for place in (3, 2, 1, 0))
+
+
+def turned(boxes):
+    """The least of the eight ways to turn or flip four boxes: they count as one pattern."""
+    ways = []
+    for _ in range(4):
+        a, b, c, d = boxes
+        ways += [boxes, (b, a, d, c)]
+        boxes = (c, a, d, b)
+    return min(ways)
+
+
+PATTERNS = sorted({turned(square(code)) for code in range(5**4)})
+PATTERN = np.array([PATTERNS.index(turned(square(code))) for code in range(5**4)])
+GAPS = 11
+
+COUNTED = [
+    "worth",  # what the apprentice thinks of it
+    "lead",  # in expected points over the others' mean
+    "checks",
+    "margin",  # of checks over the next best
+    *[f"rectangle, {gaps} to fill" for gaps in range(GAPS)],  # the largest with so few gaps
+    "exposed",  # empty boxes beside the owner's: a drawing there earns checks
+    "room",  # … beside one's own
+    "joined",  # own boxes beside own
+    "edge",  # empty boxes beside coloured ones
+    "closed",  # … that a form can hardly fill any more
+    *["".join(SIGNS[box] for box in four) for four in PATTERNS],
+]
+FEATURES = [*COUNTED, *[f"{name} × left" for name in COUNTED]]  # left: scorings to come
 
 
 class Sight:
@@ -64,10 +102,11 @@ class Sight:
 
     def look(self, root, seat, actions):
         """The step of the round, and a row of features for each action."""
-        led = []
+        worth, led = [], []
         for row, action in enumerate(actions):
             after = root.copy()
             after.perform(seat, action)
+            worth.append(self.game.evaluate(after, seat))
             led.append(lead(self.game.evaluate_all(after).points, seat))
             self.rows.begin(row)
             after.observe(seat, self.rows)
@@ -77,14 +116,15 @@ class Sight:
         first = {name: seen[0, at] for name, at in self.part.items()}
         front = int(first["player whose sheet lies in front"].argmax())  # 0 is the own seat
         step = int(first["step: own, dummy, others, over"].argmax())
-        left = self.rounds + 1 - int(first["round"][0])  # scorings to come
+        left = self.rounds + 1 - int(first["round"][0])
 
         checks = seen[:, self.part["checks on the sheet in front, by player"]]
         margin = checks[:, 0] - checks[:, 1:].max(axis=1)
         boxes = seen[:, self.part[f"sheet {front}: player by box"]]
         side = isqrt(boxes.shape[1])
-        local = on_sheet(boxes.reshape(-1, side, side), owner=front + 1)
-        return step, np.column_stack([led, checks[:, 0], margin, local, left * local])
+        on_it = on_sheet(boxes.reshape(-1, side, side), owner=front + 1)
+        found = np.column_stack([worth, led, checks[:, 0], margin, on_it])
+        return step, np.column_stack([found, left * found])
 
 
 def lead(points, seat):
@@ -93,17 +133,18 @@ def lead(points, seat):
 
 
 def on_sheet(boxes, owner):
-    """LOCAL, for each of these sheets. 0 is an empty box, 1 one of the own colour."""
-    empty = boxes == 0
-    own = boxes == 1
-    counted = [
-        empty & beside(boxes == owner),  # where a drawing would be checked
-        empty & beside(own),  # where the own area can grow
+    """What can be counted on each of these sheets; 0 is an empty box, 1 one of the own colour."""
+    kinds = np.select([boxes == 0, boxes == 1, boxes == owner], [EMPTY, MINE, OWNERS], OTHERS)
+    empty, own = boxes == 0, boxes == 1
+    marked = [
+        empty & beside(boxes == owner),
+        empty & beside(own),
         own & beside(own),
         empty & beside(~empty),
-        empty & ~beside(empty),  # gaps that a form can hardly fill
+        empty & ~beside(empty),
     ]
-    return np.column_stack([marks.sum(axis=(1, 2)) for marks in counted])
+    counts = np.column_stack([marks.sum(axis=(1, 2)) for marks in marked])
+    return np.column_stack([rectangles(empty), counts, patterns(kinds)])
 
 
 def beside(marks):
@@ -116,13 +157,36 @@ def beside(marks):
     return found
 
 
+def rectangles(empty):
+    """The most boxes of a rectangle in which at most so many, 0 to GAPS - 1, are empty."""
+    count, side, _ = empty.shape
+    sums = np.zeros((count, side + 1, side + 1), np.int64)
+    sums[:, 1:, 1:] = empty.cumsum(axis=1).cumsum(axis=2)
+    runs = np.array(list(combinations(range(side + 1), 2)))  # from … to
+    (top, bottom), (left, right) = runs.T[:, :, None], runs.T[:, None, :]
+    gaps = sums[:, bottom, right] - sums[:, top, right] - sums[:, bottom, left] + sums[:, top, left]
+    size = (bottom - top) * (right - left)
+    most = [np.where(gaps <= few, size, 0).max(axis=(1, 2)) for few in range(GAPS)]
+    return np.column_stack(most)
+
+
+def patterns(kinds):
+    """How often each of PATTERNS lies on the sheet or across its edge."""
+    count, side, _ = kinds.shape
+    wide = np.full((count, side + 2, side + 2), OUTSIDE)
+    wide[:, 1:-1, 1:-1] = kinds
+    code = wide[:, :-1, :-1] * 125 + wide[:, :-1, 1:] * 25 + wide[:, 1:, :-1] * 5 + wide[:, 1:, 1:]
+    which = PATTERN[code].reshape(count, -1) + len(PATTERNS) * np.arange(count)[:, None]
+    return np.bincount(which.ravel(), minlength=count * len(PATTERNS)).reshape(count, -1)
+
+
 class Student(nemeton.Bot):
     """One step ahead, by the weights in a file. For a duel it is learn:Student:FILE."""
 
     def __init__(self, path):
+        lessons = json.loads(Path(path).read_text(encoding="utf-8"))
         self.weights = {
-            (lesson["players"], lesson["step"]): weights_of(lesson)
-            for lesson in tomllib.loads(Path(path).read_text(encoding="utf-8"))["lesson"]
+            step: np.array([found[name] for name in FEATURES]) for step, found in lessons.items()
         }
         self.sight = None
 
@@ -132,32 +196,12 @@ class Student(nemeton.Bot):
         if self.sight is None:
             self.sight = Sight(game, view.seats)
         imagined = game.sample(view, chance)
-        actions = game.promising(imagined, view.seat, COUNT)
+        actions = candidates(game, imagined, view.seat, BREADTH, COUNT)
         step, features = self.sight.look(imagined, view.seat, actions)
-        weights = self.weights[view.seats, STEPS[step]]
-        return actions[int(np.argmax(features @ weights))]
+        return actions[int(np.argmax(features @ self.weights[STEPS[step]]))]
 
 
-def weights_of(lesson):
-    """In the order of FEATURES."""
-    now = [lesson[name]["now"] for name in LOCAL]
-    return np.array(
-        [*(lesson[name] for name in GLOBAL), *now, *(lesson[n]["a_scoring"] for n in LOCAL)]
-    )
-
-
-def written(players, step, weights):
-    """The same as text, in the form of Alluvium's lessons.toml."""
-    by_name = dict(zip(FEATURES, weights, strict=True))
-    lines = ["[[lesson]]", f"players = {players}", f'step = "{step}"']
-    lines += [f"{name} = {by_name[name]:.3f}" for name in GLOBAL]
-    for name in LOCAL:
-        now, left = by_name[name], by_name[f"{name} × left"]
-        lines.append(f"{name} = {{ now = {now:.3f}, a_scoring = {left:.3f} }}")
-    return "\n".join(lines) + "\n"
-
-
-def leads(game, root, seat, actions, chance):
+def leads(game, root, seat, actions, play_on, chance):
     """By how much the seat leads the others' mean when the game is over, after each action."""
     found = np.zeros(len(actions))
     for _ in range(WORLDS):
@@ -165,7 +209,7 @@ def leads(game, root, seat, actions, chance):
         for number, action in enumerate(actions):
             state = world.copy()
             state.perform(seat, action)
-            playout(state, chance, PromisingPolicy(), END)
+            playout(state, chance, play_on, END)
             found[number] += lead([score.total for score in state.result().scores], seat)
     return found / WORLDS
 
@@ -175,20 +219,19 @@ def lessons(game, seats, seed):
     state = game.deal(seats, game.settle_simulation(seats, {}), KeyedChance(seed))
     chance = bot_chance(seed)
     player = make("apprentice")
+    play_on = policy(PLAY_ON)
     sight = Sight(game, seats)
     while actors := state.actors():
         seat = actors[0]
         legal = state.legal(seat)
         if len(legal) > 1 and chance.below(100) < ASKED:
             root = game.sample(state.view(seat), chance)
-            actions = game.promising(root, seat, COUNT)
-            step, features = sight.look(root, seat, actions)
-            tried = list(np.argsort(-features[:, 0], kind="stable")[:LIKELY])
-            while len(tried) > TRIED:
-                tried.pop(2 + chance.below(len(tried) - 2))
-            if len(tried) > 1:
-                asked = [actions[number] for number in tried]
-                yield step, features[tried], leads(game, root, seat, asked, chance)
+            actions = candidates(game, root, seat, BREADTH, COUNT)
+            while len(actions) > TRIED:
+                actions.pop(3 + chance.below(len(actions) - 3))
+            if len(actions) > 1:
+                step, features = sight.look(root, seat, actions)
+                yield step, features, leads(game, root, seat, actions, play_on, chance)
         if chance.below(100) < ANYTHING:
             action = legal[chance.below(len(legal))]
         else:
@@ -212,35 +255,46 @@ def main():
     parser.add_argument("--seats", type=int, default=3, choices=(3, 4, 5))
     parser.add_argument("--games", type=int, default=400, help="to learn from")
     parser.add_argument("--match", type=int, default=300, help="games of the match")
-    parser.add_argument("--against", default="reference:greedy", help="who else plays them")
+    parser.add_argument("--against", default="apprentice", help="who else plays them")
     parser.add_argument("--seed", default="oak")
     asked = parser.parse_args()
 
-    began = perf_counter()
+    if not is_compiled():
+        print("The rules are not compiled: this will take many times as long.")
+    began = perf_counter(), process_time()
     game = nemeton.load(GAME)
-    by_step = [[] for _ in STEPS]
+    by_step = {step: [] for step in STEPS}
     for number in range(asked.games):
         for step, features, led in lessons(game, asked.seats, deal_seed(asked.seed, number)):
-            by_step[step].append((features, led))
-    learned = [
-        written(asked.seats, step, regression(found))
-        for step, found in zip(STEPS, by_step, strict=True)
+            by_step[STEPS[step]].append((features, led))
+        left = (perf_counter() - began[0]) / (number + 1) * (asked.games - number - 1)
+        print(
+            f"\r{number + 1} of {asked.games} games, {left / 60:.0f} min left ", end="", flush=True
+        )
+    learned = {
+        step: dict(zip(FEATURES, regression(found).tolist(), strict=True))
+        for step, found in by_step.items()
         if found
-    ]
-    asked.file.write_text("\n".join(learned), encoding="utf-8")
-    decisions = sum(len(found) for found in by_step)
-    print(f"learned from {decisions} decisions in {perf_counter() - began:.0f} s")
+    }
+    asked.file.write_text(json.dumps(learned, indent=1, ensure_ascii=False), encoding="utf-8")
+    decisions = sum(map(len, by_step.values()))
+    print(f"\rlearned from {decisions} decisions in {took(began)}", flush=True)
 
-    began = perf_counter()
+    began = perf_counter(), process_time()
     student = f"learn:Student:{asked.file}"
     match = duel_of(GAME, student, asked.against, asked.seats, f"{asked.seed}/match", {})
     report = run(match, asked.match)
     print(
         f"won {report.share:.1%} of {report.games} games ({report.low:.1%} to {report.high:.1%}, "
-        f"fair {report.fair:.1%}), {report.points:+.1f} points, in {perf_counter() - began:.0f} s; "
+        f"fair {report.fair:.1%}), {report.points:+.1f} points, in {took(began)}; "
         f"{report.ms_a:.1f} ms a decision, {asked.against} {report.ms_b:.1f}"
     )
     print("stronger" if report.low > report.fair else "not shown to be stronger")
+
+
+def took(began):
+    passed = perf_counter() - began[0]
+    return f"{passed:.0f} s ({process_time() - began[1]:.0f} s of the processor)"
 
 
 if __name__ == "__main__":

@@ -1,15 +1,16 @@
 """A server like any other, but it reads the components of guests where it does everything else.
 
-So it is one that a guest can stop, for tests that have to notice it.
+However many there are: so it is one that a guest can stop, for tests that have to notice it.
 `python -m tests.server.trusting DATABASE` prints its address, like `nemeton serve`.
 """
 
 from __future__ import annotations
 
 import sys
-import tomllib
 
 from nemeton.core.errors import BadComponents
+from nemeton.games.alluvium.components import parse
+from nemeton.games.alluvium.terrain import Terrain
 from nemeton.server import services
 from nemeton.server.config import Config
 from nemeton.server.run import address_of, bind, serve
@@ -18,7 +19,7 @@ from nemeton.server.tables.component_check import ComponentCheck
 
 class OnTheLoop(ComponentCheck):
     async def check(self, person: str, game: str, components: str) -> None:
-        tomllib.loads(components)
+        Terrain(parse(components))
         raise BadComponents("alluvium-no-components")
 
 
