@@ -16,7 +16,7 @@ from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.salamandra.gains import GOODS
-from nemeton.games.salamandra.land import NO_LAND, Land
+from nemeton.games.salamandra.land import NO_LAND, Land, bare_land
 from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, Pieces
 
 # What the player in turn decides next.
@@ -129,7 +129,7 @@ class Position(AssembledState):
         self.drawn = NONE_DRAWN[:]
         self.readers = NO_READERS[:]
         self.players = [Player(self.pieces.prices) for _ in range(self.seats)]
-        self.land = Land()
+        self.land = bare_land()
         self.shared = False
 
     def copy_to(self, twin: State) -> None:
