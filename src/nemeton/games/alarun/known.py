@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.core.ordered import best_first
 from nemeton.core.state import NOBODY
@@ -34,6 +34,7 @@ HIGH_BITS: Final = 48
 _ALL_UNKNOWN: Final = vec[float]([UNKNOWN] * CARD_KINDS)
 
 
+@mypyc_attr(acyclic=True)
 class Laid:
     """A square on which a hand was laid in mind, as well as it can be card by card."""
 
@@ -44,6 +45,7 @@ class Laid:
         self.prospects = Prospects(promise.square, in_round)
 
 
+@mypyc_attr(acyclic=True)
 class Known:
     """A square in a round, a hand before it, and the colour of its player (NOBODY: not known)."""
 

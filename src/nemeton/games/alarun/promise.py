@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.lines import earliness, numbered, worth_of
@@ -33,6 +33,7 @@ TO_THE_RIGHT: Final = 45
 _NO_WORTHS: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
 
 
+@mypyc_attr(acyclic=True)
 class Promise:
     """Of a square in a round of the game, without what unseen cards add (prospects.py)."""
 

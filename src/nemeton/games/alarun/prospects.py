@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.cards import COLOUR_COUNT
 from nemeton.games.alarun.lines import ANY_TYPE, KINDS, LAST_ROUND, Prospect, numbered, prospect_of
@@ -26,6 +26,7 @@ HELD_BITS: Final = 7  # the kinds or colours in a line; its type stands above th
 HELD: Final = (1 << HELD_BITS) - 1
 
 
+@mypyc_attr(acyclic=True)
 class Prospects:
     """Of a square in a round of the game."""
 

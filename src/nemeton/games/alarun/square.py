@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.cards import DRUID
 
@@ -41,6 +41,7 @@ def with_card(line: i64, at: i64, card: i64) -> i64:
     return line ^ (NO_CARD ^ card) << (CARD_BITS * at)
 
 
+@mypyc_attr(acyclic=True)
 class Square:
     """One player's square."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.pieces import FIELDS, GROVE_PATHS, GROVES, NONE
@@ -43,6 +43,7 @@ START_CELLS: Final = [
 BARE: Final = vec[u8]([0] * CELLS)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Land:
     """`Position.own_land` sees to it that what copies share is not changed."""

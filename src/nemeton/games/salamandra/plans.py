@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.salamandra.appraisal import CRYSTAL_WORTH
 from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, LEAF, Price
@@ -33,6 +33,7 @@ ALL_SOURCES: Final = (1 << 56) - 1
 FREE: Final = 64
 
 
+@mypyc_attr(acyclic=True)
 class Budget:
     """A player's wealth in crystals, and the cheapest sources of each kind of goods."""
 
@@ -106,6 +107,7 @@ def with_source(sources: i64, forgone: i64) -> i64:
     return cheaper | (one | (rest << SOURCE_BITS)) << shift & ALL_SOURCES
 
 
+@mypyc_attr(acyclic=True)
 class Plan:
     """The action that promises most, and what is still lacking for it."""
 
@@ -138,6 +140,7 @@ class Plan:
 NO_PLAN: Final = Plan(0.0, None, NONE)
 
 
+@mypyc_attr(acyclic=True)
 class Wealth:
     """What crystals are worth: connected groves first, a little for the next round."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
@@ -52,6 +52,7 @@ NONE_DRAWN: Final = vec[i64]([0] * len(NO_STACKS))
 NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
