@@ -8,11 +8,12 @@ from nemeton.core.state import NOBODY
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.handful import pack
 from nemeton.games.alarun.insight import DENIAL, own_worth
-from nemeton.games.alarun.lines import KINDS, Prospect
+from nemeton.games.alarun.lines import KINDS, LAST_ROUND, Prospect
 from nemeton.games.alarun.offer import offered
 from nemeton.games.alarun.placement import place_all
 from nemeton.games.alarun.position import EXCHANGE
-from nemeton.games.alarun.promise import Promise, crossing_worth, supply_worth
+from nemeton.games.alarun.promise import Promise
+from nemeton.games.alarun.prospects import Prospects
 from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.square import new_square
 from nemeton.games.alarun.supply import Supply
@@ -57,6 +58,12 @@ def line(kind: int, held: int, power: int) -> Prospect:
     return Prospect(5.0, kind, 0, 4, held, power)
 
 
+def crossing_worth(one: Prospect, other: Prospect, supply: Supply) -> float:
+    found = Prospects(new_square(), LAST_ROUND)  # asks for nothing by itself
+    found.cross(one, other)
+    return found.worth(supply)
+
+
 def test_one_card_serves_a_colour_and_a_kind() -> None:
     """Steps of 3 and 4 meet: the smaller counts, by how many copies are still unseen."""
     supply = Supply(state_after(0), 0)
@@ -75,11 +82,12 @@ def test_one_card_serves_a_colour_and_a_kind() -> None:
 
 def test_a_line_is_worth_less_when_its_cards_are_gone() -> None:
     supply = Supply(state_after(0), 0)
-    blue = line(3, 0b11, 2)
-    usual = supply_worth(blue, supply)
+    asking = Prospects(new_square(), LAST_ROUND)
+    asking.ask(line(3, 0b11, 2))
+    usual = asking.worth(supply)
     for kind in range(7):
         supply.unseen[kind * 7 + 3] = 0
-    assert supply_worth(blue, supply) == pytest.approx(-0.1 * 3)
+    assert asking.worth(supply) == pytest.approx(-0.1 * 3)
     assert usual > -0.1
 
 
@@ -128,6 +136,16 @@ def test_what_a_square_is_offered_is_found_anew_once_it_has_grown() -> None:
         max(Promise(square, NOBODY, 3).fit(card) for card in (0, 8, 16))
     )
     assert offered(pack([0, 8, 16]), square, 3) != before
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_that_is_over_is_judged_by_its_result(seats: int) -> None:
+    state = GAME.new(seats, seed=seats)
+    playout(state, QuickChance(1))
+    found, ended = GAME.evaluate_all(state), state.result()
+    assert ended is not None
+    assert found.points == [score.total for score in ended.scores]
+    assert found.chances == [ended.won(seat) for seat in range(seats)]
 
 
 def test_the_outlook_knows_more_towards_the_end() -> None:

@@ -2,9 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.core.chance import QuickChance
+from nemeton.core.playout import RANDOM, playout
+from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.position import OVER
-from nemeton.games.salamandra.scoring import faith_points
-from tests.games.salamandra.scene import Scene
+from nemeton.games.salamandra.scoring import faith_points, score_now, totals
+from tests.games.salamandra.scene import Scene, salamandra
 
 
 def finish(scene: Scene) -> dict[str, list[int]]:
@@ -99,3 +102,16 @@ def test_most_points_win_and_ties_share() -> None:
 
 def test_nothing_is_scored_before_the_end() -> None:
     assert Scene().state.result() is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_totals_are_the_sums_of_the_sheets(seats: int) -> None:
+    state = salamandra(GAME.new(seats, seed=seats))
+    while state.actors():
+        playout(state, QuickChance(seats), RANDOM, state.horizon + 1)
+        assert totals(state) == [sheet.total for sheet in score_now(state)]
+    ended = state.result()
+    assert ended is not None
+    outlook = GAME.evaluate_all(state)
+    assert outlook.points == [score.total for score in ended.scores]
+    assert outlook.chances == [ended.won(seat) for seat in range(seats)]

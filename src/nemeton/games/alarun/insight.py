@@ -9,14 +9,14 @@ from mypy_extensions import i64
 
 from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.core.result import rank
 from nemeton.games.alarun import handful
 from nemeton.games.alarun.choices import may_swap
 from nemeton.games.alarun.handful import NONE
+from nemeton.games.alarun.known import known
 from nemeton.games.alarun.offer import offered
-from nemeton.games.alarun.placement import place_all
-from nemeton.games.alarun.position import EXCHANGE, PLACING, Position
-from nemeton.games.alarun.promise import Promise
-from nemeton.games.alarun.scoring import result
+from nemeton.games.alarun.position import EXCHANGE, OVER, PLACING, Player, Position
+from nemeton.games.alarun.scoring import standings
 from nemeton.games.alarun.supply import Supply
 
 # With two seats: whoever has passed first begins the next round.
@@ -45,7 +45,12 @@ SPREAD: Final = [
 
 def evaluate(position: Position, seat: int) -> float:
     """The own square and hand, and with two seats what is left for the other to take."""
-    worth = own_worth(position, seat)
+    return evaluate_with(position, seat, Supply(position, seat))
+
+
+def evaluate_with(position: Position, seat: int, supply: Supply) -> float:
+    """The same for who has counted already what the seat has not seen."""
+    worth = own_worth_with(position, seat, supply)
     if position.seats == 2 and position.phase == EXCHANGE and position.turn != seat:
         other = position.players[1 - seat].square
         worth -= DENIAL * offered(position.face_up, other, position.round)
@@ -54,21 +59,24 @@ def evaluate(position: Position, seat: int) -> float:
 
 def own_worth(position: Position, seat: int) -> float:
     """The square's worth once the hand is placed as well as it can be, card by card."""
+    return own_worth_with(position, seat, Supply(position, seat))
+
+
+def own_worth_with(position: Position, seat: int, supply: Supply) -> float:
+    """The same for who has counted already what the seat has not seen."""
     player = position.players[seat]
-    held: i64 = player.held
-    square = player.square if held == NONE else player.square.copy()
-    promise = Promise(square, player.colour, position.round)
-    place_all(promise, held)
-    worth = promise.worth + promise.prospects(Supply(position, seat))
+    square = player.square
+    laid = known(square, player.held, player.colour, position.round).laid(square)
+    worth = laid.worth + laid.prospects.worth(supply)
     if position.seats == 2 and position.phase == EXCHANGE and position.marker == seat:
         worth += MARKER
     return worth
 
 
 def evaluate_all(position: Position) -> Outlook:
-    ended = result(position)
-    if ended is not None:
-        return decided([float(score.total) for score in ended.scores], ended.ranks)
+    if position.phase == OVER:
+        ended = standings(position)
+        return decided([float(one[0]) for one in ended], rank(ended))
     at = position.round
     base = FINAL_BASE[position.phase][at]
     share = FINAL_SHARE[position.phase][at]
@@ -78,44 +86,38 @@ def evaluate_all(position: Position) -> Outlook:
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
     """Legal actions by what they add at once; a swap by what is taken less what is given."""
-    player = position.players[seat]
+    if position.phase == PLACING:
+        return promising_placings(position, seat, limit)
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
-    promise = Promise(player.square, player.colour, position.round)
     gains: vec[float] = vec[float]([0.0] * len(actions))
-    if position.phase == PLACING:
-        add_placings(gains, promise, handful.distinct(player.held))
-    else:
-        swaps: i64 = 0
-        if may_swap(position, player):
-            gives: i64 = handful.distinct(player.held)
-            takes: i64 = handful.distinct(position.face_up)
-            add_swaps(gains, promise, gives, takes)
-            swaps = handful.size(gives) * handful.size(takes)
-        gains[swaps] = ENOUGH
+    player = position.players[seat]
+    swaps: i64 = 0
+    if may_swap(position, player):
+        gives: i64 = handful.distinct(player.held)
+        takes: i64 = handful.distinct(position.face_up)
+        add_swaps(gains, player, position.round, gives, takes)
+        swaps = handful.size(gives) * handful.size(takes)
+    gains[swaps] = ENOUGH
     return best_first(actions, gains, limit)
 
 
-def add_placings(gains: vec[float], promise: Promise, cards: i64) -> None:
+def promising_placings(position: Position, seat: int, limit: int) -> list[int]:
+    player = position.players[seat]
+    if player.held == NONE or player.confirmed:
+        return position.legal(seat)
+    placings = known(player.square, player.held, player.colour, position.round).placings(player)
+    return placings[:limit] if limit else placings.copy()
+
+
+def add_swaps(gains: vec[float], player: Player, in_round: i64, gives: i64, takes: i64) -> None:
     """In the order of the legal actions."""
-    square = promise.square
-    at: i64 = 0
-    while cards != NONE:
-        card: i64 = handful.at(cards, 0)
-        cards = handful.take_out(cards, 0)
-        for number in range(square.open_count):
-            gains[at] = promise.gain(card, square.open_cells[number])
-            at += 1
-
-
-def add_swaps(gains: vec[float], promise: Promise, gives: i64, takes: i64) -> None:
+    about = known(player.square, NONE, player.colour, in_round)
+    about.fits(player.square, gives)
+    fits = about.fits(player.square, takes)
     choices: i64 = handful.size(takes)
-    for number in range(choices):
-        taken = promise.fit(handful.at(takes, number))
-        for give in range(handful.size(gives)):
-            gains[give * choices + number] = taken
     for give in range(handful.size(gives)):
-        given = promise.fit(handful.at(gives, give))
+        given = fits[handful.at(gives, give)]
         for number in range(choices):
-            gains[give * choices + number] -= given
+            gains[give * choices + number] = fits[handful.at(takes, number)] - given

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS
 from nemeton.games.alarun.scoring import BIT_COUNT, POTION_POINTS
@@ -49,6 +49,7 @@ SPREAD: Final = 0x2545F4914F6CDD1D  # multiplied by it, all bits count in the hi
 HIGH_BITS: Final = 48
 
 
+@mypyc_attr(acyclic=True)
 class Prospect:
     """The best segment of a line: its worth, where it lies, and what it asks for."""
 

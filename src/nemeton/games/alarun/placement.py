@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun import handful
 from nemeton.games.alarun.handful import NONE
@@ -19,6 +19,7 @@ from nemeton.games.alarun.square import CELLS, WINDOW
 UNKNOWN: Final = -1000.0  # no gain is so low
 
 
+@mypyc_attr(acyclic=True)
 class Gains:
     """What each card of a hand would add in each cell, as far as it was asked for."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
@@ -21,6 +21,7 @@ PLACING: Final = 1
 OVER: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One seat. Hands are kept sorted, so that the order of drawing tells nobody anything."""
 

@@ -9,30 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
-from nemeton.games.alarun.lines import (
-    ANY_TYPE,
-    KINDS,
-    LAST_ROUND,
-    Prospect,
-    earliness,
-    numbered,
-    prospect_of,
-    worth_of,
-)
+from nemeton.games.alarun.lines import earliness, numbered, worth_of
 from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS
 from nemeton.games.alarun.square import REACH, SIDE, WINDOW, Square, with_card
-from nemeton.games.alarun.supply import Supply
 
 AURI_WORTH: Final = float(AURI_POINTS)
 COLOUR_WORTH: Final = float(COLOUR_POINTS)
 NOT_BEGUN: Final = 1.8  # a line without a card, in the first round
-# Of the smaller next step of two lines that meet in an empty cell, by the unseen copies of the
-# one card that serves a colour and a kind.
-CROSSING: Final = vec[float]([-0.2, 0.0, 0.15])
-SUPPLY: Final = 0.1  # of the next step, for twice as many useful cards as usual
 
 # The worths of lines stand in one vector: the rows, the columns, and then, should the square be
 # widened to one side, the lines that would be cut short by it. They are WINDOW apart, written out
@@ -47,8 +33,9 @@ TO_THE_RIGHT: Final = 45
 _NO_WORTHS: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
 
 
+@mypyc_attr(acyclic=True)
 class Promise:
-    """Of a square in a round of the game. `worth` is kept; `prospects` are added at the end."""
+    """Of a square in a round of the game, without what unseen cards add (prospects.py)."""
 
     def __init__(self, square: Square, colour: i64, in_round: i64) -> None:
         self.square = square
@@ -195,62 +182,6 @@ class Promise:
         for at in range(left, right + 1):
             worth += begun if at == column else worths[COLUMNS + at]
         return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
-
-    def prospects(self, supply: Supply) -> float:
-        """What unseen cards still allow: for each line, and where two lines want the same one."""
-        if self.round >= LAST_ROUND:
-            return 0.0
-        square = self.square
-        top: i64 = square.bottom - REACH  # of what the square may still reach
-        left: i64 = square.right - REACH
-        rows = [
-            prospect_of(numbered(square.row(row), left, square.left + REACH, self.round))
-            for row in range(square.top, square.bottom + 1)
-        ]
-        columns = [
-            prospect_of(numbered(square.column(column), top, square.top + REACH, self.round))
-            for column in range(square.left, square.right + 1)
-        ]
-        worth = 0.0
-        for line in rows:
-            worth += supply_worth(line, supply)
-        for line in columns:
-            worth += supply_worth(line, supply)
-        for row in range(square.top, square.bottom + 1):
-            across = rows[row - square.top]
-            if across.step > 0.0:
-                for column in range(square.left, square.right + 1):
-                    down = columns[column - square.left]
-                    if (
-                        square.cells[row * WINDOW + column] < 0
-                        and across.first <= column - left <= across.last
-                        and down.first <= row - top <= down.last
-                    ):
-                        worth += crossing_worth(across, down, supply)
-        return worth
-
-
-def crossing_worth(one: Prospect, other: Prospect, supply: Supply) -> float:
-    """An empty cell in the best segments of two lines, of which one is for a colour, one a kind."""
-    if one.type == ANY_TYPE or other.type == ANY_TYPE or other.step <= 0.0:
-        return 0.0
-    if (one.type < KINDS) == (other.type < KINDS):
-        return 0.0
-    by_colour, by_kind = (one, other) if one.type < KINDS else (other, one)
-    colour: i64 = by_colour.type
-    kind: i64 = by_kind.type - KINDS
-    copies: i64 = supply.unseen[kind * COLOUR_COUNT + colour]
-    if by_colour.held >> kind & 1 or by_kind.held >> colour & 1:
-        copies = 0  # lies in one of them already, and would add nothing there
-    return CROSSING[copies] * min(one.step, other.step)
-
-
-def supply_worth(line: Prospect, supply: Supply) -> float:
-    """How many cards that the line could use are still to come, against what is usual."""
-    if line.step <= 0.0 or line.type == ANY_TYPE:
-        return 0.0
-    useful, usual = supply.useful(line.type, line.held)
-    return SUPPLY * line.step * (useful / usual - 1.0)
 
 
 def card_worth(card: i64, colour: i64) -> float:

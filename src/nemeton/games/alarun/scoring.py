@@ -181,12 +181,17 @@ def score(square: Square, colour: int, lines_go_by_cells: bool = True) -> Score:
 
 
 def ranks(position: Position) -> tuple[int, ...]:
-    """Those of the result, without its items: many times as quick."""  # 6.8
-    standings: list[tuple[int, ...]] = []
+    """Those of the result, without its items: many times as quick."""
+    return rank(standings(position)) if position.phase == OVER else ()
+
+
+def standings(position: Position) -> list[tuple[int, ...]]:
+    """Everybody's points, and then what breaks a tie."""  # 6.8
+    found: list[tuple[int, ...]] = []
     for player in position.players:
         brewed = brew(player.square).points()
-        standings.append((brewed + all_bonuses(player.square)[player.colour], brewed))
-    return rank(standings) if position.phase == OVER else ()
+        found.append((brewed + all_bonuses(player.square)[player.colour], brewed))
+    return found
 
 
 def result(position: Position) -> Result | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.cards import DRUID
 
@@ -41,6 +41,7 @@ def with_card(line: i64, at: i64, card: i64) -> i64:
     return line ^ (NO_CARD ^ card) << (CARD_BITS * at)
 
 
+@mypyc_attr(acyclic=True)
 class Square:
     """One player's square."""
 
@@ -55,7 +56,6 @@ class Square:
         self.left: i64 = MIDDLE
         self.right: i64 = MIDDLE
         self.shown: object | None = None  # showing.py remembers here how it looks
-        self.fits: object | None = None  # offer.py remembers here what cards could add
 
     def copy(self) -> Square:
         twin = Square(self.cells[:], self._lines[:], self.open_cells[:])
@@ -87,6 +87,17 @@ class Square:
 
     def column(self, column: i64) -> i64:
         return self._lines[WINDOW + column]
+
+    def packed_rows(self) -> vec[i64]:
+        """All nine of them: they say where each card lies, and so everything."""
+        return self._lines[:WINDOW]
+
+    def has_rows(self, rows: vec[i64]) -> bool:
+        """Are these the packed rows? Then the squares are the same."""
+        for row in range(WINDOW):
+            if self._lines[row] != rows[row]:
+                return False
+        return True
 
     def spans(self, row: i64, column: i64) -> bool:
         """Would the square with this cell still span at most five rows and columns?"""  # 4.4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun import handful
 from nemeton.games.alarun.cards import COLOUR_COUNT, DRUID, INGREDIENTS, KIND_COUNT
@@ -23,6 +23,7 @@ LEAST: Final = 0.5  # so that a line that hardly any card can serve does not wei
 _ALL_UNSEEN: Final = vec[i64]([COPIES] * (DRUID + 1))
 
 
+@mypyc_attr(acyclic=True)
 class Supply:
     """Unseen copies of each ingredient: all but the own hand, all squares and open cards."""
 

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 
 from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.core.result import rank
 from nemeton.core.verbs import Verb
 from nemeton.games.salamandra import verbs
 from nemeton.games.salamandra.appraisal import CRYSTAL_WORTH
@@ -23,7 +24,7 @@ from nemeton.games.salamandra.plans import (
     temple_worth,
 )
 from nemeton.games.salamandra.position import OVER, PREPARE, STUDY, Player, Position
-from nemeton.games.salamandra.scoring import FAITHS, faith, faith_prize, result, score_now
+from nemeton.games.salamandra.scoring import FAITHS, faith, faith_prize, totals
 from nemeton.games.salamandra.verbs import VERBS
 from nemeton.games.salamandra.worth import (
     FAITH_WORTH,
@@ -65,7 +66,7 @@ SPREAD: Final = [20.0, 20.0, 18.0, 12.0, 9.0, 1.0]  # at the start of each round
 def evaluate(position: Position, seat: int) -> float:
     """Points now, and what the rest of the game should bring."""
     if position.step == OVER:
-        return float(score_now(position)[seat].total)
+        return float(totals(position)[seat])
     player = position.players[seat]
     fields = position.pieces.fields
     left = rounds_left(position)
@@ -94,9 +95,9 @@ def evaluate(position: Position, seat: int) -> float:
 
 
 def evaluate_all(position: Position) -> Outlook:
-    ended = result(position)
-    if ended is not None:
-        return decided([float(score.total) for score in ended.scores], ended.ranks)
+    if position.step == OVER:
+        ended = totals(position)
+        return decided([float(one) for one in ended], rank([(one,) for one in ended]))
     points: list[float] = []
     advance = 0.0  # how far the round has come, from 0 to 1
     for seat, player in enumerate(position.players):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from nemeton.core.ordered import put_in, take_out
 from nemeton.games.salamandra.pieces import FIELDS, GROVE_PATHS, GROVES, NONE
@@ -43,31 +43,38 @@ START_CELLS: Final = [
 BARE: Final = vec[u8]([0] * CELLS)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Land:
     """`Position.own_land` sees to it that what copies share is not changed."""
 
-    def __init__(self) -> None:
-        self._tiles = BARE[:]  # by cell
-        self._tiles[TEMPLE_CELL] = TEMPLE_HALF + 1
-        self._tiles[TEMPLE_CELL + 1] = TEMPLE_HALF + 1
-        self._groves = BARE[:]  # by gap
+    def __init__(
+        self,
+        tiles: vec[u8],
+        groves: vec[u8],
+        cell_of: vec[i64],
+        gap_of: vec[i64],
+        open_cells: list[int],
+        glades: list[int],
+    ) -> None:
+        self._tiles = tiles  # by cell
+        self._groves = groves  # by gap
         self.grove_count = 0
-        self.cell_of = vec[i64]([NONE] * FIELDS)
-        # Cells that share a side with a tile, ascending; first those round the temple.  (5.2)
-        self.open: list[int] = sorted([*START_CELLS, TEMPLE_CELL - 1, TEMPLE_CELL + 2])
-        self.glades: list[int] = []  # gaps enclosed by four tiles, ascending  (5.3)
-        self.gap_of = vec[i64]([NONE] * GROVES)
+        self.cell_of = cell_of  # of each field
+        self.gap_of = gap_of  # of each grove
+        self.open = open_cells  # those that share a side with a tile, ascending  (5.2)
+        self.glades = glades  # gaps enclosed by four tiles, ascending  (5.3)
 
     def copy(self) -> Land:
-        twin = Land.__new__(Land)
-        twin._tiles = self._tiles[:]
-        twin._groves = self._groves[:]
+        twin = Land(
+            self._tiles[:],
+            self._groves[:],
+            self.cell_of[:],
+            self.gap_of[:],
+            self.open.copy(),
+            self.glades.copy(),
+        )
         twin.grove_count = self.grove_count
-        twin.cell_of = self.cell_of[:]
-        twin.open = self.open.copy()
-        twin.glades = self.glades.copy()
-        twin.gap_of = self.gap_of[:]
         return twin
 
     def tile_at(self, cell: i64) -> int:
@@ -157,7 +164,22 @@ class Land:
         return found >> 1  # they are one more than their numbers, and a bare gap is 0
 
 
-NO_LAND: Final = Land()  # of a blank position: never changed, so that copying one is quick
+def bare_land() -> Land:
+    """With nothing but the temple."""
+    tiles = BARE[:]
+    tiles[TEMPLE_CELL] = TEMPLE_HALF + 1
+    tiles[TEMPLE_CELL + 1] = TEMPLE_HALF + 1
+    return Land(
+        tiles,
+        BARE[:],
+        vec[i64]([NONE] * FIELDS),
+        vec[i64]([NONE] * GROVES),
+        sorted([*START_CELLS, TEMPLE_CELL - 1, TEMPLE_CELL + 2]),
+        [],
+    )
+
+
+NO_LAND: Final = bare_land()  # of a blank position: never changed, so that copying one is quick
 
 
 def neighbours(cell: int) -> list[int]:

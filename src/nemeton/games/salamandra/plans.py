@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from nemeton.games.salamandra.appraisal import CRYSTAL_WORTH
-from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
+from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, LEAF, Price
 from nemeton.games.salamandra.pieces import BUILD_FIELD, NONE, Field, Pieces
-from nemeton.games.salamandra.position import Player, Position
+from nemeton.games.salamandra.position import NO_GOODS, Player, Position
 from nemeton.games.salamandra.worth import (
     FAITH_WORTH,
     gain_worth,
@@ -23,22 +25,31 @@ from nemeton.games.salamandra.worth import (
 FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
 OUT_OF_REACH: Final = 1000
 
+# What seven sources forgo in one number: eight bits for each, FREE for nothing, 0 for no source.
+SOURCE_BITS: Final = 8
+LOWEST: Final = 255
+ALL_BITS: Final = 56
+ALL_SOURCES: Final = (1 << 56) - 1
+FREE: Final = 64
 
+
+@mypyc_attr(acyclic=True)
 class Budget:
-    """A player's wealth in crystals, and the cheapest source of each kind of goods."""
+    """A player's wealth in crystals, and the cheapest sources of each kind of goods."""
 
     def __init__(self, pieces: Pieces, player: Player) -> None:
-        self.player = player
-        self.wealth = player.goods[CRYSTAL]
-        self.sources: list[list[int]] = [[] for _ in range(GOODS)]  # what each source forgoes
+        self.goods = player.goods
+        self.prices = player.prices
+        self.wealth: i64 = player.goods[CRYSTAL]
+        self._sources = NO_GOODS[:]  # of each kind: what they forgo, packed, the least lowest
         for place in player.active:
             field = pieces.fields[place >> 2]
             self.wealth += field.crystals_on_passing
             if field.billhook and field.pay.free:
+                forgone: i64 = field.crystals_on_passing - field.gain.of(CRYSTAL)
                 for kind in field.gain.kinds:
                     if kind != CRYSTAL:
-                        forgone = field.crystals_on_passing - field.gain.of(CRYSTAL)
-                        self.sources[kind].append(forgone)
+                        self._sources[kind] = with_source(self._sources[kind], forgone)
         for place in player.active:
             self.add_brewer(pieces.fields[place >> 2])
 
@@ -46,38 +57,57 @@ class Budget:
         """An apprentice whose billhook turns goods into a potion."""
         if not field.billhook or field.pay.free or field.gain.reactivations:
             return
-        forgone = 1 + self.cost(field.pay)
+        forgone: i64 = 1 + self.cost(field.pay)
         for kind in field.gain.kinds:
-            self.sources[kind].append(forgone)
+            self._sources[kind] = with_source(self._sources[kind], forgone)
 
-    def cost(self, price: Price) -> int:
+    def cost(self, price: Price) -> i64:
         """The price in crystals, with what is at hand for nothing."""
-        goods = self.player.goods
-        total = 0
+        goods = self.goods
+        total: i64 = 0
         for at in range(len(price.kinds)):
-            kind = price.kinds[at]
+            kind: i64 = price.kinds[at]
             if kind == CRYSTAL:
                 total += price.counts[at]
             else:
                 total += self.cost_of(kind, price.counts[at] - goods[kind])
         if price.any_resource:
-            cheapest = OUT_OF_REACH
-            for kind in range(LEAF, FRUIT + 1):
-                cheapest = min(cheapest, self.cost_of(kind, price.any_resource - goods[kind]))
+            asked: i64 = price.any_resource
+            cheapest: i64 = OUT_OF_REACH
+            kind = LEAF
+            while kind <= FRUIT:
+                cheapest = min(cheapest, self.cost_of(kind, asked - goods[kind]))
+                kind += 1
             total += cheapest
         return total
 
-    def cost_of(self, kind: int, count: int) -> int:
-        if count <= 0:
-            return 0
-        forgone = sorted(self.sources[kind])
-        total = 0
-        for at in range(count):
-            price = self.player.prices[kind]
-            total += min(price, forgone[at]) if at < len(forgone) else price
+    def cost_of(self, kind: i64, count: i64) -> i64:
+        total: i64 = 0
+        price: i64 = self.prices[kind]
+        sources: i64 = self._sources[kind]
+        while count > 0:
+            total += price if sources == 0 else min(price, (sources & LOWEST) - FREE)
+            sources >>= SOURCE_BITS
+            count -= 1
         return min(total, OUT_OF_REACH)
 
 
+def with_source(sources: i64, forgone: i64) -> i64:
+    """One more, in order; of more than seven the dearest is left out."""
+    one: i64 = min(max(FREE + forgone, 1), LOWEST)
+    cheaper: i64 = 0
+    shift: i64 = 0
+    rest: i64 = sources
+    while rest != 0 and rest & LOWEST <= one and shift < ALL_BITS:
+        cheaper |= (rest & LOWEST) << shift
+        rest >>= SOURCE_BITS
+        shift += SOURCE_BITS
+    if shift == ALL_BITS:
+        return sources
+    return cheaper | (one | (rest << SOURCE_BITS)) << shift & ALL_SOURCES
+
+
+@mypyc_attr(acyclic=True)
 class Plan:
     """The action that promises most, and what is still lacking for it."""
 
@@ -110,6 +140,7 @@ class Plan:
 NO_PLAN: Final = Plan(0.0, None, NONE)
 
 
+@mypyc_attr(acyclic=True)
 class Wealth:
     """What crystals are worth: connected groves first, a little for the next round."""
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.salamandra.gains import GOODS
-from nemeton.games.salamandra.land import NO_LAND, Land
+from nemeton.games.salamandra.land import NO_LAND, Land, bare_land
 from nemeton.games.salamandra.pieces import BOOKS, NONE, PLACES, Pieces
 
 # What the player in turn decides next.
@@ -52,6 +52,7 @@ NONE_DRAWN: Final = vec[i64]([0] * len(NO_STACKS))
 NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
@@ -129,7 +130,7 @@ class Position(AssembledState):
         self.drawn = NONE_DRAWN[:]
         self.readers = NO_READERS[:]
         self.players = [Player(self.pieces.prices) for _ in range(self.seats)]
-        self.land = Land()
+        self.land = bare_land()
         self.shared = False
 
     def copy_to(self, twin: State) -> None:

@@ -88,6 +88,21 @@ def score_now(position: Position) -> list[Score]:
     ]
 
 
+def totals(position: Position) -> list[int]:
+    """The sums of these sheets, without their items: many times as quick."""
+    pieces = position.pieces
+    found = [0] * position.seats
+    for points in all_faith_points(position):
+        for seat in range(position.seats):
+            found[seat] += points[seat]  # 8.2
+    for seat in range(position.seats):
+        player = position.players[seat]
+        found[seat] += player.total + player.scrolls  # 8.3
+        for at in player.books:
+            found[seat] += book_points(pieces, player, at)  # 8.1
+    return found
+
+
 def result(position: Position) -> Result | None:
     if position.step != OVER:
         return None
