@@ -195,6 +195,7 @@ cli-tune-doing = { $what ->
    *[other] Partien von { $what }
 }
 cli-tune-box = Schachtel
+cli-tune-within = Spiele mit { $low } bis { $high }
 cli-tune-unused = nie benutzt
 cli-tune-luckiest = glücklichster Platz
 cli-tune-loss = es fehlen

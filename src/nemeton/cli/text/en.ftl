@@ -195,6 +195,7 @@ cli-tune-doing = { $what ->
    *[other] Games of { $what }
 }
 cli-tune-box = box
+cli-tune-within = games of { $low } to { $high }
 cli-tune-unused = never used
 cli-tune-luckiest = luckiest seat
 cli-tune-loss = falls short by
