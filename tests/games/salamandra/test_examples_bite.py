@@ -40,6 +40,15 @@ class KeepsLeaves(SalamandraState):
             self.players[seat].goods[LEAF] = leaves
 
 
+class TurnsNothingUp(SalamandraState):
+    """Whatever comes from a stack can be put back."""
+
+    def perform(self, seat: int, action: int) -> None:
+        before = self.reveals
+        super().perform(seat, action)
+        self.reveals = before
+
+
 class PassesEarly(SalamandraState):
     """Apprentices may be left over."""
 
@@ -88,6 +97,7 @@ def broken(game: SalamandraGame) -> set[str]:
     [
         ("3.3", WorksTwice),
         ("4.4", KeepsLeaves),
+        ("4.5", TurnsNothingUp),
         ("5.8", PassesEarly),
         ("6.1", RowsAreWorthless),
         ("8.4", FirstSeatWinsTies),
