@@ -124,6 +124,32 @@ async def test_what_is_typed_means_the_open_menu() -> None:
 
 
 @running
+async def test_what_is_typed_fast_or_pasted_arrives_as_it_was_typed() -> None:
+    """In Alluvium the last letter of help used to open the menu of the form P."""
+    async with at_table("alluvium", 4, "marsh 8") as player:
+        assert player.table.choosing is not None
+        await player.types_at_once("help")
+        assert covers(player, Page)
+        assert "Enter alone" not in player.shows("#page > Static")  # it chooses what is marked
+        await player.press("escape")
+        assert player.table.choosing.path == []
+        await player.types_at_once("rules 3.4")
+        assert opened_at(player) == "rule-3-4"
+        await player.press("escape")
+        await player.press("x", "backspace")
+        assert not player.table.query_one("#line").display
+        await player.types("p")
+        await player.types("z9")
+        assert "Escape goes back" in player.shows("#said")
+        await player.press("escape")
+        await player.press("h", "e")
+        await player.press("escape")
+        assert not player.table.query_one("#line").display
+        await player.types_at_once("p1 c3")
+        assert [key for key, _ in player.table.choices.entries] == ["1/z"]
+
+
+@running
 async def test_keys_and_the_key_bar_open_pages() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         for key, said in (("f1", "Escape goes back"), ("f4", "Fortunes"), ("f8", "nothing")):

@@ -103,7 +103,10 @@ class TableScreen(TableLayout):
         )
 
     def on_choices_chosen(self, event: Choices.Chosen) -> None:
-        if self.sitting.history.over:
+        line = self.query_one("#line", Input)
+        if event.entered and line.display:
+            self.submit(line)
+        elif self.sitting.history.over:
             self.app.exit()
         elif self.seat is None:
             self.hurry()
@@ -134,7 +137,11 @@ class TableScreen(TableLayout):
     def refuse(self, error: NemetonError) -> None:
         several = str(error.args_by_name.get("rules", ""))
         rule = error.rule if isinstance(error, Refused) else several.partition(",")[0]
-        self.warn(self.language.error(error), rule)
+        if error.code == "not-in-menu":  # Enter chooses here, and does not go back
+            said = self.language.say("cli-full-not-in-menu", text=str(error.args_by_name["text"]))
+        else:
+            said = self.language.error(error)
+        self.warn(said, rule)
 
     def choose(self, seat: int, choosing: Choosing, line: str) -> None:
         action = choosing.read(line)
@@ -249,11 +256,12 @@ class TableScreen(TableLayout):
             self.turn(event.key)
         elif self.seat is None and not self.sitting.history.over:
             self.hurry()
-        elif event.is_printable and event.character and not line.has_focus:
-            line.display = True
-            line.value = event.character.strip()
-            line.focus()
-            line.cursor_position = len(line.value)
+        elif event.is_printable and event.character:
+            self.write(line, line.value + event.character)
+        elif event.key == "backspace":
+            self.write(line, line.value[:-1])
+        elif event.key == "enter" and line.display:
+            self.submit(line)
         else:
             return
         event.stop()
@@ -262,10 +270,20 @@ class TableScreen(TableLayout):
         """Out of what is open: the zoomed board, the line that is typed, the menu."""
         if self.has_class("zoomed"):
             self.remove_class("zoomed")
-        elif line.has_focus:
+        elif line.display:
             self.put_away(line)
         else:
             self.back()
+
+    def write(self, line: Input, text: str) -> None:
+        """What is typed while the menu has the focus.
+
+        The focus stays there: if it moved to the line with the first letter, the letters behind
+        it, typed fast or pasted, would overtake each other, and Enter would choose from the menu.
+        """
+        line.value = text.lstrip()
+        line.display = bool(line.value)
+        line.cursor_position = len(line.value)
 
     def put_away(self, line: Input) -> None:
         line.value = ""
@@ -273,8 +291,12 @@ class TableScreen(TableLayout):
         self.choices.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.put_away(event.input)
-        self.answer(event.value.strip())
+        self.submit(event.input)
+
+    def submit(self, line: Input) -> None:
+        typed = line.value.strip()
+        self.put_away(line)
+        self.answer(typed)
 
     def on_key_bar_pressed(self, event: KeyBar.Pressed) -> None:
         self.obey(self.commands[event.key], "")
