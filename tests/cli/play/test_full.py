@@ -58,6 +58,9 @@ async def plays_a_whole_game(name: str, lang: str, turns: int) -> None:
         assert player.history.record([]).moves == played.record([]).moves
         assert player.saved == [played.ply]
         assert "here.json" in player.shows("#drawn")
+        await player.pilot.press("f1")
+        assert covers(player, Page)
+        await player.pilot.press("escape")
         await player.pilot.press("enter")
         assert not player.app.is_running
 
@@ -76,6 +79,17 @@ async def play_line(player: Player, line: str, *, mouse: bool) -> None:
 
 def covers(player: Player, kind: type[Screen[Any]]) -> bool:
     return isinstance(player.app.screen, kind)
+
+
+async def looks_up(player: Player, asked: type[Screen[Any]]) -> None:
+    """Help and the rules are there whatever is asked."""
+    for key, opened in (("f1", Page), ("f2", RulesPanel)):
+        await player.pilot.press(key)
+        assert covers(player, opened)
+        await player.pilot.press("escape")
+        assert covers(player, asked)
+    await player.pilot.press("f4")  # the points of a seat are not
+    assert covers(player, asked)
 
 
 def opened_at(player: Player) -> str | None:
@@ -171,6 +185,7 @@ async def test_what_is_lost_for_good_is_asked_about() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         await player.types("clear runes")
         assert covers(player, Sure)
+        await looks_up(player, Sure)
         await player.press("escape")
         assert player.history.ply == 0
         await player.types("clear runes")
@@ -197,6 +212,7 @@ async def test_between_people_there_is_a_curtain() -> None:
     async with at_table("alarun", 2, "oak", humans=2, options={"first": "1"}) as player:
         assert covers(player, Curtain)
         assert "Player 1, it is your turn" in player.shows("Static")
+        await looks_up(player, Curtain)
         await player.press("enter")
         hand = player.shows("#drawn")
         await player.types("pass")

@@ -23,6 +23,8 @@ from nemeton.cli.play.sitting import Led, Sitting
 from nemeton.cli.rules.pages import READABLE, rule_parts
 from nemeton.core.errors import BadText, NemetonError, Refused
 
+OPEN_TO_ALL = ("help", "rules")  # they show nothing of a seat
+
 
 class TableScreen(TableLayout):
     def __init__(self, sitting: Sitting, saves: Callable[[], Path], pace: float) -> None:
@@ -52,7 +54,7 @@ class TableScreen(TableLayout):
             self.choices.offer([])
             self.run_worker(partial(self.think, seat), thread=True, exclusive=True)
         elif self.sitting.hands_over(seat):
-            curtain = Curtain(self.sitting.players[seat], self.language)
+            curtain = Curtain(self.sitting.players[seat], self.language, self.look_up)
             self.app.push_screen(curtain, lambda _: self.ask(seat))
         else:
             self.ask(seat)
@@ -148,7 +150,8 @@ class TableScreen(TableLayout):
         if action is None:
             self.question()
         elif choosing.asks(action):
-            sure = Sure(self.language.say("cli-full-sure-reveals"), self.language)
+            asked = self.language.say("cli-full-sure-reveals")
+            sure = Sure(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.act(seat, action) if yes else None)
         else:
             self.act(seat, action)
@@ -180,8 +183,10 @@ class TableScreen(TableLayout):
         elif command == "board":
             self.toggle_class("zoomed")
         elif command == "rules":
-            asked = "" if self.seat is None else self.sitting.rule_of(self.seat)
-            self.show_rules(rest or self.rule or asked)
+            asked = "" if self.seat is None else self.rule or self.sitting.rule_of(self.seat)
+            self.show_rules(rest or asked)
+        elif command == "help":
+            self.show_help()
         elif command == "log":
             told = self.sitting.news.told(self.sitting.at_keyboard)
             self.app.push_screen(Page([f"» {line}" for line in told], self.language))
@@ -189,7 +194,7 @@ class TableScreen(TableLayout):
             self.show_page(self.seat, command)
 
     def show_page(self, seat: int, command: str) -> None:
-        """What only somebody who is asked can have: a step back, help, hints, other pages."""
+        """What only somebody who is asked can have: a step back, hints, other pages."""
         if command == "undo":
             if self.choosing is not None and self.choosing.path:
                 self.back()
@@ -203,11 +208,19 @@ class TableScreen(TableLayout):
             self.seat = None  # nothing else is done meanwhile: bots and hints share their chance
             self.run_worker(partial(self.work_out, seat), thread=True, exclusive=True)
         else:
-            menu = [] if self.choosing is None else self.choosing.level
-            parts = self.sitting.page(seat, command, menu)
-            if command == "help":
-                parts = [self.language.say("cli-full-help"), "", *parts]
+            parts = self.sitting.page(seat, command, [])
             self.app.push_screen(Page(parts, self.language))
+
+    def show_help(self) -> None:
+        """With what could be typed now, if somebody is asked."""
+        menu = [] if self.choosing is None or self.seat is None else self.choosing.level
+        parts = self.sitting.page(self.sitting.people[0], "help", menu)  # the same for all
+        self.app.push_screen(Page([self.language.say("cli-full-help"), "", *parts], self.language))
+
+    def look_up(self, key: str) -> None:
+        """Help and rules are open to all, also while something else is asked."""
+        if self.commands.get(key) in OPEN_TO_ALL:
+            self.obey(self.commands[key], "")
 
     def work_out(self, seat: int) -> None:
         parts = self.sitting.page(seat, "hint", [])
@@ -243,7 +256,8 @@ class TableScreen(TableLayout):
         if self.sitting.history.over:
             self.app.exit()
         elif not isinstance(self.app.screen, Sure):
-            sure = Sure(self.language.say("cli-full-sure-quit"), self.language)
+            asked = self.language.say("cli-full-sure-quit")
+            sure = Sure(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.app.exit() if yes else None)
 
     def on_key(self, event: events.Key) -> None:
