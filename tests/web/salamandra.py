@@ -98,6 +98,8 @@ class SalamandraPage:
 
     def press(self, piece: Locator) -> None:
         self.reveal(piece)
+        if self.page.get_by_role("tooltip").count():
+            self.page.mouse.move(1, 1)  # what explains a piece nearby goes when the mouse does
         piece.tap() if self.touch else piece.click()
 
     def reveal(self, piece: Locator) -> None:
