@@ -16,6 +16,13 @@ from tests.rulebook import FILES, rule_numbers
 
 GAMES = ["alarun", "alluvium", "bloodrunes", "salamandra"]
 FEWEST = 20
+# What the box holds can be looked up, but nothing is done with it.
+LISTS = {
+    "alarun": {"1.1", "1.3", "1.4"},
+    "alluvium": {"1.1", "1.2"},
+    "bloodrunes": {"1.1", "1.2", "1.3"},
+    "salamandra": {"1.4"},
+}
 ROOT = Path(__file__).parents[2]
 
 
@@ -53,6 +60,12 @@ def test_there_are_enough_of_them(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_rule_but_the_lists_of_the_box_has_one(game: str) -> None:
+    shown = {example.rule for example in examples(game)}
+    assert set(rule_numbers(game)) - shown == LISTS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_documents_count_them(game: str) -> None:
     rules, found = len(rule_numbers(game)), len(examples(game))
     text = (ROOT / "docs" / "rulebook.md").read_text(encoding="utf-8")
@@ -86,6 +99,12 @@ def example(*lines: str) -> Example:
         (["2 3 see it"], ["2 3 see it: seen by: nobody"]),
         (["1 scores 9 row A"], ["1 scores 9 row A: nothing of that name"]),
         (["> 1 pass", "1 wins"], ["1 wins: won by: nobody"]),
+        (["1 takes it back"], ["1 takes it back: nothing to take back"]),
+        (["> 1 pass", "1 takes it back", "2 to act"], ["2 to act: to act: 1"]),
+        (["> 1 pass", "2 may take it back"], ["2 may take it back: nothing to take back"]),
+        (["> 1 pass", "1 may not take it back"], ["1 may not take it back: allowed"]),
+        (["> 1 pass", "> 2 pass", "1 takes it back"], ["1 takes it back: nothing to take back"]),
+        (["> 1 pass", "discard: 2*rM"], ["discard: 2*rM: nothing"]),
     ],
 )
 def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> None:
@@ -97,6 +116,7 @@ def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> N
     [
         (["seats: none"], "scene-number"),
         (["seats: 3", "moon: full"], "scene-unknown"),
+        (["seats: 3", "deal: oak", "hand 1: rM"], "scene-unknown"),
         (["seats: 3", "hand 4: rM"], "scene-unknown"),
         (["seats: 3", "hand 1: rM", "hand 1: rY"], "scene-twice"),
         (["seats: 3", "hand 1: rM rM rM"], "scene-no-such-card"),
@@ -121,6 +141,12 @@ def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> 
 def test_a_line_that_says_nothing_is_refused(line: str) -> None:
     with pytest.raises(BadScene, match="example-unreadable"):
         example("> 1 pass", line)
+
+
+def test_a_scene_can_be_the_deal_of_a_seed() -> None:
+    dealt = find("alarun").new(3, "oak", first="2")
+    assert arranged(find("alarun"), ["seats: 3", "options: first=2", "deal: oak"]) == dealt
+    assert arranged(find("alarun"), ["seats: 3", "options: first=2", "deal: ash"]) != dealt
 
 
 def test_an_action_that_does_not_exist_is_refused() -> None:

@@ -98,6 +98,8 @@ class SalamandraPage:
 
     def press(self, piece: Locator) -> None:
         self.reveal(piece)
+        if not self.touch:
+            self.page.mouse.move(1, 1)  # else what explains the last piece might cover this one
         piece.tap() if self.touch else piece.click()
 
     def reveal(self, piece: Locator) -> None:

@@ -18,10 +18,7 @@ def try_example(page: Page, game: str, example: str) -> None:
     rule, _, _ = example.partition("/")
     page.goto(f"/rules/{game}?rule={rule}")
     page.locator(f"[data-example='{example}']").get_by_role("button", name="Try it").click()
-    handover = page.locator(".handover button")
-    handover.or_(page.locator("section.bar.asked, dialog[open] .ranks")).first.wait_for()
-    if handover.count():
-        handover.click()
+    page.locator("section.bar.asked, dialog[open] .ranks").first.wait_for()
 
 
 def confirm(page: Page) -> None:

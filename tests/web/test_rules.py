@@ -34,6 +34,27 @@ def test_every_rulebook_begins_with_how_to_win(open_page: OpenPage, game: str) -
     expect(page.get_by_role("heading", name="Auf einer Seite")).to_be_visible()
 
 
+def test_a_step_that_is_taken_back_is_drawn_as_well(open_page: OpenPage) -> None:
+    page = open_page("/rules/alarun?rule=4.5")
+    example = page.locator("[data-example='4.5/1']")
+    laid = example.locator(".board [data-cell] [data-flip]")
+    expect(laid.first).to_be_visible()
+    before = laid.count()
+    example.get_by_role("button", name="white mandrake on e3").click()
+    expect(laid).to_have_count(before + 2)
+    example.get_by_role("button", name="takes the last step back").last.click()
+    expect(laid).to_have_count(before)
+    expect(example).to_contain_text("cannot take that back")
+
+
+def test_a_deal_can_be_tried(open_page: OpenPage) -> None:
+    page = open_page("/rules/bloodrunes?rule=2.4")
+    page.locator("[data-example='2.4/1']").get_by_role("button", name="Try it yourself").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_text("Known deal")).to_be_visible()
+    expect(page.get_by_text("3 actions left")).to_be_visible()
+
+
 def test_an_example_is_drawn_and_its_steps_can_be_followed(open_page: OpenPage) -> None:
     page = open_page("/rules/alarun?rule=4.2", language="de")
     example = page.locator("[data-example='4.2/1']")
@@ -60,6 +81,7 @@ def test_an_example_can_be_tried(open_page: OpenPage) -> None:
     page.locator("[data-example='4.2/1']").get_by_role("button", name="Try it yourself").click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.get_by_text("Known deal")).to_be_visible()
+    expect(page.get_by_role("button", name="I am")).to_have_count(0)  # one plays against oneself
     page.get_by_role("button", name="Rules").click()  # open at what is asked now
     expect(page.locator("dialog [data-rule='4.1']")).to_be_in_viewport()
     expect(page.get_by_text("Round 1 of 8")).to_be_visible()
@@ -81,18 +103,40 @@ def test_the_booklet_has_everything_open_and_fits_the_page(open_page: OpenPage) 
     assert board["x"] + board["width"] <= words["x"]  # beside each other
 
 
-def test_guide_and_tooltips_open_the_rules_at_what_they_tell_of(open_page: OpenPage) -> None:
-    page = open_page("/learn/alarun")
+ABOUT = {
+    "alarun": ("[data-line]", "6.5"),
+    "alluvium": ("[data-about='3.7']", "3.7"),
+    "bloodrunes": ("[data-about='5.2']", "5.2"),
+    "salamandra": ("[data-about='3.1']", "3.1"),
+}
+
+
+# What is asked first, and the rule that tells how it is done.
+ASKED = {"alarun": "3.1", "alluvium": "3.4", "bloodrunes": "3.1", "salamandra": "3.4"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_prompt_guide_and_tooltips_open_the_rules_at_what_they_tell_of(
+    open_page: OpenPage, game: str
+) -> None:
+    page = open_page(f"/learn/{game}")
     page.locator(".guide .next").click()
-    page.locator(".guide .rule").click()
-    expect(page.locator("dialog [data-rule='6.3']")).to_be_in_viewport()
+    told = page.locator(".guide .rule")
+    number = told.inner_text().removeprefix("Rule ")
+    told.click()
+    expect(page.locator(f"dialog [data-rule='{number}'].named")).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    page.locator("[data-line]").first.hover()
+    where, about = ABOUT[game]
+    page.locator(where).first.hover()
     tip = page.get_by_role("tooltip")
-    tip.get_by_role("button", name="Rule 6.5").click()
-    expect(page.locator("dialog [data-rule='6.5']")).to_be_in_viewport()
+    tip.get_by_role("button", name=f"Rule {about}").click()
+    expect(page.locator(f"dialog [data-rule='{about}'].named")).to_be_in_viewport()
     expect(tip).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.locator(f"dialog [data-rule='{ASKED[game]}'].named")).to_be_in_viewport()
 
 
 NAMED = re.compile(r"""(?:data-about=|rule: |"[a-z-]+": |ward: )"(\d+\.\d+)\"""")

@@ -11,11 +11,14 @@ In RULES.md an example is a block of code below the rule it explains:
     1 gains 1 points
     1 may place red myrrh f6
     2 does not see it
+    1 takes it back
     ```
 
 The line that opens it carries its caption, in the language of the file; all else is the same in
 every language. Players are counted from 1, actions are in the notation of records. A line of a
-scene below what is done says what lies there now.
+scene below what is done says what lies there now; five of a kind may be written as `5*W`.
+Whoever acted last may take steps back, as at a table: until something is turned up, or the
+decision is closed.
 """
 
 from __future__ import annotations
@@ -28,35 +31,13 @@ from nemeton.core.errors import BadScene, BadText, Refused
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.result import Item
-from nemeton.core.scene import ENTRY, Contents, Scene, arrange
-from nemeton.core.state import State
+from nemeton.core.scene import Contents, Scene, arrange
+from nemeton.core.state import NOBODY, State
+from nemeton.core.statement import Statement, read_statement
 
 RULE: Final = re.compile(r"\s*[-*] \**(\d+\.\d+)\b")
 FENCE: Final = re.compile(r"\s*```example(?: (.*))?")
-STEP: Final = re.compile(r"> ?(\d) (.+)")
-REFUSED: Final = re.compile(r"refused (\d+\.\d+)")
-GAINS: Final = re.compile(r"(\d) (gains|loses) (\d+) ([a-z-]+)")
-HAS: Final = re.compile(r"(\d) has (\d+) ([a-z-]+)")
-MAY: Final = re.compile(r"(\d) (may|may not) (.+)")
-TO_ACT: Final = re.compile(r"(nobody|\d(?: \d)*) to act")
-SEES: Final = re.compile(r"(\d(?: \d)*) (sees? it|do(?:es)? not see it)")
-SCORES: Final = re.compile(r"(\d) scores (\d+) ([a-z-]+(?: [A-Za-z0-9-]+)*)")
-WINS: Final = re.compile(r"(\d(?: \d)*) wins?")
-
 POINTS: Final = "points"
-
-
-class Statement:
-    """One line of an example. `kind` says which of the other fields it has."""
-
-    def __init__(self, line: str, kind: str) -> None:
-        self.line = line
-        self.kind = kind  # step refused gains has may may-not to-act sees sees-not scores wins lies
-        self.seats: list[int] = []
-        self.text = ""  # of an action, or what is counted, or where something lies
-        self.words: list[str] = []  # what lies there
-        self.count = 0
-        self.rule = ""
 
 
 class Example:
@@ -115,56 +96,6 @@ def read_examples(rulebook: str) -> list[Example]:
     return found
 
 
-def read_statement(line: str) -> Statement:
-    """Raises BadScene."""
-    found = STEP.fullmatch(line)
-    if found is not None:
-        return seated(line, "step", found[1], found[2])
-    found = REFUSED.fullmatch(line)
-    if found is not None:
-        refused = Statement(line, "refused")
-        refused.rule = found[1]
-        return refused
-    found = GAINS.fullmatch(line)
-    if found is not None:
-        by = int(found[3]) if found[2] == "gains" else -int(found[3])
-        return seated(line, "gains", found[1], found[4], by)
-    found = HAS.fullmatch(line)
-    if found is not None:
-        return seated(line, "has", found[1], found[3], int(found[2]))
-    found = MAY.fullmatch(line)
-    if found is not None:
-        negated = found[3].startswith("not ")
-        kind = "may-not" if found[2] == "may not" or negated else "may"
-        return seated(line, kind, found[1], found[3].removeprefix("not "))
-    found = TO_ACT.fullmatch(line)
-    if found is not None:
-        return seated(line, "to-act", "" if found[1] == "nobody" else found[1], "")
-    found = SEES.fullmatch(line)
-    if found is not None:
-        return seated(line, "sees-not" if " not " in found[2] else "sees", found[1], "")
-    found = SCORES.fullmatch(line)
-    if found is not None:
-        return seated(line, "scores", found[1], found[3], int(found[2]))
-    found = WINS.fullmatch(line)
-    if found is not None:
-        return seated(line, "wins", found[1], "")
-    found = ENTRY.fullmatch(line)
-    if found is not None:
-        lies = seated(line, "lies", found[2] or "", found[1])
-        lies.words = (found[3] or "").split()
-        return lies
-    raise BadScene("example-unreadable", line=line)
-
-
-def seated(line: str, kind: str, seats: str, text: str, count: int = 0) -> Statement:
-    statement = Statement(line, kind)
-    statement.count = count
-    statement.seats = [int(seat) - 1 for seat in seats.split()]
-    statement.text = text
-    return statement
-
-
 class Run:
     """An example as it is carried out, line by line."""
 
@@ -174,6 +105,9 @@ class Run:
         self.start = arranged(game, example.scene)
         self.state = self.start.copy()
         self.before = self.start  # the last step that was carried out
+        self.settled = self.start  # what nobody can take back any more
+        self.seat = NOBODY  # who has acted since then
+        self.steps: list[int] = []  # and how
         self.refused: Refused | None = None  # the last step, if it was
         self._unforeseen = False  # it was, and no line has said so yet
         self.failures: list[str] = []  # the lines that do not hold, with what was found instead
@@ -193,8 +127,10 @@ class Run:
         if statement.kind == "step":
             self._step(statement)
             self._unforeseen = self.refused is not None
-        else:
-            self._check(statement)
+            return
+        self._check(statement)
+        if statement.kind == "takes-back" and self._may_take_back(statement.seats[0]):
+            self._take_back()
 
     def _fail_refused(self) -> None:
         assert self.refused is not None
@@ -207,14 +143,42 @@ class Run:
         except BadText as error:
             raise BadScene("example-no-action", line=statement.line) from error
         self.refused = self.state.refusal(seat, action)
-        if self.refused is None:
-            self.before = self.state.copy()
-            self.state.perform(seat, action)
+        if self.refused is not None:
+            return
+        if seat != self.seat:
+            self._settle(seat)
+        self.before = self.state.copy()
+        self.state.perform(seat, action)
+        self.steps.append(action)
+        if self.game.verbs.closes(action) or self.state.reveals > self.settled.reveals:
+            self._settle(seat)
+
+    def _settle(self, seat: int) -> None:
+        self.settled = self.state.copy()
+        self.seat = seat
+        self.steps = []
+
+    def _may_take_back(self, seat: int) -> bool:
+        return seat == self.seat and bool(self.steps)
+
+    def _take_back(self) -> None:
+        self.steps.pop()
+        self.refused = None
+        self.before = self.state
+        self.state = self.settled.copy()
+        for action in self.steps:
+            self.state.perform(self.seat, action)
 
     def _check(self, statement: Statement) -> None:
-        found = self._found(statement)
+        back = statement.kind.endswith("-back")
+        found = self._found_back(statement) if back else self._found(statement)
         if found:
             self.failures.append(f"{statement.line}: {found}")
+
+    def _found_back(self, statement: Statement) -> str:
+        if self._may_take_back(statement.seats[0]):
+            return "allowed" if statement.kind == "may-not-take-back" else ""
+        return "" if statement.kind == "may-not-take-back" else "nothing to take back"
 
     def _found(self, statement: Statement) -> str:
         """What is so instead; nothing if the statement holds."""
@@ -236,7 +200,7 @@ class Run:
             return "" if right else f"seen by: {numbered(saw)}"
         if kind == "lies":
             words = lying(state, statement).words
-            return "" if words == statement.words else " ".join(words)
+            return "" if words == statement.words else " ".join(words) or "nothing"
         seat = statement.seats[0]
         if kind == "scores":
             item = scored(state, seat, statement.text)

@@ -6,7 +6,8 @@
         yM ** ..
 
 A name, the player it belongs to if it is somebody's, and words behind it or rows below it. What
-the names and words mean is each game's to say.
+the names and words mean is each game's to say. With `deal: oak` instead of all that the table is
+laid out as the game itself does it with the seed "oak".
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadScene
 from nemeton.core.message import Message
+from nemeton.core.seed import seed_from
 
 if TYPE_CHECKING:
     from nemeton.core.state import State
 
+DEAL: Final = "deal"
 ENTRY: Final = re.compile(r"([a-z][a-z -]*?)(?: (\d))?:(?: +(.*))?")
 
 
@@ -130,5 +134,8 @@ def arrange(state: State, lines: list[str]) -> None:
     if scene.seats != state.seats:
         raise BadScene("scene-other-seats", seats=scene.seats, found=state.seats)
     scene.options()
-    state.arrange(scene)
+    if scene.has(DEAL):
+        state.lay_out(KeyedChance(seed_from(scene.line(DEAL, ""))))
+    else:
+        state.arrange(scene)
     scene.be_done()

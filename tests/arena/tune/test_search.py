@@ -70,6 +70,13 @@ def test_what_is_never_used_and_what_drags_counts_against_a_box() -> None:
     )
 
 
+def test_single_games_are_counted_that_last_as_long_as_they_should() -> None:
+    found = study(find("bloodrunes"), 2, {}, ["random"], 1, "oak")
+    lasted = msgspec.structs.replace(found.turns_each, histogram={7: 1, 8: 2, 16: 3, 17: 4})
+    counted = msgspec.structs.replace(found, games=10, turns_each=lasted)
+    assert judge(counted, 1, "random").within == 0.5
+
+
 @pytest.mark.parametrize(
     "changes, code",
     [

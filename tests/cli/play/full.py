@@ -9,6 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
+from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -64,6 +65,13 @@ class Player:
 
     async def types(self, line: str) -> None:
         await self.press(*("space" if one == " " else one for one in line), "enter")
+
+    async def types_at_once(self, line: str) -> None:
+        """As a terminal hands over what is pasted: all keys before any of them was looked at."""
+        for one in line:
+            self.app.post_message(events.Key("space" if one == " " else one, one))
+        self.app.post_message(events.Key("enter", "\r"))
+        await self.asked()
 
     async def chooses(self, action: int, *, mouse: bool) -> None:
         """Through the menus to an action, by clicks or by the arrows."""

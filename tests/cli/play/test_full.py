@@ -58,6 +58,9 @@ async def plays_a_whole_game(name: str, lang: str, turns: int) -> None:
         assert player.history.record([]).moves == played.record([]).moves
         assert player.saved == [played.ply]
         assert "here.json" in player.shows("#drawn")
+        await player.pilot.press("f1")
+        assert covers(player, Page)
+        await player.pilot.press("escape")
         await player.pilot.press("enter")
         assert not player.app.is_running
 
@@ -76,6 +79,17 @@ async def play_line(player: Player, line: str, *, mouse: bool) -> None:
 
 def covers(player: Player, kind: type[Screen[Any]]) -> bool:
     return isinstance(player.app.screen, kind)
+
+
+async def looks_up(player: Player, asked: type[Screen[Any]]) -> None:
+    """Help and the rules are there whatever is asked."""
+    for key, opened in (("f1", Page), ("f2", RulesPanel)):
+        await player.pilot.press(key)
+        assert covers(player, opened)
+        await player.pilot.press("escape")
+        assert covers(player, asked)
+    await player.pilot.press("f4")  # the points of a seat are not
+    assert covers(player, asked)
 
 
 def opened_at(player: Player) -> str | None:
@@ -124,6 +138,32 @@ async def test_what_is_typed_means_the_open_menu() -> None:
 
 
 @running
+async def test_what_is_typed_fast_or_pasted_arrives_as_it_was_typed() -> None:
+    """In Alluvium the last letter of help used to open the menu of the form P."""
+    async with at_table("alluvium", 4, "marsh 8") as player:
+        assert player.table.choosing is not None
+        await player.types_at_once("help")
+        assert covers(player, Page)
+        assert "Enter alone" not in player.shows("#page > Static")  # it chooses what is marked
+        await player.press("escape")
+        assert player.table.choosing.path == []
+        await player.types_at_once("rules 3.4")
+        assert opened_at(player) == "rule-3-4"
+        await player.press("escape")
+        await player.press("x", "backspace")
+        assert not player.table.query_one("#line").display
+        await player.types("p")
+        await player.types("z9")
+        assert "Escape goes back" in player.shows("#said")
+        await player.press("escape")
+        await player.press("h", "e")
+        await player.press("escape")
+        assert not player.table.query_one("#line").display
+        await player.types_at_once("p1 c3")
+        assert [key for key, _ in player.table.choices.entries] == ["1/z"]
+
+
+@running
 async def test_keys_and_the_key_bar_open_pages() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         for key, said in (("f1", "Escape goes back"), ("f4", "Fortunes"), ("f8", "nothing")):
@@ -145,6 +185,7 @@ async def test_what_is_lost_for_good_is_asked_about() -> None:
     async with at_table("bloodrunes", 2, "oak", options={"first": "1"}) as player:
         await player.types("clear runes")
         assert covers(player, Sure)
+        await looks_up(player, Sure)
         await player.press("escape")
         assert player.history.ply == 0
         await player.types("clear runes")
@@ -171,6 +212,7 @@ async def test_between_people_there_is_a_curtain() -> None:
     async with at_table("alarun", 2, "oak", humans=2, options={"first": "1"}) as player:
         assert covers(player, Curtain)
         assert "Player 1, it is your turn" in player.shows("Static")
+        await looks_up(player, Curtain)
         await player.press("enter")
         hand = player.shows("#drawn")
         await player.types("pass")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.example import Run
 from nemeton.core.options import Options
 from nemeton.core.state import State
+from nemeton.games import components
 from nemeton.games.bloodrunes.board import CENTRE
 from nemeton.games.bloodrunes.game import GAME, BloodrunesGame
 from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.runes import EMPTY
+from nemeton.games.bloodrunes.runes import EMPTY, LOKI
 from tests.games.test_examples import examples
 
 
@@ -50,6 +52,12 @@ class BoardIsSwept(BloodrunesState):
             self.tops = [EMPTY if at == CENTRE else top for at, top in enumerate(self.tops)]
 
 
+class DealsSixRunes(BloodrunesState):
+    def lay_out(self, chance: Chance) -> None:
+        super().lay_out(chance)
+        self.casters[0].gain_rune(LOKI)
+
+
 class Spoiled(BloodrunesGame):
     def __init__(self, state: type[BloodrunesState]) -> None:
         super().__init__(GAME.own_verbs)
@@ -63,6 +71,7 @@ class Spoiled(BloodrunesGame):
     "spoiled, rules",
     [
         (BloodrunesState, set()),
+        (DealsSixRunes, {"2.4"}),
         (TiredNewcomers, {"3.2"}),
         (WardsKeepNobodyOut, {"4.11"}),
         (PlaysOnAfterTheSixth, {"5.2"}),
@@ -74,3 +83,12 @@ def test_a_spoiled_rule_breaks_its_example(spoiled: type[BloodrunesState], rules
     broken = {one.rule for one in examples("bloodrunes") if Run(game, one).play().failures}
     assert rules <= broken
     assert bool(broken) == bool(rules)  # sound rules break none
+
+
+def test_a_box_that_marks_other_spells_for_two_breaks_what_two_play_with() -> None:
+    own = components("bloodrunes")
+    left = own.index('name = "ward-left"')
+    marked = own[:left] + own[left:].replace("players = [3, 4]", "players = [2, 3, 4]", 1)
+    game = GAME.with_components(marked)
+    broken = {one.rule for one in examples("bloodrunes") if Run(game, one).play().failures}
+    assert broken == {"2.2", "2.4"}  # other cards make another deal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.example import Run
 from nemeton.core.options import Options
@@ -38,6 +39,24 @@ class KeepsLeaves(SalamandraState):
         super().perform(seat, action)
         if self.turn != seat:
             self.players[seat].goods[LEAF] = leaves
+
+
+class HidesAGrove(SalamandraState):
+    """One of the eight gaps stays empty."""
+
+    def lay_out(self, chance: Chance) -> None:
+        super().lay_out(chance)
+        land = self.own_land()
+        land.pick(next(iter(land.groves().values())))
+
+
+class TurnsNothingUp(SalamandraState):
+    """Whatever comes from a stack can be put back."""
+
+    def perform(self, seat: int, action: int) -> None:
+        before = self.reveals
+        super().perform(seat, action)
+        self.reveals = before
 
 
 class PassesEarly(SalamandraState):
@@ -86,8 +105,10 @@ def broken(game: SalamandraGame) -> set[str]:
 @pytest.mark.parametrize(
     "rule, state",
     [
+        ("2.2", HidesAGrove),
         ("3.3", WorksTwice),
         ("4.4", KeepsLeaves),
+        ("4.5", TurnsNothingUp),
         ("5.8", PassesEarly),
         ("6.1", RowsAreWorthless),
         ("8.4", FirstSeatWinsTies),

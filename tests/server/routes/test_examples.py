@@ -48,6 +48,25 @@ def test_what_lies_somewhere_comes_in_messages(meet: Meet) -> None:
     assert [message["args"]["rune"] for message in lies["found"]] == ["wealth", "wealth", "serpent"]
 
 
+def test_what_is_taken_back_leaves_the_table_as_it_was(meet: Meet) -> None:
+    taken = example(meet("Ada"), "4.5")
+    first, second, back, again, *_ = taken["lines"]
+    assert [one["kind"] for one in (first, second, back, again)] == [
+        *["step"] * 2,
+        *["takes-back"] * 2,
+    ]
+    assert second["view"] != first["view"] == back["view"]
+    assert again["view"] == taken["view"]
+
+
+def test_a_table_can_begin_with_a_deal(meet: Meet) -> None:
+    ada = meet("Ada")
+    dealt = example(ada, "2.4")
+    table = ada.new_table(**wanted(dealt, options={"scene": dealt["scene"], "first": "3"}))
+    assert table["known_deal"]
+    assert ada.sit(table["id"]).seats[0]["view"]["centre"] == dealt["view"]["centre"]
+
+
 def test_a_game_without_examples_has_none(meet: Meet) -> None:
     answer = meet("Ada").http.get("/api/games/chess/examples/en")
     assert answer.status_code == 404

@@ -69,7 +69,7 @@ export interface ExampleInfo {
 
 /** One line, and what it left on the table if it changed that. */
 export interface ExampleLine {
-  kind: "gains" | "has" | "lies" | "may" | "may-not" | "refused" | "scores" | "sees" | "sees-not" | "step" | "to-act" | "wins";
+  kind: "gains" | "has" | "lies" | "may" | "may-not" | "may-not-take-back" | "may-take-back" | "refused" | "scores" | "sees" | "sees-not" | "step" | "takes-back" | "to-act" | "wins";
   seats: number[];
   action?: number | null;
   count?: number;

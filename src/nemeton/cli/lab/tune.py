@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.progress import TaskID
 
+from nemeton.arena.tune.judging import LONGEST, SHORTEST
 from nemeton.arena.tune.search import USUAL, Order, Search, Tuned, check
 from nemeton.cli import settings
 from nemeton.cli.console import output
@@ -77,8 +78,9 @@ def run(
 def show(tuned: Tuned, language: Language) -> None:
     console = output()
     judged = plain_table(language.say("cli-tune-box"), "cli-bot", "cli-games-players", language)
-    for title in ("cli-lab-turns-each", "cli-tune-unused", "cli-tune-luckiest", "cli-tune-loss"):
-        judged.add_column(language.say(title), justify="right")
+    titles = ("cli-tune-within", "cli-tune-unused", "cli-tune-luckiest", "cli-tune-loss")
+    for title in ("cli-lab-turns-each", *titles):
+        judged.add_column(language.say(title, low=SHORTEST, high=LONGEST), justify="right")
     for one in tuned.judgements:
         mark = "*" if one.candidate == tuned.best else ""
         judged.add_row(
@@ -86,6 +88,7 @@ def show(tuned: Tuned, language: Language) -> None:
             one.bots,
             str(one.seats),
             f"{one.turns:.1f}",
+            f"{100 * one.within:.0f} %",
             str(len(one.unused)),
             f"{100 * one.luckiest:.0f} %",
             f"{one.loss:.2f}",

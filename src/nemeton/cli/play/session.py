@@ -149,7 +149,10 @@ class Session:
                 raise Left
         else:
             menu = [] if choosing is None else choosing.level
-            self.screen.pages(self.sitting.page(seat, command, menu))
+            parts = self.sitting.page(seat, command, menu)
+            if command == "help":
+                parts = [self.language.say("cli-play-help-enter"), *parts]
+            self.screen.pages(parts)
         return False
 
     def show_rules(self, number: str) -> None:

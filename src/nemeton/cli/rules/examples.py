@@ -12,13 +12,15 @@ from nemeton.cli.boards import board_of
 from nemeton.cli.language import Language
 from nemeton.cli.sentences import by_name, deed, signed
 from nemeton.core.account import Gain
-from nemeton.core.example import Example, Run, Statement, lying, scored
+from nemeton.core.example import Example, Run, lying, scored
 from nemeton.core.log_lines import Line
 from nemeton.core.message import Message
 from nemeton.core.state import State
+from nemeton.core.statement import Statement
 from nemeton.games import find
 
-BY_STYLE = {"refused": "red", "step": "bold", "wins": "bold green"}
+BY_STYLE = {"refused": "red", "step": "bold", "takes-back": "bold", "wins": "bold green"}
+NOT = {"refused", "may-not", "may-not-take-back"}
 
 
 def example_parts(example: Example, language: Language) -> list[RenderableType]:
@@ -47,7 +49,9 @@ def in_words(
     if statement.kind == "step":
         return step(statement, before, names, language)
     said = consequence(statement, run, names, language)
-    sign = "not" if statement.kind in {"refused", "may-not"} else "follows"
+    if statement.kind == "takes-back":
+        return said
+    sign = "not" if statement.kind in NOT else "follows"
     return language.say(f"cli-example-{sign}", said=said)
 
 

@@ -195,8 +195,9 @@ cli-tune-doing = { $what ->
    *[other] Partien von { $what }
 }
 cli-tune-box = Schachtel
+cli-tune-within = Spiele mit { $low } bis { $high }
 cli-tune-unused = nie benutzt
-cli-tune-luckiest = glücklichster Platz
+cli-tune-luckiest = bester Platz
 cli-tune-loss = es fehlen
 cli-tune-cost = allein
 cli-tune-own = eigene Schachtel
@@ -327,7 +328,7 @@ cli-play-saved = Aufzeichnung gespeichert: { $path }
 cli-play-help =
     Gib ein, was vor einem Eintrag steht; stehen dort zwei Namen wie in „1/p“, gilt jeder von beiden. Dann öffnet sich ein weiteres Menü, und was du eingibst, meint dieses Menü. „1 2“ geht durch zwei zugleich.
     Oder gib eine Aktion in Worten ein, oder wie Aufzeichnungen sie schreiben. Wortanfänge genügen, in beliebiger Folge.
-    Enter allein tut nie etwas: Es geht ein Menü zurück. Nur ein fertiger Zug wird damit bestätigt.
+cli-play-help-enter = Enter allein tut nie etwas: Es geht ein Menü zurück. Nur ein fertiger Zug wird damit bestätigt.
 cli-play-help-keys = Jetzt zum Beispiel
 cli-play-help-notation = oder
 cli-play-help-words = oder
@@ -360,6 +361,7 @@ cli-full-close = Pfeile und Mausrad blättern. Escape, Enter oder ein Klick füh
 cli-full-rule-at = F2 öffnet Regel { $rule }.
 cli-full-rules-search = In den Regeln suchen, oder eine Nummer
 cli-full-rules-keys = Enter oder Klick: die Regel mit Beispielen (▤). Tippen sucht. Escape: zurück zum Tisch.
+cli-full-not-in-menu = „{ $text }“ steht hier nicht zur Wahl. Escape geht zurück; F1 erklärt, was man eingeben kann.
 cli-full-help =
     Klicke einen Eintrag an, oder geh mit den Pfeilen hin und drücke Enter. Escape geht ein Menü zurück.
     Alles lässt sich auch eintippen wie im einfachen Terminal: einfach anfangen, dann Enter.

@@ -195,6 +195,7 @@ cli-tune-doing = { $what ->
    *[other] Games of { $what }
 }
 cli-tune-box = box
+cli-tune-within = games of { $low } to { $high }
 cli-tune-unused = never used
 cli-tune-luckiest = luckiest seat
 cli-tune-loss = falls short by
@@ -327,7 +328,7 @@ cli-play-saved = Record saved: { $path }
 cli-play-help =
     Type what stands before an entry; where two names stand there, as in “1/p”, either will do. A further menu opens, and what you type then means that menu. “1 2” goes through two at once.
     Or type an action in words, or as records write it. The beginnings of words will do, in any order.
-    Enter alone never acts: it goes back one menu. Only a turn that is complete is confirmed with it.
+cli-play-help-enter = Enter alone never acts: it goes back one menu. Only a turn that is complete is confirmed with it.
 cli-play-help-keys = For example now
 cli-play-help-notation = or
 cli-play-help-words = or
@@ -360,6 +361,7 @@ cli-full-close = Arrows and wheel scroll. Escape, Enter or a click go back to th
 cli-full-rule-at = F2 opens rule { $rule }.
 cli-full-rules-search = Search the rules, or type a number
 cli-full-rules-keys = Enter or a click: the rule with its examples (▤). Typing searches. Escape: back to the table.
+cli-full-not-in-menu = “{ $text }” is none of these choices. Escape goes back; F1 explains what can be typed.
 cli-full-help =
     Click an entry, or go to it with the arrows and press Enter. Escape goes back one menu.
     Everything can be typed as well, as in the plain terminal: just begin, and press Enter.

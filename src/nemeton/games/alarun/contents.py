@@ -17,6 +17,8 @@ def contents(position: Position, name: str, seat: int | None) -> Contents:
             return cards(position.centre)
         if name == "discard":
             return cards(sorted(position.discard))
+        if name == "stack":
+            return cards(sorted(position.stack[position.drawn :]))
     elif seat < position.seats and name == "hand":
         return cards(position.players[seat].hand)
     raise BadScene("scene-unknown", name=name)

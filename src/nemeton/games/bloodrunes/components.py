@@ -149,8 +149,9 @@ def check_runes(box: Components) -> None:
         raise BadComponents("components-many-runes", place="runes", most=MOST_RUNES)
     for letter, name in box.letters.items():
         if len(letter) != 1 or not letter.isalpha() or name not in RUNES or name == RUNES[LOKI]:
+            place = f"letters.{letter}"
             raise BadComponents(
-                "components-letter", place=f"letters.{letter}", letter=letter, rune=name
+                "components-letter", place=place, rule="1.1", letter=letter, rune=name
             )
 
 
@@ -179,7 +180,11 @@ def check_letters(box: Components, spell: Spell) -> None:
     for letter in shown.replace(".", ""):
         if letter not in box.letters:
             raise BadComponents(
-                "components-unknown-letter", place=place, spell=spell.name, letter=letter
+                "components-unknown-letter",
+                place=place,
+                rule="1.1",
+                spell=spell.name,
+                letter=letter,
             )
     if spell.pair is not None:
         if len(spell.pair) != 2 or "." in spell.pair:

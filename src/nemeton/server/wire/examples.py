@@ -6,8 +6,9 @@ from typing import cast
 
 import msgspec
 
-from nemeton.core.example import Example, Run, Statement, lying, read_examples, scored
+from nemeton.core.example import Example, Run, lying, read_examples, scored
 from nemeton.core.game import Game
+from nemeton.core.statement import Statement
 from nemeton.server.wire.messages.examples import ExampleInfo, ExampleLine, StatementKind
 from nemeton.server.wire.outgoing import problem
 
@@ -55,5 +56,7 @@ def line_of(run: Run, statement: Statement, seat: int | None) -> ExampleLine:
         line.problem = problem(run.refused)
     elif statement.kind == "step":
         line.details = before.details(statement.seats[0], line.action)
+        line.view = encoded(run, seat)
+    elif statement.kind == "takes-back":
         line.view = encoded(run, seat)
     return line

@@ -22,11 +22,12 @@ class Choices(Widget, can_focus=True):
     DEFAULT_CSS = "Choices { height: auto; width: 1fr; }"
 
     class Chosen(Message):
-        """Somebody has chosen the entry with this number."""
+        """Somebody has chosen the entry with this number, by Enter or by mouse."""
 
-        def __init__(self, index: int) -> None:
+        def __init__(self, index: int, *, entered: bool) -> None:
             super().__init__()
             self.index = index
+            self.entered = entered
 
     def __init__(self) -> None:
         super().__init__(id="choices")
@@ -107,7 +108,7 @@ class Choices(Widget, can_focus=True):
         if event.key in steps:
             self.mark(self.index + steps[event.key])
         elif event.key == "enter" and self.entries:
-            self.post_message(self.Chosen(self.index))
+            self.post_message(self.Chosen(self.index, entered=True))
         else:
             return
         event.stop()
@@ -122,4 +123,4 @@ class Choices(Widget, can_focus=True):
         if found is not None:
             event.stop()
             self.mark(found)
-            self.post_message(self.Chosen(found))
+            self.post_message(self.Chosen(found, entered=False))

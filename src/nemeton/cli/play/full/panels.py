@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
 from textual import events
@@ -14,6 +14,8 @@ from textual.widgets import Static
 
 from nemeton.cli.language import Language
 from nemeton.cli.play.full.choices import Choices
+
+LooksUp = Callable[[str], None]  # opens what a key opens at any time: help, or the rules
 
 
 class Page(ModalScreen[None]):
@@ -57,10 +59,11 @@ class Curtain(Screen[None]):
     Curtain > Static { width: auto; max-width: 90%; padding: 1 3; border: double $primary; }
     """
 
-    def __init__(self, player: str, language: Language) -> None:
+    def __init__(self, player: str, language: Language, looks_up: LooksUp) -> None:
         super().__init__()
         self.player = player
         self.language = language
+        self.looks_up = looks_up
 
     def compose(self) -> ComposeResult:
         yield Static(self.language.say("cli-full-hand-over", player=self.player), markup=False)
@@ -69,6 +72,8 @@ class Curtain(Screen[None]):
         event.stop()
         if event.key == "enter":
             self.dismiss()
+        else:
+            self.looks_up(event.key)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
@@ -86,10 +91,11 @@ class Sure(ModalScreen[bool]):
     }
     """
 
-    def __init__(self, question: str, language: Language) -> None:
+    def __init__(self, question: str, language: Language, looks_up: LooksUp) -> None:
         super().__init__()
         self.question = question
         self.language = language
+        self.looks_up = looks_up
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
@@ -111,4 +117,6 @@ class Sure(ModalScreen[bool]):
             self.dismiss(False)
         elif event.key in letters:
             self.dismiss(event.key == letters[1])
+        else:
+            self.looks_up(event.key)
         event.stop()

@@ -23,6 +23,8 @@ from nemeton.cli.play.sitting import Led, Sitting
 from nemeton.cli.rules.pages import READABLE, rule_parts
 from nemeton.core.errors import BadText, NemetonError, Refused
 
+OPEN_TO_ALL = ("help", "rules")  # they show nothing of a seat
+
 
 class TableScreen(TableLayout):
     def __init__(self, sitting: Sitting, saves: Callable[[], Path], pace: float) -> None:
@@ -52,7 +54,7 @@ class TableScreen(TableLayout):
             self.choices.offer([])
             self.run_worker(partial(self.think, seat), thread=True, exclusive=True)
         elif self.sitting.hands_over(seat):
-            curtain = Curtain(self.sitting.players[seat], self.language)
+            curtain = Curtain(self.sitting.players[seat], self.language, self.look_up)
             self.app.push_screen(curtain, lambda _: self.ask(seat))
         else:
             self.ask(seat)
@@ -103,7 +105,10 @@ class TableScreen(TableLayout):
         )
 
     def on_choices_chosen(self, event: Choices.Chosen) -> None:
-        if self.sitting.history.over:
+        line = self.query_one("#line", Input)
+        if event.entered and line.display:
+            self.submit(line)
+        elif self.sitting.history.over:
             self.app.exit()
         elif self.seat is None:
             self.hurry()
@@ -134,14 +139,19 @@ class TableScreen(TableLayout):
     def refuse(self, error: NemetonError) -> None:
         several = str(error.args_by_name.get("rules", ""))
         rule = error.rule if isinstance(error, Refused) else several.partition(",")[0]
-        self.warn(self.language.error(error), rule)
+        if error.code == "not-in-menu":  # Enter chooses here, and does not go back
+            said = self.language.say("cli-full-not-in-menu", text=str(error.args_by_name["text"]))
+        else:
+            said = self.language.error(error)
+        self.warn(said, rule)
 
     def choose(self, seat: int, choosing: Choosing, line: str) -> None:
         action = choosing.read(line)
         if action is None:
             self.question()
         elif choosing.asks(action):
-            sure = Sure(self.language.say("cli-full-sure-reveals"), self.language)
+            asked = self.language.say("cli-full-sure-reveals")
+            sure = Sure(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.act(seat, action) if yes else None)
         else:
             self.act(seat, action)
@@ -173,8 +183,10 @@ class TableScreen(TableLayout):
         elif command == "board":
             self.toggle_class("zoomed")
         elif command == "rules":
-            asked = "" if self.seat is None else self.sitting.rule_of(self.seat)
-            self.show_rules(rest or self.rule or asked)
+            asked = "" if self.seat is None else self.rule or self.sitting.rule_of(self.seat)
+            self.show_rules(rest or asked)
+        elif command == "help":
+            self.show_help()
         elif command == "log":
             told = self.sitting.news.told(self.sitting.at_keyboard)
             self.app.push_screen(Page([f"» {line}" for line in told], self.language))
@@ -182,7 +194,7 @@ class TableScreen(TableLayout):
             self.show_page(self.seat, command)
 
     def show_page(self, seat: int, command: str) -> None:
-        """What only somebody who is asked can have: a step back, help, hints, other pages."""
+        """What only somebody who is asked can have: a step back, hints, other pages."""
         if command == "undo":
             if self.choosing is not None and self.choosing.path:
                 self.back()
@@ -196,11 +208,19 @@ class TableScreen(TableLayout):
             self.seat = None  # nothing else is done meanwhile: bots and hints share their chance
             self.run_worker(partial(self.work_out, seat), thread=True, exclusive=True)
         else:
-            menu = [] if self.choosing is None else self.choosing.level
-            parts = self.sitting.page(seat, command, menu)
-            if command == "help":
-                parts = [self.language.say("cli-full-help"), "", *parts]
+            parts = self.sitting.page(seat, command, [])
             self.app.push_screen(Page(parts, self.language))
+
+    def show_help(self) -> None:
+        """With what could be typed now, if somebody is asked."""
+        menu = [] if self.choosing is None or self.seat is None else self.choosing.level
+        parts = self.sitting.page(self.sitting.people[0], "help", menu)  # the same for all
+        self.app.push_screen(Page([self.language.say("cli-full-help"), "", *parts], self.language))
+
+    def look_up(self, key: str) -> None:
+        """Help and rules are open to all, also while something else is asked."""
+        if self.commands.get(key) in OPEN_TO_ALL:
+            self.obey(self.commands[key], "")
 
     def work_out(self, seat: int) -> None:
         parts = self.sitting.page(seat, "hint", [])
@@ -236,7 +256,8 @@ class TableScreen(TableLayout):
         if self.sitting.history.over:
             self.app.exit()
         elif not isinstance(self.app.screen, Sure):
-            sure = Sure(self.language.say("cli-full-sure-quit"), self.language)
+            asked = self.language.say("cli-full-sure-quit")
+            sure = Sure(asked, self.language, self.look_up)
             self.app.push_screen(sure, lambda yes: self.app.exit() if yes else None)
 
     def on_key(self, event: events.Key) -> None:
@@ -249,11 +270,12 @@ class TableScreen(TableLayout):
             self.turn(event.key)
         elif self.seat is None and not self.sitting.history.over:
             self.hurry()
-        elif event.is_printable and event.character and not line.has_focus:
-            line.display = True
-            line.value = event.character.strip()
-            line.focus()
-            line.cursor_position = len(line.value)
+        elif event.is_printable and event.character:
+            self.write(line, line.value + event.character)
+        elif event.key == "backspace":
+            self.write(line, line.value[:-1])
+        elif event.key == "enter" and line.display:
+            self.submit(line)
         else:
             return
         event.stop()
@@ -262,10 +284,20 @@ class TableScreen(TableLayout):
         """Out of what is open: the zoomed board, the line that is typed, the menu."""
         if self.has_class("zoomed"):
             self.remove_class("zoomed")
-        elif line.has_focus:
+        elif line.display:
             self.put_away(line)
         else:
             self.back()
+
+    def write(self, line: Input, text: str) -> None:
+        """What is typed while the menu has the focus.
+
+        The focus stays there: if it moved to the line with the first letter, the letters behind
+        it, typed fast or pasted, would overtake each other, and Enter would choose from the menu.
+        """
+        line.value = text.lstrip()
+        line.display = bool(line.value)
+        line.cursor_position = len(line.value)
 
     def put_away(self, line: Input) -> None:
         line.value = ""
@@ -273,8 +305,12 @@ class TableScreen(TableLayout):
         self.choices.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.put_away(event.input)
-        self.answer(event.value.strip())
+        self.submit(event.input)
+
+    def submit(self, line: Input) -> None:
+        typed = line.value.strip()
+        self.put_away(line)
+        self.answer(typed)
 
     def on_key_bar_pressed(self, event: KeyBar.Pressed) -> None:
         self.obey(self.commands[event.key], "")

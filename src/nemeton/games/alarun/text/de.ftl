@@ -70,6 +70,7 @@ alarun-payoff-line = { $line }: von { $before } auf { $after }
 
 alarun-place-centre = Mitte
 alarun-place-discard = Ablagestapel
+alarun-place-stack = Stapel
 alarun-place-hand = Hand von { $who }
 
 ## What is asked

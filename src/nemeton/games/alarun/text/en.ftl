@@ -60,6 +60,7 @@ alarun-payoff-line = { $line }: from { $before } to { $after }
 
 alarun-place-centre = centre
 alarun-place-discard = discard pile
+alarun-place-stack = stack
 alarun-place-hand = hand of { $who }
 
 ## What is asked

@@ -42,6 +42,11 @@ salamandra-colour = { $colour ->
 
 ## Actions
 
+salamandra-place-land = Felder im Spiel
+salamandra-place-groves-in-play = Haine im Spiel
+salamandra-place-market = Markt
+salamandra-place-books = Zauberbücher
+salamandra-place-piece = { $number }
 salamandra-place = einen Lehrling auf Feld { $field } im { salamandra-place-name } setzen
     .sentence = { $who } setzt einen Lehrling auf das { salamandra-field-kind } { $field }, im { salamandra-place-name }
 salamandra-use = die Hippe auf Feld { $field } im { salamandra-place-name } nutzen

@@ -30,6 +30,11 @@ salamandra-colour = { $colour ->
 
 ## Actions
 
+salamandra-place-land = fields in play
+salamandra-place-groves-in-play = groves in play
+salamandra-place-market = market
+salamandra-place-books = spellbooks
+salamandra-place-piece = { $number }
 salamandra-place = place an apprentice on field { $field }, { salamandra-place-name }
     .sentence = { $who } places an apprentice on the { salamandra-field-kind } { $field }, { salamandra-place-name }
 salamandra-use = use the billhook of field { $field }, { salamandra-place-name }

@@ -22,6 +22,9 @@ StatementKind = Literal[
     "scores",
     "wins",
     "lies",
+    "takes-back",
+    "may-take-back",
+    "may-not-take-back",
 ]  # see core/example.py
 
 

@@ -1,0 +1,60 @@
+"""Every line of every example is looked at: whoever writes something else there is told so."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from nemeton.core.example import Example, Run
+from nemeton.core.statement import Statement
+from nemeton.games import find
+from tests.games.test_examples import CASES, GAMES
+
+OPPOSITES = {
+    "may": (" may ", " may not "),
+    "may-not": (" may not ", " may "),
+    "may-take-back": (" may ", " may not "),
+    "may-not-take-back": (" may not ", " may "),
+}
+
+
+def otherwise(statement: Statement) -> str | None:
+    """The line with something else in it; None for what is done, and says nothing by itself."""
+    kind, line = statement.kind, statement.line
+    if kind in OPPOSITES:
+        return line.replace(*OPPOSITES[kind], 1)
+    if kind == "refused":
+        return "refused 9.9"
+    if kind in ("gains", "has", "scores"):
+        return re.sub(r"(?<=s )\d+", more, line, count=1)  # gains 1, has 2, scores 3
+    if kind == "to-act":
+        return "nobody to act" if statement.seats else "1 to act"
+    if kind == "wins":
+        return "1 wins" if len(statement.seats) > 1 else "1 2 win"
+    if kind == "sees":
+        return re.sub("sees? it", "do not see it", line)
+    if kind == "sees-not":
+        return re.sub("do(es)? not see it", "see it", line)
+    return f"{line} X" if kind == "lies" else None
+
+
+def more(number: re.Match[str]) -> str:
+    return str(int(number[0]) + 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_an_example_can_say_something_else(game: str) -> None:
+    checked = 0
+    for _, example in [case for case in CASES if case[0] == game]:
+        for at, statement in enumerate(example.statements, start=len(example.scene)):
+            other = otherwise(statement)
+            if other is None:
+                assert statement.kind in ("step", "takes-back")
+                continue
+            lines = [*example.lines[:at], other, *example.lines[at + 1 :]]
+            assert other != example.lines[at] == statement.line
+            run = Run(find(game), Example(example.rule, example.number, "", lines))
+            assert run.play().failures, (example.name, other)
+            checked += 1
+    assert checked > 60

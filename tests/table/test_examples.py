@@ -1,0 +1,63 @@
+"""What the rulebooks' examples say of taking back holds at a table as well."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from nemeton.core.errors import Refused
+from nemeton.core.example import Example, Run
+from nemeton.core.history import History
+from nemeton.core.options import SCENE
+from nemeton.core.scene import Scene
+from nemeton.core.view import View
+from nemeton.games import find
+from nemeton.table.desk import Desk
+from tests.games.test_examples import CASES
+
+CASES_BACK = [
+    (game, example)
+    for game, example in CASES
+    if any(statement.kind.endswith("-back") for statement in example.statements)
+]
+
+
+def table_of(game: str, example: Example) -> Desk:
+    scene = Scene(example.scene)
+    options = {**scene.options(), SCENE: "\n".join(example.scene)}
+    return Desk(History(find(game), scene.seats, options, bytes(32)))
+
+
+def shown(view: View) -> View:
+    """Of a table that knows which scene it began with, and of one that does not."""
+    return replace(view, options={})
+
+
+@pytest.mark.parametrize(
+    "game, example", CASES_BACK, ids=[f"{game}-{one.name}" for game, one in CASES_BACK]
+)
+def test_a_table_takes_back_what_the_example_does(game: str, example: Example) -> None:
+    desk, run = table_of(game, example), Run(find(game), example)
+    for at, statement in enumerate(example.statements):
+        run.take(statement)
+        for seat in statement.seats:
+            if statement.kind == "step":
+                for other in set(desk.drafts) - {seat}:
+                    desk.committed(desk.confirm(other))
+                try:
+                    ready = desk.act(seat, [statement.text], str(at), confirm=False)
+                except Refused:
+                    assert run.refused is not None
+                    continue
+                if ready is not None:
+                    desk.committed(ready)
+            elif statement.kind == "takes-back":
+                desk.take_back(seat, 1, str(at))
+            elif statement.kind in ("may-take-back", "may-not-take-back"):
+                assert (seat in desk.drafts) == (statement.kind == "may-take-back")
+            assert shown(desk.state(seat).view(seat)) == shown(run.state.view(seat))
+    assert run.failures == []
+
+
+def test_every_game_in_which_steps_are_taken_back_says_so() -> None:
+    assert {game for game, _ in CASES_BACK} >= {"alarun", "alluvium", "salamandra"}
