@@ -3,6 +3,7 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
+from nemeton.games.bloodrunes.worth import NO_WARD_YET, spell_worth
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     deal,
@@ -116,3 +117,46 @@ def test_an_own_ward_is_not_hexed_without_need() -> None:
     give_ward(state, 0, "ward-any")
     assert not best(state).startswith("cast hex")
     do(state, "clear runes")
+
+
+def hex_worth(name: str, *book: str, fortunes: int = 2, seats: int = 2) -> float:
+    """To the first caster, where the second has a Ward."""
+    state = table(seats)
+    give_book(state, 0, *book)
+    give_ward(state, 1, "ward-any")
+    for caster in state.casters:
+        caster.fortunes = fortunes
+    return spell_worth(state, 0, spell(name))
+
+
+def test_with_two_a_hex_is_worth_what_the_ward_does() -> None:
+    discard, steal = "hex-discard-ward", "hex-steal-ward"
+    alone = hex_worth(discard)
+    assert alone > NO_WARD_YET
+    assert hex_worth(discard, fortunes=4) > alone
+    assert hex_worth(discard, "steal-fortune-across") > alone
+    assert hex_worth(discard, "steal-acolyte-any") > alone
+    assert hex_worth(discard, "build-fortune-raid") == alone
+    assert hex_worth(discard, "steal-fortune-any", fortunes=0) == hex_worth(discard, fortunes=0)
+    assert hex_worth(steal) > alone
+
+
+def test_a_stolen_ward_is_worth_less_beside_ones_own() -> None:
+    state = table(2)
+    give_ward(state, 1, "ward-any")
+    without = spell_worth(state, 0, spell("hex-steal-ward"))
+    give_ward(state, 0, "ward-across")
+    assert NO_WARD_YET < spell_worth(state, 0, spell("hex-steal-ward")) < without
+
+
+def test_a_hex_is_worth_next_to_nothing_where_the_other_has_no_ward() -> None:
+    state = table(2)
+    give_ward(state, 0, "ward-any")
+    for name in ("hex-discard-ward", "hex-steal-ward"):
+        assert spell_worth(state, 0, spell(name)) == NO_WARD_YET
+
+
+def test_with_more_a_hex_is_worth_the_same_whatever_the_ward_does() -> None:
+    assert hex_worth("hex-discard-ward", seats=4) == hex_worth(
+        "hex-discard-ward", "steal-fortune-any", fortunes=4, seats=4
+    )

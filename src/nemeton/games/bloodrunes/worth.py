@@ -27,7 +27,6 @@ from nemeton.games.bloodrunes.spells import (
     ANY,
     BUILD_FORTUNE,
     DISCARD_WARD,
-    RECRUIT_ACOLYTE,
     STEAL_ACOLYTE,
     STEAL_FORTUNE,
     STEAL_WARD,
@@ -39,6 +38,10 @@ FORTUNE_GROWTH: Final = 0.08  # a Fortune is worth more the nearer the sixth is
 # What an acolyte more is worth with three, four, five, six of them: an action in every turn.
 ACOLYTE_WORTH: Final = vec[float]([0.9, 0.6, 0.45, 0.4])
 GUARD: Final = 0.35  # for each opponent kept away, and for every two own Fortunes
+SECOND_WARD: Final = 0.2  # of that, where one lies already: it is replaced
+OWNERS_LOSS: Final = 0.5  # of what a Ward is worth, to the caster who takes it away …
+FREED: Final = 0.5  # … and of a theft that is possible then
+NO_WARD_YET: Final = 0.03  # of a Hex: there may be one later
 RUNE_IN_HAND: Final = 0.03
 LOKI_IN_HAND: Final = 0.15
 CROWDED_BOOK: Final = 0.03  # times the square of the spells beyond the third: soon it is full
@@ -63,17 +66,49 @@ def spell_worth(position: Position, seat: int, spell: int) -> float:
     if effect == BUILD_FORTUNE:
         return fortune_worth(caster)
     if effect == WARD:
-        kept_away = position.seats - 1 if position.spells.direction[spell] == ANY else 1
-        gained = GUARD * (1.0 + 0.5 * caster.fortunes) * kept_away
-        return gained * (0.2 if caster.ward_count else 1.0)
+        thieves = position.seats - 1 if position.spells.direction[spell] == ANY else 1
+        return guard_worth(caster) * thieves * (SECOND_WARD if caster.ward_count else 1.0)
+    if effect in (DISCARD_WARD, STEAL_WARD):
+        if position.seats == 2:
+            return hex_worth(position, seat, effect)
+        # Who takes a Ward away works for all the others as well: to count more lost games.
+        return 0.25 if has_effect(position, seat, spell) else NO_WARD_YET
     if not has_effect(position, seat, spell):
-        return 0.03 if effect in (DISCARD_WARD, STEAL_WARD) else 0.2  # as it may have one later
+        return 0.2  # as it may have one later
     if effect == STEAL_FORTUNE:
         return 1.3 * fortune_worth(caster)
-    if effect in (RECRUIT_ACOLYTE, STEAL_ACOLYTE):
-        worth = ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)]
-        return worth + 0.1 if effect == STEAL_ACOLYTE else worth
-    return 0.25
+    worth = ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)]
+    return worth + 0.1 if effect == STEAL_ACOLYTE else worth
+
+
+def guard_worth(caster: Caster) -> float:
+    """What it is worth to keep one thief away."""
+    return GUARD * (1.0 + 0.5 * caster.fortunes)
+
+
+def hex_worth(position: Position, seat: int, effect: i64) -> float:
+    """With two casters, of the other's Ward: what it is worth to them, and keeps from the seat."""
+    caster = position.casters[seat]
+    other = position.casters[1 - seat]
+    if not other.ward_count:
+        return NO_WARD_YET
+    worth = OWNERS_LOSS * guard_worth(other) + FREED * kept_away(position, caster, other)
+    if effect == STEAL_WARD:
+        worth += guard_worth(caster) * (SECOND_WARD if caster.ward_count else 1.0)
+    return worth
+
+
+def kept_away(position: Position, caster: Caster, other: Caster) -> float:
+    """What the best theft in the caster's book would be worth if the other had no Ward."""
+    best = 0.0
+    place: i64
+    for place in range(caster.book_size):
+        effect = position.spells.effect[caster.spell(place)]
+        if effect == STEAL_ACOLYTE:
+            best = max(best, ACOLYTE_WORTH[min(caster.acolyte_count - 3, 3)] + 0.1)
+        elif effect == STEAL_FORTUNE and other.fortunes:
+            best = max(best, 1.3 * fortune_worth(caster))
+    return best
 
 
 def fortune_worth(caster: Caster) -> float:
@@ -170,7 +205,7 @@ def wards_worth(position: Position, seat: int) -> float:
     if caster.ward_count:
         for thief in range(position.seats):
             if thief != seat and guarded(position, seat, thief):
-                worth += GUARD * (1.0 + 0.5 * caster.fortunes)
+                worth += guard_worth(caster)
     return worth
 
 
