@@ -3,17 +3,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots.candidates import candidates
-from nemeton.bots.policies import (
-    GLANCE,
-    LOOK,
-    GreedyPolicy,
-    MixedPolicy,
-    TurnPolicy,
-    policies,
-    policy,
-)
-from nemeton.core.chance import Chance, QuickChance
-from nemeton.core.playout import Policy, PromisingPolicy, playout
+from nemeton.bots.policies import GLANCE, LOOK, GreedyPolicy, TurnPolicy, policy
+from nemeton.core.chance import QuickChance
+from nemeton.core.playout import PromisingPolicy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 
@@ -79,34 +71,3 @@ def test_whole_play_outs(name: str) -> None:
     twin, _ = begun(name, 60)
     playout(twin, QuickChance(9), TurnPolicy(2), twin.horizon + 3)
     assert state.view(0) == twin.view(0)
-
-
-class Nth(Policy):
-    """Always the same of the legal actions."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-    def choose(self, state: State, seat: int, chance: Chance) -> int:
-        return state.legal(seat)[self.place]
-
-
-def test_others_play_in_another_way_in_every_world() -> None:
-    state, seat = begun("bloodrunes", 0)
-    mixed = MixedPolicy(Nth(0), [Nth(1), Nth(2)])
-    legal = state.legal(seat)
-    for world, others in enumerate((1, 2, 1)):
-        mixed.imagine(seat, world)
-        assert mixed.choose(state, seat, CHANCE) == legal[0]
-        mixed.imagine(1 - seat, world)
-        assert mixed.choose(state, seat, CHANCE) == legal[others]
-
-
-def test_policies_of_others_have_names_too() -> None:
-    mixed = policies("turn-3", "greedy-2+promising")
-    assert isinstance(mixed, MixedPolicy)
-    assert isinstance(mixed.own, TurnPolicy)
-    assert [type(one) for one in mixed.others] == [GreedyPolicy, PromisingPolicy]
-    assert isinstance(policies("greedy-2", ""), GreedyPolicy)
-    with pytest.raises(ValueError, match="wise"):
-        policies("promising", "promising+wise")

@@ -110,9 +110,8 @@ def edge(
     until = bot.work.until(root)
     sums = [0.0] * len(names)
     squares = [0.0] * len(names)
-    for shared in range(worlds):
+    for _ in range(worlds):
         world = game.redeal(root, seat, chance)
-        bot.policy.imagine(seat, shared)
         best = strengths_after(game, bot, world, seat, found[0].action, chance, until)
         next_best = strengths_after(game, bot, world, seat, found[1].action, chance, until)
         for number, name in enumerate(names):

@@ -23,7 +23,7 @@ ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
 # What the file says of how a level thinks, by the kind of value it is told.
 WHOLE: Final = ("candidates", "breadth", "playouts", "horizon", "multiple", "samples")
 NUMBERS: Final = ("cap", "softness")
-TEXTS: Final = ("thinks", "policy", "others", "judge")
+TEXTS: Final = ("thinks", "policy", "judge")
 
 
 class LevelBot(Bot):
@@ -68,7 +68,6 @@ def bot_of(settings: Mapping[str, object]) -> Bot:
             multiple=whole(settings, "multiple", 1),
             breadth=whole(settings, "breadth"),
             policy=text(settings, "policy"),
-            others=text(settings, "others") if "others" in settings else "",
             judge=text(settings, "judge"),
             cap=number(settings, "cap"),
         )

@@ -97,30 +97,6 @@ class TurnPolicy(Policy):
         return plan
 
 
-class MixedPolicy(Policy):
-    """The seat that thinks plays in one way; the others, world by world, in several."""
-
-    def __init__(self, own: Policy, others: list[Policy]) -> None:
-        self.own = own
-        self.others = others
-        self._seat = 0
-        self._now = others[0]
-
-    def imagine(self, seat: int, world: int) -> None:
-        self._seat = seat
-        self._now = self.others[world % len(self.others)]
-
-    def choose(self, state: State, seat: int, chance: Chance) -> int:
-        return (self.own if seat == self._seat else self._now).choose(state, seat, chance)
-
-
-def policies(own: str, others: str) -> Policy:
-    """By their names; those of the `others` are parted by "+". If there is none, all play alike."""
-    if not others:
-        return policy(own)
-    return MixedPolicy(policy(own), [policy(name) for name in others.split("+")])
-
-
 def policy(name: str) -> Policy:
     """By its name in the levels: "promising", or "greedy-N" or "turn-N" with N to choose from; or
     "MODULE:N", where a game has one of its own."""

@@ -14,7 +14,7 @@ from typing import Final
 from nemeton.bots.bot import ThinkingBot
 from nemeton.bots.candidates import candidates
 from nemeton.bots.learned import Value, shipped_value
-from nemeton.bots.policies import policies
+from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.playout import playout
@@ -39,7 +39,6 @@ class Work:
         multiple: int = 1,
         breadth: int = 0,
         policy: str = "promising",
-        others: str = "",
         judge: str = "chance",
         cap: float = 10.0,
     ) -> None:
@@ -49,7 +48,6 @@ class Work:
         self.horizon = horizon  # how many multiples of `multiple` it plays on
         self.multiple = multiple  # where a game's horizon rises by more than 1
         self.policy = policy
-        self.others = others  # policies of the other seats, if they are not the same
         self.judge = judge  # "chance" to win, "learned" for the same, or "lead" in points
         self.cap = cap  # seconds
 
@@ -91,7 +89,7 @@ class RolloutBot(ThinkingBot):
     def __init__(self, work: Work, value: Value | None = None) -> None:
         """`value` judges where `work` says "learned"; otherwise the one that is shipped."""
         self.work = work
-        self.policy = policies(work.policy, work.others)
+        self.policy = policy(work.policy)
         self.value = value
 
     @property
@@ -145,7 +143,6 @@ class RolloutBot(ThinkingBot):
         """Play a candidate out in this world; how good that is."""
         state = world.copy()
         state.perform(seat, one.action)
-        self.policy.imagine(seat, one.worlds)
         playout(state, chance, self.policy, until)
         outlook = game.evaluate_all(state)
         points = outlook.points

@@ -19,9 +19,6 @@ class Policy:
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         raise NotImplementedError
 
-    def imagine(self, seat: int, world: int) -> None:
-        """Told before a play-out which seat it is for, and in which of its worlds."""
-
 
 def any_action(state: State, seat: i64, chance: Chance) -> i64:
     """One of the legal actions, each as likely as the others."""

@@ -9,8 +9,6 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.insight import expected_points, lead
-from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.sheetwise import SheetwisePolicy
 from tests.games.alluvium.tables import deal
 
@@ -40,28 +38,6 @@ def test_it_chooses_what_is_best_one_step_ahead(seats: int) -> None:
         best = max(worth(state, seat, one) for one in GAME.promising(state, seat, COUNT))
         assert worth(state, seat, action) == pytest.approx(best)
         state.apply(seat, action)
-
-
-def expected_lead(state: State, seat: int, action: int) -> float:
-    after = state.copy()
-    after.perform(seat, action)
-    assert isinstance(after, Position)
-    return lead(expected_points(after), seat)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_who_has_not_learned_goes_by_the_lead_alone(seats: int) -> None:
-    state = deal(seats)
-    plain = policy(f"nemeton.games.alluvium.plain_sheetwise:{COUNT}")
-    others = 0  # choices that are not those of who has learned
-    while state.actors():
-        seat = state.first_actor()
-        action = plain.choose(state, seat, CHANCE)
-        best = max(expected_lead(state, seat, one) for one in GAME.promising(state, seat, COUNT))
-        assert expected_lead(state, seat, action) == pytest.approx(best)
-        others += action != SheetwisePolicy(COUNT).choose(state, seat, CHANCE)
-        state.apply(seat, action)
-    assert others
 
 
 def test_what_it_remembers_changes_nothing() -> None:

@@ -21,7 +21,7 @@ from nemeton.arena.training.bot import level_work
 from nemeton.arena.training.order import Order
 from nemeton.bots.candidates import candidates
 from nemeton.bots.learned import Value, lead, read_value
-from nemeton.bots.policies import policies
+from nemeton.bots.policies import policy
 from nemeton.core.chance import KeyedChance, QuickChance
 from nemeton.core.game import Game
 from nemeton.core.observation import Rows
@@ -76,7 +76,7 @@ class Teacher:
         self.order = order
         self.game = game
         self.work = level_work(order.game, order.level, order.seats)
-        self.policy = policies(self.work.policy, self.work.others)
+        self.policy = policy(self.work.policy)
         self.value: Value | None = read_value(weights, game, order.seats) if weights else None
         self.rows = Rows(game.layout(order.seats))
 
@@ -99,7 +99,6 @@ class Teacher:
     ) -> None:
         state = world.copy()
         state.perform(seat, one.action)
-        self.policy.imagine(seat, len(one.found))
         playout(state, chance, self.policy, near)
         seen = self.game.evaluate_all(state)
         rows = self.rows

@@ -51,12 +51,6 @@ def evaluate(position: Position, seat: int) -> float:
 
 def worth_on(position: Position, sheet: Sheet, seat: int) -> float:
     """The part of `evaluate` that hangs on the sheet in front, if that looked so."""
-    ahead = lead_on(position, sheet, seat)
-    return lesson(position.seats, position.step).worth(position, sheet, seat, ahead)
-
-
-def lead_on(position: Position, sheet: Sheet, seat: int) -> float:
-    """The part of the expected lead that comes from this sheet."""
     share = -1.0 / (position.seats - 1)  # of another's points in the lead
     at_home = on_own_land(position, sheet, rounds_left(position))
     ahead = at_home * (1.0 if sheet.owner == seat else share)
@@ -64,7 +58,7 @@ def lead_on(position: Position, sheet: Sheet, seat: int) -> float:
         if helper != sheet.owner:
             points = BONUS_KEPT * bonus_points(position, sheet, helper)
             ahead += points * (1.0 if helper == seat else share)
-    return ahead
+    return lesson(position.seats, position.step).worth(position, sheet, seat, ahead)
 
 
 def lead(points: list[float], seat: int) -> float:

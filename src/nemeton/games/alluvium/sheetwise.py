@@ -16,7 +16,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.playout import Policy
 from nemeton.core.state import State
-from nemeton.games.alluvium.insight import lead_on, promising, worth_on
+from nemeton.games.alluvium.insight import promising, worth_on
 from nemeton.games.alluvium.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.travel import MOST_SEATS, MOST_TURNS
@@ -25,11 +25,10 @@ NO_CARDS: Final = -1  # where nothing is remembered
 
 
 class SheetwisePolicy(Policy):
-    """The best of so many promising drawings: by all that was `learned`, or by the lead alone."""
+    """The best of so many promising drawings."""
 
-    def __init__(self, candidates: int, learned: bool = True) -> None:
+    def __init__(self, candidates: int) -> None:
         self.candidates = candidates
-        self.learned = learned
         # Of the game at hand, by turn and seat: the cards and the sheet that were met there last,
         # as words, and what was chosen.
         self._game: Game | None = None
@@ -49,7 +48,7 @@ class SheetwisePolicy(Policy):
         place: i64 = state.turn * MOST_SEATS + seat
         cards: i64 = cards_of(state, seat)
         if self._cards[place] != cards or not self._met(place, sheet):
-            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates, self.learned)
+            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates)
             self._cards[place] = cards
             for word in range(words):
                 self._sheets[place * words + word] = sheet.sets[word]
@@ -92,9 +91,7 @@ def cards_of(position: Position, seat: i64) -> i64:
     return card_up * len(position.terrain.forms) + other
 
 
-def best_drawing(
-    position: Position, sheet: Sheet, seat: int, candidates: int, learned: bool
-) -> int:
+def best_drawing(position: Position, sheet: Sheet, seat: int, candidates: int) -> int:
     """Of so many promising ones; whoever can draw nothing passes."""
     actions = promising(position, seat, candidates)
     best = actions[0]
@@ -106,7 +103,7 @@ def best_drawing(
     for action in actions:
         after = sheet.copy()
         after.draw(turn, colour, action)
-        worth = worth_on(position, after, seat) if learned else lead_on(position, after, seat)
+        worth = worth_on(position, after, seat)
         if worth > most:
             most = worth
             best = action
