@@ -14,7 +14,7 @@ from PIL import Image
 from playwright.sync_api import Page
 from tests.web.visiting import calm, visiting
 
-import contact_sheet
+from sheet_scenes import api
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 800)
@@ -37,12 +37,12 @@ def take(page: Page, game: str) -> None:
     seats, moves = SCENES[game]
     bots = [{"seat": seat, "level": "greedy"} for seat in range(1, seats)]
     wanted = {"game": game, "seats": seats, "take": [0], "bots": bots}
-    table: str = contact_sheet.api(page, "/tables", **wanted, start=True)["id"]
-    contact_sheet.api(page, f"/tables/{table}/seats/0/bot", level="greedy")
+    table: str = api(page, "/tables", **wanted, start=True)["id"]
+    api(page, f"/tables/{table}/seats/0/bot", level="greedy")
     page.goto(f"/t/{table}")
     while ply(page, table) < moves:
         page.wait_for_timeout(200)
-    contact_sheet.api(page, f"/tables/{table}/seats/0/person")
+    api(page, f"/tables/{table}/seats/0/person")
     page.wait_for_timeout(5000)  # what the others did is shown first
     with Image.open(io.BytesIO(page.screenshot())) as picture:
         picture.save(FOLDER / f"{game}.webp", quality=80, method=6)
@@ -52,7 +52,7 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with visiting() as (browser, url):
         page = calm(browser, url, *SIZE).new_page()
-        contact_sheet.api(page, "/guest", name="Ada")
+        api(page, "/guest", name="Ada")
         for game in sys.argv[1:] or SCENES:
             take(page, game)
             print(FOLDER / f"{game}.webp", flush=True)

@@ -19,6 +19,7 @@ from tests.web.salamandra import SalamandraPage
 from tests.web.visiting import visiting
 
 import contact_sheet
+from sheet_scenes import api
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
@@ -83,10 +84,8 @@ def session(browser: Browser, url: str, folder: Path, size: str, language: str) 
 def readme(page: Page, album: Album) -> None:
     """Four in the middle of Alarún; a bot has played well for us until then."""
     bots = [{"seat": seat, "level": "greedy"} for seat in (1, 2, 3)]
-    table = contact_sheet.api(
-        page, "/tables", game="alarun", seats=4, take=[0], bots=bots, start=True
-    )["id"]
-    contact_sheet.api(page, f"/tables/{table}/seats/0/bot", level="greedy")
+    table = api(page, "/tables", game="alarun", seats=4, take=[0], bots=bots, start=True)["id"]
+    api(page, f"/tables/{table}/seats/0/bot", level="greedy")
     page.goto(f"/t/{table}")
     game = AlarunPage(page)
     page.locator(".progress").get_by_text("Round 5").wait_for()
@@ -161,12 +160,15 @@ def main() -> None:
     parser.add_argument("--sheet", action="store_true", help="every page, size and game")
     parser.add_argument("--game", action="append", choices=sorted(MOMENTS), help="only this one")
     parser.add_argument("--dark", action="store_true", help="the sheet in the dark theme")
+    parser.add_argument("--large", action="store_true", help="the sheet with text at 200 %%")
+    parser.add_argument("--language", choices=sorted(LANGUAGES), default="en", help="of the sheet")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with visiting() as (browser, url):
         if wanted.sheet:
             games = wanted.game or sorted(MOMENTS)
-            print(contact_sheet.make(browser, url, wanted.folder, games, dark=wanted.dark))
+            look = contact_sheet.Look(wanted.dark, wanted.large, wanted.language)
+            print(contact_sheet.make(browser, url, wanted.folder, games, look))
             return
         for language in LANGUAGES:
             for size in SIZES:

@@ -25,10 +25,11 @@ SIZES = {
 }
 # Opens all examples, without their boards: those are pictures, hidden from assistive technology,
 # and drawn by the very boards that are looked at on the tables.
-UNFOLD = """() => {
+UNFOLD = """async () => {
     for (const example of document.querySelectorAll("details.example")) {
         example.open = true;
-        example.querySelector(".board")?.remove();
+        while (!example.querySelector(".board")) await new Promise(requestAnimationFrame);
+        example.querySelector(".board").remove();
     }
 }"""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -66,6 +67,30 @@ def test_moves_of_bots_are_shown_one_after_the_other(open_page: OpenPage) -> Non
     page.get_by_role("button", name="Options").click()
     chosen = page.get_by_role("group", name="Moves of the others").get_by_label("slow")
     expect(chosen).to_be_checked()
+
+
+# One turn of each other game, and bots that move after it.
+TURNS: dict[str, Callable[[Page], object]] = {
+    "Alarún": lambda page: AlarunPage(page).play_turn(swap=True),
+    "Alluvium": lambda page: AlluviumMouse(page).play_turn(),
+    "Salamandra": lambda page: SalamandraPage(page).step(SalamandraPage.ORDER),
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", TURNS)
+def test_pieces_of_others_are_seen_moving_in_every_game(open_page: OpenPage, title: str) -> None:
+    page = open_page()
+    page.emulate_media(reduced_motion="no-preference")
+    start(page, title)
+    page.locator("section.bar.asked").wait_for()
+    page.evaluate(WATCH)
+    for _ in range(12):
+        TURNS[title](page)
+        page.locator("section.bar.asked").wait_for()
+        if page.evaluate("window.flown.length"):
+            break
+    assert page.evaluate("window.flown.length"), "no piece was seen moving"
 
 
 def test_who_wants_no_motion_sees_marks(open_page: OpenPage) -> None:

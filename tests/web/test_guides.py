@@ -62,12 +62,20 @@ def walk_lesson(page: Page, game: str) -> None:
         for button in (guide.locator(".next"), guide.locator(".do"), confirm):
             if button.count():
                 apart(guide)
+                spoken_of(page)
                 told = guide.inner_text()
                 button.first.click()
                 page.wait_for_function(CHANGED, arg=told)
                 break
     assert last.count(), "the lesson does not end"
     assert f"{game}-" not in guide.inner_text()
+
+
+def spoken_of(page: Page) -> None:
+    """What the guide speaks of is there, and on the screen, wherever it lies on the page."""
+    points = guide_of(page).get_attribute("data-points")
+    if points is not None:
+        expect(page.locator(points).first).to_be_in_viewport(ratio=0.5)
 
 
 def apart(guide: Locator) -> None:

@@ -182,7 +182,7 @@ TOLD = """() => {
   const told = document.body.dataset;
   const count = (node) => node.id === "tip" && (told.told = Number(told.told ?? 0) + 1);
   new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(count)))
-    .observe(document.body, { childList: true });
+    .observe(document.body, { childList: true, subtree: true });
 }"""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from tests.web.engines.engine import Engine, until
 
 PATIENCE = 120.0  # seconds until something is there, on a very busy machine
+STILL = 4  # looks at one place, a twentieth of a second apart
 
 # What matches and can be seen; with a name, what is called so (by its label, else by its words).
 SEEN = """(css, name) => [...document.querySelectorAll(css)].filter((one) => {
@@ -43,6 +44,7 @@ class EnginePage:
     def open(self, path: str = "/") -> None:
         self.engine.open(self.url + path)
         self.engine.call(LISTEN)
+        self.wait_for("() => document.fonts.status === 'loaded'")  # words move what is below them
 
     def mishaps(self) -> list[str]:
         """Errors that nobody caught since the page was opened."""
@@ -68,8 +70,8 @@ class EnginePage:
         until(lambda: self.call(condition, *arguments) or None, condition, PATIENCE)
 
     def spot(self, css: str, name: str = "", at: int = 0) -> tuple[int, int]:
-        """Where to press it, once it keeps its place."""
-        seen: list[list[int] | None] = [None]
+        """Where to press it, once it keeps its place: lists that come late push it down."""
+        seen: list[list[int] | None] = [None] * STILL
 
         def still() -> tuple[int, int] | None:
             found = self.call(SPOT, css, name, at)
@@ -77,7 +79,8 @@ class EnginePage:
                 self.engine.point([move(0, 0)])
                 return None
             seen.append(found)
-            return (found[0], found[1]) if found is not None and found == seen[-2] else None
+            keeps = all(one == found for one in seen[-STILL:])
+            return (found[0], found[1]) if found is not None and keeps else None
 
         return until(still, f"{css} {name} can be pressed", PATIENCE)
 

@@ -4,8 +4,9 @@ import type { Attachment } from "svelte/attachments";
 export const scrolling: Attachment<HTMLElement> = (box) => {
   const look = (): void => {
     const scrolls = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
-    if (scrolls) box.tabIndex = 0;
-    else box.removeAttribute("tabindex");
+    if (scrolls === box.hasAttribute("tabindex")) return;
+    // Not at once: a bar that comes or goes changes the size that was just told.
+    requestAnimationFrame(() => (scrolls ? (box.tabIndex = 0) : box.removeAttribute("tabindex")));
   };
   const sizes = new ResizeObserver(look);
   sizes.observe(box);

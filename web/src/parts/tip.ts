@@ -28,8 +28,8 @@ const asking = new Asking<Element>();
 function open(anchor: Element, told: Told, byMouse = false): void {
   close();
   bubble ??= made();
-  // A modal dialog makes all outside it inert, so the words have to be inside.
-  (anchor.closest("dialog") ?? document.body).append(bubble);
+  // A modal dialog makes all outside it inert, and what stands in no part of the page is hard to come to by one's ears.
+  (anchor.closest("dialog, main, aside, header, footer") ?? document.body).append(bubble);
   if (typeof told === "string") bubble.textContent = told;
   else empty = told(bubble);
   const rule = anchor.closest<HTMLElement>("[data-about]")?.dataset.about;
