@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import OpenPage
+from tests.web.patience import TWO_FRAMES
 from tests.web.test_never_stuck import GRACE, join, new_table, news, start
 
 pytestmark = pytest.mark.slow
 
 ASKS = "What shall the others call you?"
 BUILT = Path(__file__).parents[2] / "src" / "nemeton" / "server" / "static" / "assets"
-TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def invite(page: Page, game: str = "Alarún") -> str:

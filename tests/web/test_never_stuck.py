@@ -7,11 +7,12 @@ import signal
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.web.alarun import AlarunPage
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
+from tests.web.patience import TWO_FRAMES
 from tests.web.serving import Serving
 
 pytestmark = pytest.mark.slow
@@ -319,3 +320,21 @@ def test_a_server_that_falls_silent_is_noticed_though_the_socket_stays_open(
     expect(page.locator(".lost")).to_have_count(0)
     game.confirm()  # what was done meanwhile is not lost
     game.wait_for_turn()
+
+
+def test_nothing_in_the_lobby_moves_away_from_under_a_finger(open_page: OpenPage) -> None:
+    """The own tables stand above the games: they come first, or together."""
+    page = open_page()
+    new_table(page)
+    page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch it itself
+    late: list[Route] = []
+    page.route(re.compile(r"/api/tables\?.*mine"), lambda route: late.append(route))
+    with page.expect_request(re.compile(r"/api/tables\?.*mine")):
+        page.goto("/")
+    cards = page.locator(".games > li")
+    page.evaluate(TWO_FRAMES)
+    expect(cards).to_have_count(0)
+    for one in late:
+        one.continue_()
+    expect(cards.first).to_be_visible()
+    assert page.locator("section.mine").is_visible()

@@ -19,6 +19,8 @@ class Session {
   prefs = $state.raw<Preferences>(USUAL);
   notify = $state(false);
   named = $state(false);
+  /** The server has said who sits here, or could not be asked. */
+  looked = $state(false);
 
   async begin(): Promise<void> {
     this.named = localStorage.getItem(NAMED) !== null;
@@ -43,6 +45,8 @@ class Session {
       this.know((await api.whoAmI()).me);
     } catch (error) {
       if (!reach.lost) this.fail(error); // that is said already, and healed
+    } finally {
+      this.looked = true;
     }
   }
 
