@@ -21,7 +21,7 @@ def worked_out_once(kept: int) -> Callable[[Callable[Asked, bytes]], Callable[As
         @wraps(work)
         def ask(*args: Asked.args, **kwargs: Asked.kwargs) -> bytes:
             with lock:
-                return found(*args, **kwargs)  # type: ignore[arg-type]
+                return found(*args, **kwargs)  # type: ignore[arg-type]  # words, which can be hashed
 
         return ask
 
