@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response
+from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.connection import Request
 from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException
@@ -133,6 +134,8 @@ def make_app(config: Config) -> Guard:
         guard.identity = services.identity
         app.state.services = services
         await services.tables.start()
+        # Otherwise the first who asks for it would have everybody wait a tenth of a second.
+        app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
         if config.components != "off":
             services.checker.start()
         try:
