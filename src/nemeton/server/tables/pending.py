@@ -16,7 +16,6 @@ class Pending:
     def __init__(self) -> None:
         self.busy = False
         self._waiting: deque[Callable[[], None]] = deque()
-        self._soon = False  # is it about to go on?
 
     @property
     def idle(self) -> bool:
@@ -36,7 +35,6 @@ class Pending:
 
     def drain(self) -> None:
         """Go on with what has waited, in order, until moves are being written again."""
-        self._soon = False
         for _ in range(AT_ONCE):
             if self.busy or not self._waiting:
                 break
@@ -45,8 +43,7 @@ class Pending:
                 call()
             except Exception as error:  # noqa: BLE001  (others wait behind it)
                 report("what has waited", error)
-        if self._waiting and not self.busy and not self._soon:
-            self._soon = True
+        if self._waiting and not self.busy:
             asyncio.get_running_loop().call_soon(self.drain)
 
     async def settled(self) -> None:
