@@ -55,6 +55,8 @@ class Housekeeping:
             with self._runtime.cache.use_present(known.id) as live:
                 if live is not None:
                     await self._look_at(live)
+                    if count % REPEAT == 0:
+                        live.presence.forget(live.roster)
         self._runtime.cache.shrink()
 
     async def _look_at(self, live: LiveTable) -> None:

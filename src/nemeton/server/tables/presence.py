@@ -11,6 +11,8 @@ from nemeton.table.roster import Roster
 BELIEVED = 60_000
 # Who asks over plain HTTP is believed to read the answer, and to ask again.
 READING = 60_000
+# Who holds no seat and has been gone for so long may come again as somebody new.
+FORGOTTEN = 3_600_000
 
 
 class Presence:
@@ -88,6 +90,18 @@ class Presence:
     def watching(self, roster: Roster) -> int:
         """How many are here who hold no seat."""
         return sum(not roster.held_by(person) for person in self.here())
+
+    def forget(self, roster: Roster) -> None:
+        """Let go of visitors who will hardly come again: anybody may come as often as they like."""
+        time = now()
+        self._elsewhere = {who: until for who, until in self._elsewhere.items() if until > time}
+        self._gone = {
+            who: since
+            for who, since in self._gone.items()
+            if since > time - FORGOTTEN or roster.held_by(who)
+        }
+        self._nudged = {who: at for who, at in self._nudged.items() if roster.held_by(who)}
+        self._answered = {who: at for who, at in self._answered.items() if roster.held_by(who)}
 
     def gone_since(self, roster: Roster) -> list[int | None]:
         """For each seat, since when its person is away; None: they are here, or there is none.

@@ -1,0 +1,108 @@
+"""Who is at a table, and how long those who have gone are remembered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import People
+from nemeton.server.tables import presence
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.presence import BELIEVED, FORGOTTEN, Presence
+from nemeton.server.tables.quotas import Quotas
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import NewTable
+from nemeton.table.roster import Roster, Seat
+
+BEGAN = 1_000_000
+ROSTER = Roster([Seat("red", "ada"), Seat("blue", "ben")], "ada")
+
+Later = Callable[[int], None]
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    time = BEGAN
+    monkeypatch.setattr(presence, "now", lambda: time)
+
+    def pass_by(milliseconds: int) -> None:
+        nonlocal time
+        time += milliseconds
+
+    return pass_by
+
+
+def remembered(found: Presence) -> set[str]:
+    """Everybody whom it knows in any way."""
+    return {person for known in vars(found).values() if isinstance(known, dict) for person in known}
+
+
+def test_visitors_are_forgotten_and_those_who_hold_a_seat_are_not(later: Later) -> None:
+    found = Presence()
+    later(1)
+    visitors = [f"guest {number}" for number in range(1000)]
+    for person in ("ada", *visitors):
+        found.arrive(person)
+        found.leave(person)
+    for person in visitors:
+        found.arrive_elsewhere(person)
+    found.nudge("ben")
+    found.awake("ben")
+    found.nudge("ada")
+
+    later(BELIEVED)
+    found.forget(ROSTER)
+    assert remembered(found) == {"ada", "ben", *visitors}  # they may take a seat, and be away
+
+    later(FORGOTTEN)
+    found.forget(ROSTER)
+    assert remembered(found) == {"ada", "ben"}
+    assert found.gone_since(ROSTER) == [BEGAN + 1, BEGAN]
+    assert (found.nudged("ada"), found.answered("ben")) == (BEGAN + 1, BEGAN + 1)
+
+
+def test_who_was_asked_and_gave_up_the_seat_is_forgotten(later: Later) -> None:
+    found = Presence()
+    found.nudge("cem")
+    found.nudge("dot")
+    found.awake("dot")
+    later(1)
+    found.forget(ROSTER)
+    assert not remembered(found)
+
+
+def test_who_is_here_stays(later: Later) -> None:
+    found = Presence()
+    found.arrive("guest")
+    later(2 * FORGOTTEN)
+    found.arrive_elsewhere("another")
+    found.forget(ROSTER)
+    assert found.here() == {"guest", "another"}
+
+
+def test_the_housekeeping_sees_to_it(later: Later, tmp_path: Path) -> None:
+    async def keep_house() -> None:
+        database = Database(str(tmp_path / "tables.db"))
+        database.migrate()
+        person = await People(database).add("Ada")
+        runtime = TableRuntime(database, bot_workers=1)
+        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=False))
+        table = await lobby.create(person.id, NewTable(game="alarun", seats=2, take=[0, 1]))
+        try:
+            async with runtime.use(table.id) as live:
+                live.presence.arrive("guest")
+                live.presence.leave("guest")
+                later(FORGOTTEN)
+                await runtime.start()
+                while remembered(live.presence):  # noqa: ASYNC110  (nobody says when)
+                    await asyncio.sleep(0.01)
+        finally:
+            await runtime.close()
+            await database.close()
+
+    asyncio.run(asyncio.wait_for(keep_house(), 60))
