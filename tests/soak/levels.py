@@ -19,7 +19,7 @@ from nemeton.games import NAMES, find
 from tests.bots.quick import quick
 from tests.soak.place import Place
 
-CAP = 0.5  # seconds
+CAP = 0.1  # seconds; the less, the more a play-out too many would show
 LENIENCY = 1.2
 LONGEST = 4000  # decisions
 

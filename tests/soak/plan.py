@@ -48,7 +48,7 @@ PROOFS = (
     Proof("requests", "requests", (ONE_FILE, ONE), 8_000, 2_000, 100, 60),
     Proof("leaks", "messages", (ITS_OWN,), 1_000_000, 10_000, 200, 30),
     Proof("whole_games", "messages", (ITS_OWN,), 30_000, 600, 20, 20),
-    Proof("levels", "games", (ITS_OWN,), 10_000, 40, 2, 60),
+    Proof("levels", "games", (ITS_OWN,), 10_000, 200, 2, 30),
     Proof("tables", "tables", (ONE_FILE,), 5_000, 5_000, 60, 120, alone=True),
 )
 
