@@ -1,0 +1,68 @@
+"""Hundreds of people at one table: what is told to all of them is put together a few times."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nemeton.core.chance import KeyedChance
+from nemeton.games import find
+from nemeton.server.tables.facts import TableFacts
+from nemeton.server.wire.messages.from_server import TableChanged
+from nemeton.server.wire.messages.tables import TableInfo
+from nemeton.server.wire.outgoing import encode
+from tests.contract.cases import Case
+from tests.server.tables.twins import SEED, Ear, Watched, name_of, new_live
+
+CASE = Case(find("alarun"), 2, {"first": "1"})
+HOST = "host"
+WINDOWS = 5  # sockets of each who plays
+
+
+def crowded() -> Watched:
+    """Who plays has several windows open; the host looks on, and so do many others."""
+    live = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
+    live.header.host = live.roster.host = HOST
+    people = [name_of(seat) for seat in range(2) for _ in range(WINDOWS)]
+    for person in (*people, HOST, *(f"guest {number}" for number in range(50))):
+        live.presence.arrive(person)
+        live.broadcast.join(Ear(person))
+    stranger = Ear("stranger")
+    stranger.who = None
+    live.broadcast.join(stranger)
+    return live
+
+
+def ears(live: Watched) -> list[Ear]:
+    return [ear for ear in live.broadcast.listeners if isinstance(ear, Ear)]
+
+
+@pytest.mark.parametrize("who", [name_of(0), "guest 7"])
+def test_what_has_changed_is_put_together_once_for_those_who_see_the_same(
+    who: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time everybody is counted: a guest among hundreds could keep all tables waiting."""
+    live = crowded()
+    asked: Counter[str | None] = Counter()
+    info = TableFacts.info
+
+    def counted(facts: TableFacts, person: str | None) -> TableInfo:
+        asked[person] += 1
+        return info(facts, person)
+
+    monkeypatch.setattr(TableFacts, "info", counted)
+    live.broadcast.came_or_went(who)
+    players = {name_of(0): 1, name_of(1): 1}
+    assert asked == (players if who == "guest 7" else {**players, HOST: 1, None: 1})
+
+
+def test_and_everybody_is_told_what_they_may_know() -> None:
+    live = crowded()
+    live.roster.started = True
+    live.presence.leave(name_of(1))
+    live.broadcast.table_changed()
+    for ear in ears(live):
+        assert ear.new() == [encode(TableChanged(live.info(ear.who)))]
+    live.broadcast.came_or_went("guest 7")
+    assert [len(ear.new()) for ear in ears(live)] == [1] * 2 * WINDOWS + [0] * 52
