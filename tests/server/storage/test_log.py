@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import event, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from nemeton import games
@@ -128,6 +128,10 @@ def test_a_log_is_read_a_page_at_a_time(
 
     monkeypatch.setattr(log, "PAGE", page)
     monkeypatch.setattr(log, "read_row", counted)
+    asked: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
 
     async def others() -> None:
         nonlocal turn
@@ -141,12 +145,14 @@ def test_a_log_is_read_a_page_at_a_time(
         async with database.reading() as connection:
             assert await log.read(connection, key, VERBS) == MOVES * 10
             assert await log.read(connection, key, VERBS, after=20) == MOVES[2:] + MOVES * 3
+            event.listen(database._reader.sync_engine, "before_cursor_execute", note)
             assert len(await log.read_notation(connection, key)) == 30
         waiting.cancel()
         await database.close()
 
     asyncio.run(read())
     assert max(rows_in_turn.values()) <= page
+    assert len(asked) == 30 // page + 1  # what no rules have to understand comes in pages, too
 
 
 def test_a_branch_has_the_first_moves_of_its_origin(tmp_path: Path) -> None:
