@@ -64,24 +64,30 @@ def test_muting_does_not_take_longer_the_more_are_muted(
 
     async def play() -> None:
         async with world(tmp_path) as real:
-            table = (await real.ok("Ada", "/tables", game="alarun", seats=2))["id"]
+            wanted = {"game": "alarun", "seats": 2}
+            table, other = [(await real.ok("Ada", "/tables", **wanted))["id"] for _ in range(2)]
             live, visits = real.live(table), real.services.tables.visits
             people = [await real.services.people.add(f"guest {number}") for number in range(4)]
             ada, *others = [person.id for person in people]
             monkeypatch.setattr(Talk, "mutes", read_all)
             monkeypatch.setattr(talk, "MUTED_EACH", 2)
-            for muted in (*others, others[0], "nobody"):
+            elsewhere = real.live(other)
+            await visits.mute(elsewhere, ada, others[0], on=True)
+            await visits.mute(live, others[1], others[0], on=True)
+            for muted in ("nobody", others[0], *others):
                 await visits.mute(live, ada, muted, on=True)
-            assert live.mutes == {(ada, others[0]), (ada, others[1])}
+            bens = (others[1], others[0])
+            assert live.mutes == {(ada, others[0]), (ada, others[1]), bens}
             await visits.mute(live, ada, others[0], on=False)
-            await visits.mute(live, ada, others[2], on=True)
-            assert live.mutes == {(ada, others[1]), (ada, others[2])}
             live.mutes.clear()  # as at another process
             await visits.mute(live, ada, others[1], on=True)
+            await visits.mute(live, ada, others[2], on=True)
+            assert live.mutes == {(ada, others[1]), (ada, others[2])}
             monkeypatch.undo()
-            assert await Talk(real.services.database).mutes(live.header.key) == {
-                (ada, others[1]),
-                (ada, others[2]),
-            }
+            kept = Talk(real.services.database)
+            assert await kept.mutes(live.header.key) == {*live.mutes, bens}
+            await real.services.tables._ready(live)  # as when it is opened again
+            assert bens in live.mutes
+            assert await kept.mutes(elsewhere.header.key) == {(ada, others[0])}
 
     asyncio.run(play())
