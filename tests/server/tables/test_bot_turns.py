@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 from nemeton.core.chance import QuickChance
 from nemeton.games import find
+from nemeton.server.access.limits import Limits
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.bot_errands import Errand
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_thinking import Step
+from nemeton.server.tables.hinting import Hinting
+from nemeton.server.tables.reviewing import Reviewing
 from tests.contract.cases import Case
-from tests.server.tables.twins import new_live
+from tests.server.tables.twins import name_of, new_live
+from tests.server.worlds import world
 
 
 class Noted:
     """In the place of the workers: notes whose errands come."""
 
-    def __init__(self) -> None:
+    def __init__(self, answer: list[Step]) -> None:
         self.whose: list[str] = []
+        self._answer = answer
 
     async def run(self, errand: Errand) -> list[Step]:
         self.whose.append(errand.whose)
-        return [Step(b"", 0)]
+        return self._answer
 
 
 def test_however_many_tables_a_host_has_their_bots_have_one_turn() -> None:
     async def ask() -> list[str]:
-        workers: Any = Noted()
+        workers: Any = Noted([Step(b"", 0)])
         seats = BotSeats(Supervisor(), workers)
         case = Case(find("alarun"), 2, {"first": "1"})
         for number in range(3):
@@ -38,3 +44,37 @@ def test_however_many_tables_a_host_has_their_bots_have_one_turn() -> None:
         return list(workers.whose)
 
     assert asyncio.run(ask()) == ["person 0"] * 3
+
+
+def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
+    async def ask() -> list[str]:
+        workers: Any = Noted([])
+        nowhere: Any = None
+        case = Case(find("alarun"), 2, {"first": "1"})
+        live = new_live(case, case.game.deal(2, case.table, QuickChance(1)))
+        live.header.hints = True
+        live.header.host = "somebody else"
+        await Hinting(workers, Limits(on=True)).ask(name_of(0), live, 0)
+        assert live.desk is not None
+        record = live.desk.history.record(["Ada", "Ben"])
+        await Reviewing(workers, nowhere, Limits(on=True), 8)._look("ben", record, 0)
+        return list(workers.whose)
+
+    assert asyncio.run(ask()) == [name_of(0), "ben"]
+
+
+def test_a_server_knows_where_its_guests_come_from(tmp_path: Path) -> None:
+    """Ada and Ben are at one address, and share a turn; somebody else is not held up by them."""
+
+    async def order() -> list[str]:
+        async with world(tmp_path) as real:
+            ada, ben = [
+                (await real.ask(name, "GET", "/me")).json()["me"]["id"] for name in real.people
+            ]
+            waiting = real.services.tables.bot_workers._waiting
+            for whose in (ada, ada, ben, "somebody"):
+                waiting.add(Errand(whose, print, seconds=1, long=True))
+            names = {ada: "Ada", ben: "Ben"}
+            return [names.get(errand.whose, "somebody") for errand in waiting.take_all()]
+
+    assert asyncio.run(order()) == ["Ada", "somebody", "Ben", "Ada"]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from nemeton.core.errors import BadComponents, NemetonError
 from nemeton.server.access.places import Places
 from nemeton.server.config import Components, Config
+from nemeton.server.tables import component_check
 from nemeton.server.tables.component_check import (
     MOST_OF_ADDRESS,
     MOST_WAITING,
@@ -18,6 +21,7 @@ from nemeton.server.tables.component_check import (
     check_allowed,
 )
 from tests.games.alluvium.tables import components
+from tests.server.worlds import world
 
 SMALL = components(".s.\n...", {"A": "##", "B": "#"})
 # Within what the game accepts, and about as much work as that can be.
@@ -108,6 +112,31 @@ def test_one_address_leaves_room_for_others() -> None:
     assert crowd[:MOST_OF_ADDRESS] == [None] * MOST_OF_ADDRESS
     assert {str(answer) for answer in crowd[MOST_OF_ADDRESS:]} == {"components-busy"}
     assert ada is None
+
+
+def test_a_server_knows_which_guests_are_at_one_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(component_check, "MOST_OF_ADDRESS", 1)
+
+    async def ask() -> list[int]:
+        async with world(tmp_path) as real:
+            path, checker = "/games/alluvium/components", real.services.checker
+            gate = threading.Event()
+            checker._thread.submit(gate.wait)
+            looks: list[asyncio.Task[int]] = []
+
+            async def look(name: str) -> int:
+                return (await real.ask(name, "POST", path, {"text": SMALL})).status_code
+
+            for name in real.people:
+                looks.append(asyncio.create_task(look(name)))
+                while len(checker._people) < len(looks) and not looks[-1].done():  # noqa: ASYNC110  (nobody tells)
+                    await asyncio.sleep(0)
+            gate.set()
+            return await asyncio.gather(*looks)
+
+    assert asyncio.run(ask()) == [200, 429]
 
 
 def test_who_may_bring_components() -> None:
