@@ -1,0 +1,123 @@
+"""What people and addresses may do how often, and how much of it at the same time.
+
+The same buckets and slots that a server asks, without one: emptying them all over the wire would
+take minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nemeton.core.errors import NemetonError
+from nemeton.server.access import limits, places
+from nemeton.server.access.caller import Caller
+from nemeton.server.access.limits import (
+    GUEST,
+    LOOK,
+    LOOKS_ADDRESS,
+    NEW_GUEST,
+    NEW_TABLE,
+    TABLES_ADDRESS,
+    Limits,
+    Rate,
+)
+from nemeton.server.access.places import Places
+from nemeton.server.access.slots import SOCKETS_ADDRESS, SOCKETS_EACH, Slots
+from nemeton.server.app import make_app
+from nemeton.server.config import Config
+from nemeton.server.storage.people import Person
+from tests.server.worlds import world
+
+HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
+
+
+def program(number: int, address: str = HERE) -> Caller:
+    """Of somebody; programs may be quicker than browsers, so that only what is asked for counts."""
+    return Caller(Person(f"{number}", "Eve"), address, program=True)
+
+
+def passed(path: str, callers: list[Caller]) -> int:
+    """How many of these requests, one after the other, are not too fast."""
+    guard = make_app(Config(database="unopened", public_url="http://localhost", refill=0))
+    scope: Any = {"path": path, "method": "POST"}
+    return sum(guard._slow_enough(scope, caller) for caller in callers)
+
+
+@pytest.mark.parametrize(
+    "path, each, together",
+    [
+        ("/api/tables", NEW_TABLE, TABLES_ADDRESS),
+        ("//api/tables/", NEW_TABLE, TABLES_ADDRESS),
+        ("/api/tables/x/branch", NEW_TABLE, TABLES_ADDRESS),
+        ("/api/tables/x/rematch", NEW_TABLE, TABLES_ADDRESS),
+        ("/api/games/alluvium/components", LOOK, LOOKS_ADDRESS),
+        ("/api/guest", NEW_GUEST, NEW_GUEST),
+        ("/api/link", NEW_GUEST, NEW_GUEST),
+    ],
+)
+def test_a_person_and_an_address_have_only_so_much(path: str, each: Rate, together: Rate) -> None:
+    """Guests cost nothing: many of them at one address have little more than one."""
+    assert passed(path, [program(0)] * 500) == each.burst
+    crowd = [program(number % 20) for number in range(1000)]
+    assert passed(path, crowd) == together.burst
+    assert passed(path, [*crowd, program(20, ELSEWHERE)]) == together.burst + 1
+
+
+def test_a_browser_has_less_than_a_program_and_a_bucket_of_its_own() -> None:
+    browser = Caller(Person("ada", "Ada"), HERE)
+    own = Caller(Person("ada", "Ada"), HERE, program=True)
+    assert passed("/api/me", [browser] * 100) == GUEST.burst
+    assert passed("/api/me", [*[browser] * 100, own]) == GUEST.burst + 1
+
+
+def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes under ever new names fills no memory."""
+    monkeypatch.setattr(limits, "REMEMBERED", 3)
+    once = Rate(0, 1)
+    kept = Limits(on=True, refill=0)
+    for who in ("ada", "ben", "cem"):
+        assert kept.allow(who, once)
+    assert not kept.allow("ada", once)  # she has been here just now
+    assert kept.allow("eve", once)
+    assert not kept.allow("ada", once)
+    assert kept.allow("ben", once), "he came first, and gave way to Eve"
+    assert len(kept._buckets) == 3
+
+
+def test_only_the_latest_places_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "REMEMBERED", 2)
+    seen = Places()
+    for who in ("ada", "ben", "ada", "eve"):
+        seen.note(who, HERE)
+    assert [seen.of(who) for who in ("ada", "ben", "eve")] == [HERE, "ben", HERE]
+
+
+def test_an_address_has_only_so_many_sockets() -> None:
+    """However many guests it has; and who goes makes room."""
+    slots = Slots(on=True)
+    with ExitStack() as open_:
+        for number in range(SOCKETS_ADDRESS):
+            open_.enter_context(slots.waiting(program(number // (SOCKETS_EACH - 1))))
+        with pytest.raises(NemetonError, match="too-many-sockets"):
+            slots.take(program(1000))
+        slots.take(program(1000, ELSEWHERE))
+    slots.take(program(1000))
+    slots.give_back(program(1000))
+    slots.give_back(program(1000, ELSEWHERE))
+    assert not slots._held
+
+
+def test_all_sockets_of_a_person_drink_from_one_bucket(tmp_path: Path) -> None:
+    async def open_() -> None:
+        async with world(tmp_path) as real:
+            real.services.limits = Limits(on=True)
+            bucket = real.services.socket_bucket
+            assert bucket(program(1)) is bucket(program(1, ELSEWHERE))
+            assert bucket(program(1)) is not bucket(program(2))
+
+    asyncio.run(open_())
