@@ -119,13 +119,18 @@ def test_a_socket_at_another_process_ends_too(own_postgres: Postgres, tmp_path: 
         running(database, tmp_path / "one", "--no-limits") as one,
         running(database, tmp_path / "two", "--no-limits") as two,
     ):
-        ada = Guest(one)
-        table = ada.new_table()["id"]
-        ada.server = two
-        there = ada.sit(table)
-        ada.post("/logout")
-        assert there.until_closed() == UNKNOWN
-        ada.close()
+        for way in ("logout", "logout/everywhere", "token"):
+            ada = Guest(one)
+            table = ada.new_table()["id"]
+            made = ada.post("/tokens", label="bot")
+            ada.server = two
+            there = ada.sit(table, bearer=made["token"] if way == "token" else None)
+            if way == "token":
+                ada.http.delete(f"/api/tokens/{made['id']}")
+            else:
+                ada.post(f"/{way}")
+            assert there.until_closed() == UNKNOWN, way
+            ada.close()
 
 
 async def nothing(_notice: Notice | None = None) -> None:
@@ -224,5 +229,22 @@ def test_the_use_of_a_token_is_noted_once_a_minute(
         assert await used() == first
         clock[0] += 1
         assert await used() == clock[0]
+
+    run_with(own_database, check)
+
+
+def test_a_link_is_worth_nothing_after_a_while(
+    own_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(database: Database) -> None:
+        found = People(database)
+        ada = await found.add("Ada")
+        clock = [1_700_000_000_000]
+        monkeypatch.setattr(people, "now", lambda: clock[0])
+        early, late = [(await found.make_link(ada.id))[0] for _ in range(2)]
+        clock[0] += people.LINK_LIFE
+        assert await found.use_link(early) == ada
+        clock[0] += 1
+        assert await found.use_link(late) is None
 
     run_with(own_database, check)

@@ -1,0 +1,63 @@
+"""Who may listen only as long as a session lasts, and sessions that end unheard."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from sqlalchemy import delete
+
+from nemeton.server.storage import people, schema
+from nemeton.server.tables.listener import Listener
+from tests.server.worlds import World, world
+
+
+class Visitor(Listener):
+    """Notes why it was turned away."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.why: list[str] = []
+
+    def turn_away(self, why: str) -> None:
+        self.why.append(why)
+
+
+async def session(real: World) -> bytes:
+    ada = await real.services.people.add("Ada")
+    return people.digest(await real.services.sessions.begin(ada.id))
+
+
+async def end_unheard(real: World, digest: bytes) -> None:
+    """As another process does, whose word does not reach us."""
+    async with real.services.database.writing() as connection:
+        await connection.execute(delete(schema.sessions).where(schema.sessions.c.digest == digest))
+
+
+def test_a_session_that_ended_while_the_socket_was_opened(tmp_path: Path) -> None:
+    async def come() -> tuple[list[str], list[str]]:
+        async with world(tmp_path) as real:
+            early, late, digest = Visitor(), Visitor(), await session(real)
+            stays = real.services.tables.stays
+            await stays.begin(digest, early)
+            stays.over(digest, early)
+            await end_unheard(real, digest)
+            await stays.begin(digest, late)
+            return early.why, late.why
+
+    assert asyncio.run(come()) == ([], ["logged-out"])
+
+
+def test_sessions_that_ended_while_others_were_not_heard(tmp_path: Path) -> None:
+    async def miss() -> tuple[list[str], list[str]]:
+        async with world(tmp_path) as real:
+            kept, ended = Visitor(), Visitor()
+            runtime = real.services.tables
+            digest = await session(real)
+            await runtime.stays.begin(await session(real), kept)
+            await runtime.stays.begin(digest, ended)
+            await end_unheard(real, digest)
+            await runtime._missed()
+            return kept.why, ended.why
+
+    assert asyncio.run(miss()) == ([], ["logged-out"])
