@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from nemeton.server.access.identity import read_cookie
-from nemeton.server.storage.people import LINKS_EACH
+from nemeton.server.storage.people import LINKS_EACH, TOKENS_EACH
 from tests.server.running import Guest, ServerProcess
 
 Meet = Callable[[str], Guest]
@@ -130,6 +130,14 @@ def test_tokens_are_shown_once_and_can_be_revoked(meet: Meet, server: ServerProc
     assert ada.http.delete(f"/api/tokens/{made['id']}").json() == []
     assert httpx.get(f"{server.url}/api/me", headers=program).json() == {"me": None}
     assert ada.http.delete(f"/api/tokens/{made['id']}").status_code == 404
+
+
+def test_a_person_has_only_so_many_tokens(meet: Meet) -> None:
+    ada = meet("Ada")
+    made = [ada.post("/tokens", label=f"{number}") for number in range(TOKENS_EACH)]
+    assert ada.refused("/tokens", label="one more") == "too-many-tokens"
+    ada.http.delete(f"/api/tokens/{made[0]['id']}")
+    ada.post("/tokens", label="in its place")
 
 
 def test_a_token_of_somebody_else_cannot_be_revoked(meet: Meet) -> None:

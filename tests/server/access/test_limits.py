@@ -17,7 +17,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import counted
 from nemeton.server.access.limits import HOST_TOOLS, NEW_NAME, TALK
 from nemeton.server.config import read_proxies
-from tests.server.running import Guest, ServerProcess, running
+from tests.server.running import Guest, Json, ServerProcess, running
 from tests.server.sockets import metric
 
 
@@ -95,10 +95,16 @@ def test_what_is_written_down_for_good_has_limits_of_its_own(limited: ServerProc
     ada = Guest(limited)
     player = ada.sit(ada.new_table()["id"])
     heard: Counter[str] = Counter()
+    words: list[Json] = [
+        {"type": "say", "text": "\U0001f332" * 500},
+        {"type": "react", "reaction": "laugh"},
+        {"type": "mute", "person": "nobody"},
+    ]
     for number in range(40):
-        player.send(type="say", id=f"{number}", text="\U0001f332" * 500)
+        player.send(**words[number % 3], id=f"{number}")
         heard[player.answer_to(f"{number}")["type"]] += 1
-    assert heard == {"chat": TALK.burst, "refused": 40 - TALK.burst}
+    assert heard == {"chat": 20, "done": 10, "refused": 10}
+    assert heard["refused"] == 40 - TALK.burst
     names = Counter(
         ada.http.patch("/api/me", json={"name": f"Ada {number}"}).status_code
         for number in range(12)

@@ -121,6 +121,7 @@ def test_hosts_decide_who_may_bring_components(tmp_path: Path) -> None:
         offered = {game["name"]: game["components"] for game in ada.get("/games")}
         assert set(offered.values()) == {"off"}
         assert ada.refused("/tables", **wanted) == "components-off"
+        assert ada.refused("/games/alluvium/components", text=small(2)) == "components-off"
         ada.close()
     secret = "correct horse battery"
     with running(
@@ -131,6 +132,7 @@ def test_hosts_decide_who_may_bring_components(tmp_path: Path) -> None:
         assert offered["alluvium"] == offered["bloodrunes"] == "host"
         assert offered["alarun"] == "off"
         assert ada.refused("/tables", **wanted) == "components-host-only"
+        assert ada.refused("/games/alluvium/components", text=small(2)) == "components-host-only"
         ada.http.headers["X-Nemeton-Operator"] = secret
         assert ada.new_table(**wanted)["edition"] == "test 2"
         ada.close()
