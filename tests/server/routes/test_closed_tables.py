@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import pytest
+
+from nemeton.core.errors import NemetonError
 from nemeton.server.routes.socket import FORBIDDEN
+from nemeton.server.tables.live import LiveTable
 from tests.server.running import Guest, Player, finished
+from tests.server.worlds import world
 
 Meet = Callable[[str], Guest]
 
@@ -90,3 +97,25 @@ def test_a_long_poll_ends_when_a_closed_game_begins(meet: Meet) -> None:
         waiting = threads.submit(eve.http.get, f"/api/tables/{table['id']}/poll", params=known)
         ada.post(f"/tables/{table['id']}/start")
         assert waiting.result().json()["error"]["code"] == "no-onlookers"
+
+
+def test_who_may_watch_is_asked_again_once_the_table_is_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game may have begun at another process, which only then is known here."""
+
+    async def look() -> None:
+        async with world(tmp_path) as real:
+            wanted = {"game": "alarun", "seats": 2, "public": True, "onlookers": False}
+            live = real.live((await real.ok("Ada", "/tables", **wanted))["id"])
+            runtime = real.services.tables
+            await runtime.admit(live, "somebody", None, 0)
+
+            async def begin(live: LiveTable, _ply: int, _revision: int) -> None:
+                live.header.status = "running"
+
+            monkeypatch.setattr(runtime, "reach", begin)
+            with pytest.raises(NemetonError, match="no-onlookers"):
+                await runtime.admit(live, "somebody", None, 0)
+
+    asyncio.run(look())

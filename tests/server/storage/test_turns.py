@@ -21,6 +21,7 @@ from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import NewTable
 
 WRITERS = 20
+LEVEL, FULL = "PRAGMA synchronous", 2
 
 
 def made(folder: Path) -> Database:
@@ -106,3 +107,19 @@ def test_no_edition_is_built_while_others_wait_to_write(
         await database.close()
 
     asyncio.run(play_again())
+
+
+def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
+    """Not only in the system's memory, which a kill leaves alone and a power cut does not."""
+
+    async def levels() -> set[int]:
+        database = made(tmp_path)
+        found: set[int] = set()
+        with database.journal.connect() as moves:
+            found.add(moves.exec_driver_sql(LEVEL).scalar_one())
+        async with database.writing() as connection:
+            found.add((await connection.exec_driver_sql(LEVEL)).scalar_one())
+        await database.close()
+        return found
+
+    assert asyncio.run(levels()) == {FULL}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.games import find
-from nemeton.server.access.caller import Caller
+from nemeton.server.access.caller import Caller, keep
 from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, Slots
 from nemeton.server.routes import records
 from nemeton.server.storage.people import Person
@@ -82,6 +84,46 @@ def test_nor_do_many_guests_at_one_address_keep_the_others_waiting() -> None:
             pass
         with slots.looking_back(Caller(Person("ada", "Ada"), "1.2.3.5")):
             pass
+
+
+def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
+    async def look_back() -> tuple[int, int]:
+        services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=asyncio.Lock())
+        request: Any = SimpleNamespace(scope={})
+        keep(request.scope, Caller(None, "1.2.3.4"))
+        inside = most = refused = 0
+
+        async def look() -> None:
+            nonlocal inside, most, refused
+            try:
+                async with records.going_through(request, services):
+                    inside += 1
+                    most = max(most, inside)
+                    await asyncio.sleep(0)
+                    inside -= 1
+            except NemetonError:
+                refused += 1
+
+        await asyncio.gather(*[look() for _ in range(LOOKING_BACK_EACH + 3)])
+        return most, refused
+
+    assert asyncio.run(look_back()) == (1, 3)
+
+
+def test_where_no_more_moves_are_taken_bots_do_not_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(facts, "LONGEST", 0)
+    wanted = {"game": "alarun", "seats": 2, "take": [0], "options": {"first": "2"}, "start": True}
+
+    async def play() -> set[int]:
+        async with world(tmp_path) as real:
+            bots = [{"seat": 1, "level": "random"}]
+            live = real.live((await real.ok("Ada", "/tables", **wanted, bots=bots))["id"])
+            real.services.tables.moved(live)
+            return set(live.thinking)
+
+    assert asyncio.run(play()) == set()
 
 
 def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:

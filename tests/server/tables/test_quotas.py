@@ -10,11 +10,19 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, select, update
 
+from nemeton.core.errors import NemetonError
 from nemeton.server.access.slots import HELLOS_ADDRESS, SOCKETS_EACH
+from nemeton.server.storage import tables as kept
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.people import new_id
+from nemeton.server.storage.people import People, new_id
 from nemeton.server.storage.schema import tables
 from nemeton.server.tables import draft_room, quotas
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.wire.messages.tables import Branch, NewTable
+from nemeton.table.desk import Desk
 from tests.server.running import Guest, Json, ServerProcess, running
 from tests.server.sockets import open_socket, said_before_closing, wait_until
 
@@ -172,3 +180,39 @@ def test_drafts_of_a_person_are_bounded_by_bytes(limited: ServerProcess) -> None
     table, held, _ = refusals[0]
     assert draft(ada, table, held, "no such step")["error"]["code"] != "too-many-drafts"
     ada.close()
+
+
+def test_neither_a_branch_nor_a_rematch_is_one_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quotas, "TABLES_EACH", 1)
+
+    async def go_on() -> list[str]:
+        database = Database(str(tmp_path / "tables.db"))
+        database.migrate()
+        ada = await People(database).add("Ada")
+        runtime = TableRuntime(database, bot_workers=1)
+        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
+        wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
+        first = await lobby.create(ada.id, wanted)
+        refused: list[str] = []
+        async with runtime.use(first.id) as live:
+            assert live.desk is not None
+            live.desk.committed(live.desk.history.stage(*one_move(live.desk)))
+            async with database.writing() as connection:
+                await kept.change(connection, live.header.key, status="finished")
+            live.header.status = "finished"
+            await lobby.create(ada.id, NewTable(game="alarun", seats=2))  # there is room for it
+            for more in (lobby.branch(ada.id, live, Branch(ply=0)), lobby.rematch(ada.id, live)):
+                with pytest.raises(NemetonError) as error:
+                    await more
+                refused.append(error.value.code)
+        await database.close()
+        return refused
+
+    assert asyncio.run(go_on()) == ["too-many-tables"] * 2
+
+
+def one_move(desk: Desk) -> tuple[int, list[int]]:
+    seat = desk.decisions.actors[0]
+    return seat, desk.legal(seat)[:1]
