@@ -118,6 +118,11 @@ def test_what_no_longer_replays_is_frozen_and_kept(
         (line,) = ada.get(f"/tables/{table}/log")["log"]
         assert line[:2] == [1, 0]
         assert line[2] == action  # null when the rules have no such action any more
+        eve = Guest(server, "Eve")
+        assert eve.get(f"/tables/{table}/log", invite=found["invite"])["log"] == [
+            [1, 0, None, *line[3:]]
+        ]
+        eve.close()
         ada.close()
         assert server.stop() == 0
     export_to(own_database, tmp_path / "kept.jsonl")
