@@ -16,6 +16,8 @@ GRID = """
 FORMS = {"A": "##", "B": "#"}
 SHEET = "\n".join(["s" * 26] * 26)
 FIELD = "\n".join(["s" * 18] * 18)
+ONE_START = "\n".join(["s" + "." * 25] + ["." * 26] * 25)
+BAR = "#" * 20
 
 
 @pytest.mark.rule("alluvium", "1.1")
@@ -82,6 +84,9 @@ def test_another_box_gives_another_game_with_the_same_rules() -> None:
             "many-placements",
         ),
         (components(FIELD, {f"A{number}": "#" for number in range(48)}), "many-placements"),
+        # Only too many placements, and only too many boxes under them.
+        (components(ONE_START, {f"A{number}": "#" for number in range(48)}), "many-placements"),
+        (components(ONE_START, {f"A{n}": f"{BAR}\n{BAR}" for n in range(6)}), "many-placements"),
     ],
 )
 def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
