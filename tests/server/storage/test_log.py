@@ -160,11 +160,14 @@ def test_a_branch_has_the_first_moves_of_its_origin(tmp_path: Path) -> None:
         database, origin = await written(tmp_path)
         person = await People(database).add("Ben")
         lobby = Lobby(TableRuntime(database, bot_workers=1), ComponentCheck(), Quotas(on=True))
-        await lobby.create(person.id, NewTable(game="alarun", seats=2))
+        for _ in range(2):
+            await lobby.create(person.id, NewTable(game="alarun", seats=2))
         async with database.writing() as connection:
-            await log.copy(connection, origin, origin + 1, 2)
+            other = log.rows(origin + 1, 0, MOVES[1:], VERBS)
+            await connection.run_sync(log.append, other)
+            await log.copy(connection, origin, origin + 2, 2)
         async with database.reading() as connection:
-            found = await log.read(connection, origin + 1, VERBS)
+            found = await log.read(connection, origin + 2, VERBS)
         await database.close()
         return found
 
