@@ -89,7 +89,7 @@ class Presence:
 
     def watching(self, roster: Roster) -> int:
         """How many are here who hold no seat."""
-        return sum(not roster.held_by(person) for person in self.here())
+        return len(self.here() - {seat.person for seat in roster.seats})
 
     def forget(self, roster: Roster) -> None:
         """Let go of visitors who will hardly come again: anybody may come as often as they like."""
