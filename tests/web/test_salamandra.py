@@ -18,12 +18,12 @@ from tests.web.test_quality import side
 pytestmark = pytest.mark.slow
 
 
-def open_table(open_page: OpenPage, *, phone: bool = False) -> SalamandraPage:
+def open_table(open_page: OpenPage, *, phone: bool = False, **more: str) -> SalamandraPage:
     """A table of two against a bot; we begin."""
     page = open_page(phone=phone)
     introduce(page)
     bots = [{"seat": 1, "level": "random"}]
-    options = {"first": "1"}
+    options = {"first": "1", **more}
     table = api(page, "/tables", game="salamandra", seats=2, options=options, bots=bots, start=True)
     page.goto(f"/t/{table['id']}")
     game = SalamandraPage(page, touch=phone)
@@ -55,6 +55,21 @@ def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("Place an apprentice")
     missing = page.locator(".market .piece").first
     expect(missing).to_contain_text("Lacking: ")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_land_keeps_its_size_whether_goods_can_be_bought_or_not(
+    open_page: OpenPage, phone: bool
+) -> None:
+    """Else every turn would lay out and paint all of it anew."""
+    game = open_table(open_page, phone=phone, scene="seats: 2\ncrystals 1: 7")
+    land = game.page.locator(".land")
+    bought = game.page.locator(".goods .piece")
+    expect(bought.first).to_be_visible()
+    before = land.bounding_box()
+    game.take(game.target(free_on(game, 2)))
+    expect(bought).to_have_count(0)
+    assert land.bounding_box() == before
 
 
 def free_on(game: SalamandraPage, field: int) -> str:
