@@ -130,7 +130,7 @@ def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
 
 def test_the_land_is_panned_and_zoomed_and_fits_again(open_page: OpenPage) -> None:
     page = open_table(open_page).page
-    land = page.locator("svg.land")
+    land = page.locator(".land > svg[role=group]")
     fitted = land.get_attribute("viewBox")
     box = land.bounding_box()
     assert box is not None
@@ -201,7 +201,7 @@ def has_to_study(_: State, legal: list[str]) -> bool:
 
 def builds_with_grove(page: Page, game: SalamandraPage) -> None:
     game.asked()
-    fields = page.locator("svg.land [data-flip^='field ']")
+    fields = page.locator(".land [data-flip^='field ']")
     groves = page.locator("[data-target^='grove ']")
     before = fields.count(), groves.count()
     assert violations(page) == []
@@ -214,10 +214,10 @@ def builds_with_grove(page: Page, game: SalamandraPage) -> None:
 
 def builds_by_dragging(page: Page, game: SalamandraPage) -> None:
     game.asked()
-    fields = page.locator("svg.land [data-flip^='field ']")
+    fields = page.locator(".land [data-flip^='field ']")
     before = fields.count()
     tile = game.ready("field").first.bounding_box()
-    land = page.locator("svg.land").bounding_box()
+    land = page.locator(".land").bounding_box()
     assert tile is not None
     assert land is not None
     page.mouse.move(tile["x"] + 30, tile["y"] + 30)
@@ -274,7 +274,7 @@ def test_the_board_fits_a_phone(open_page: OpenPage) -> None:
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert (wide, high) <= (390, 844)
-    for part in (page.locator("svg.land"), page.locator(".market"), page.locator("section.tray")):
+    for part in (page.locator(".land"), page.locator(".market"), page.locator("section.tray")):
         expect(part).to_be_in_viewport(ratio=1)
     often = [*game.ready("free").all(), *page.locator(".market .piece, .bar button").all()]
     assert min(side(one.bounding_box()) for one in often) >= 44
