@@ -72,7 +72,7 @@ class SalamandraKeys(SalamandraPage):
 
     def press(self, piece: Locator) -> None:
         wanted = piece.element_handle()
-        if wanted.evaluate("piece => piece.closest('svg.land') !== null"):
+        if wanted.evaluate("piece => piece.closest('.land') !== null"):
             self.walk(wanted)
         else:
             self.tab_to(wanted)

@@ -22,7 +22,7 @@ from nemeton.core.state import State
 # Where to take hold of the land, and how far to pull it, if something else is where this piece of
 # it would be pressed: to the middle, but no farther than half of what is seen.
 WAY = """piece => {
-    const land = piece.closest("svg.land");
+    const land = piece.closest(".land");
     const { left, top, width, height } = piece.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (!land || piece.contains(document.elementFromPoint(x, y))) return null;

@@ -142,7 +142,7 @@ def test_the_log_reads_like_play(open_page: OpenPage, language: str) -> None:
     )
     expect(placed.first.locator("svg").first).to_be_visible()  # the field is drawn
     placed.last.get_by_role("button").hover()
-    expect(page.locator("svg.land [data-lit]").first).to_be_visible()
+    expect(page.locator(".land [data-lit]").first).to_be_visible()
     page.mouse.move(700, 20)
     expect(page.locator("[data-lit]")).to_have_count(0)
 

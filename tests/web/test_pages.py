@@ -123,6 +123,9 @@ def test_a_replay_fits_every_screen(open_page: OpenPage) -> None:
         hidden = page.locator(".move").evaluate("one => one.scrollHeight - one.clientHeight")
         if hidden > 1:
             faults.append(f"{hidden} of the words are hidden")
+        (book,), (hand,) = boxes(page, "[data-group=book]"), boxes(page, "section.hand")
+        if height > width and hand["top"] < book["bottom"] - 0.5:
+            faults.append("book and hand share a line")
         if faults:
             wrong[f"{width}×{height}"] = faults
     assert wrong == {}

@@ -18,12 +18,12 @@ from tests.web.test_quality import side
 pytestmark = pytest.mark.slow
 
 
-def open_table(open_page: OpenPage, *, phone: bool = False) -> SalamandraPage:
+def open_table(open_page: OpenPage, *, phone: bool = False, **more: str) -> SalamandraPage:
     """A table of two against a bot; we begin."""
     page = open_page(phone=phone)
     introduce(page)
     bots = [{"seat": 1, "level": "random"}]
-    options = {"first": "1"}
+    options = {"first": "1", **more}
     table = api(page, "/tables", game="salamandra", seats=2, options=options, bots=bots, start=True)
     page.goto(f"/t/{table['id']}")
     game = SalamandraPage(page, touch=phone)
@@ -55,6 +55,21 @@ def test_a_step_tells_first_what_it_brings(open_page: OpenPage) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("Place an apprentice")
     missing = page.locator(".market .piece").first
     expect(missing).to_contain_text("Lacking: ")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_land_keeps_its_size_whether_goods_can_be_bought_or_not(
+    open_page: OpenPage, phone: bool
+) -> None:
+    """Else every turn would lay out and paint all of it anew."""
+    game = open_table(open_page, phone=phone, scene="seats: 2\ncrystals 1: 7")
+    land = game.page.locator(".land")
+    bought = game.page.locator(".goods .piece")
+    expect(bought.first).to_be_visible()
+    before = land.bounding_box()
+    game.take(game.target(free_on(game, 2)))
+    expect(bought).to_have_count(0)
+    assert land.bounding_box() == before
 
 
 def free_on(game: SalamandraPage, field: int) -> str:
@@ -115,7 +130,7 @@ def test_keys_alone_prepare_place_and_confirm(open_page: OpenPage) -> None:
 
 def test_the_land_is_panned_and_zoomed_and_fits_again(open_page: OpenPage) -> None:
     page = open_table(open_page).page
-    land = page.locator("svg.land")
+    land = page.locator(".land > svg[role=group]")
     fitted = land.get_attribute("viewBox")
     box = land.bounding_box()
     assert box is not None
@@ -186,7 +201,7 @@ def has_to_study(_: State, legal: list[str]) -> bool:
 
 def builds_with_grove(page: Page, game: SalamandraPage) -> None:
     game.asked()
-    fields = page.locator("svg.land [data-flip^='field ']")
+    fields = page.locator(".land [data-flip^='field ']")
     groves = page.locator("[data-target^='grove ']")
     before = fields.count(), groves.count()
     assert violations(page) == []
@@ -199,10 +214,10 @@ def builds_with_grove(page: Page, game: SalamandraPage) -> None:
 
 def builds_by_dragging(page: Page, game: SalamandraPage) -> None:
     game.asked()
-    fields = page.locator("svg.land [data-flip^='field ']")
+    fields = page.locator(".land [data-flip^='field ']")
     before = fields.count()
     tile = game.ready("field").first.bounding_box()
-    land = page.locator("svg.land").bounding_box()
+    land = page.locator(".land").bounding_box()
     assert tile is not None
     assert land is not None
     page.mouse.move(tile["x"] + 30, tile["y"] + 30)
@@ -259,7 +274,7 @@ def test_the_board_fits_a_phone(open_page: OpenPage) -> None:
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert (wide, high) <= (390, 844)
-    for part in (page.locator("svg.land"), page.locator(".market"), page.locator("section.tray")):
+    for part in (page.locator(".land"), page.locator(".market"), page.locator("section.tray")):
         expect(part).to_be_in_viewport(ratio=1)
     often = [*game.ready("free").all(), *page.locator(".market .piece, .bar button").all()]
     assert min(side(one.bounding_box()) for one in often) >= 44

@@ -115,9 +115,9 @@ class Desk:
             self.drafts.pop(move.seat, None)
         self._renew()
 
-    def drop(self, seat: int) -> None:
-        """The seat is played by somebody else now."""
-        self.drafts.pop(seat, None)
+    def drop(self, seat: int) -> bool:
+        """The seat is played by somebody else now. Was anything drafted there?"""
+        return self.drafts.pop(seat, None) is not None
 
     def _renew(self) -> None:
         for seat, draft in list(self.drafts.items()):

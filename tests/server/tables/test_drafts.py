@@ -49,6 +49,20 @@ def test_taking_back_restores_the_view(meet: Meet) -> None:
     assert ada.submit("take_back")["error"]["code"] == "nothing-to-take-back"
 
 
+def test_who_hands_over_a_seat_sees_no_more_of_the_draft(meet: Meet) -> None:
+    ada, ben = meet("Ada"), meet("Ben")
+    table = ada.new_table(public=True, options={"first": "1"})["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    player = ada.sit(table)
+    before = player.seats[0]["view"]
+    player.act(swap(player))
+    ada.post(f"/tables/{table}/seats/0/bot", level="random")
+    assert "moves" not in player.until("update")  # at once, not with what the bot does
+    assert player.drafted == []
+    assert player.seats[0]["view"] == before
+
+
 def test_confirming_commits_to_the_table(meet: Meet) -> None:
     ada, ben = two_players(meet)
     step = swap(ada)

@@ -5,7 +5,8 @@ import { t } from "../words/words.svelte";
 let calling = false;
 
 export function announceTurn(mine: boolean, title: string): void {
-  document.title = mine ? t("title-turn", { title }) : title;
+  const wanted = mine ? t("title-turn", { title }) : title;
+  if (document.title !== wanted) document.title = wanted;
   if (mine && !calling) {
     if (session.prefs.sound) void import("./chime").then(({ chime }) => chime());
     if (session.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {

@@ -90,23 +90,23 @@ export function preferredLanguage(): Language {
  * A sentence in the language in use; the id itself where no words are known. An attribute is
  * another way to say the same: an action's `sentence` says it as something that somebody does.
  */
-export function t(id: string, args: Args = {}, attribute?: "sentence"): string {
+export function t(id: string, args?: Args, attribute?: "sentence"): string {
   const bundle = words.bundle;
   const known = bundle && said.get(bundle);
-  const key = JSON.stringify([id, args, attribute]);
+  const key = args || attribute ? JSON.stringify([id, args, attribute]) : id;
   const found = known?.get(key);
   if (found !== undefined) return found;
   const message = bundle?.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) return id;
-  const text = bundle.formatPattern(pattern, variables(args), []);
+  const text = bundle.formatPattern(pattern, variables(args ?? {}), []);
   said.set(bundle, (known && known.size < MOST_SAID ? known : new Map<string, string>()).set(key, text));
   return text;
 }
 
 /** A message of the server or the rules, put into words; messages inside it come first. */
 export function say(message: Message): string {
-  return t(message.id, message.args ?? {});
+  return t(message.id, message.args);
 }
 
 /** Why something was refused: by a rule of the game, or by the server; empty until there are words for it. */

@@ -148,6 +148,17 @@ class Broadcast:
             elif seat in audience and found is not None:
                 listener.push(data)
 
+    def dropped(self, seat: int) -> None:
+        """What was drafted at a seat is gone: those who hold it see the table without it."""
+        desk, shown = self._facts.desk, self.shown.get(seat)
+        assert desk is not None
+        found = None if shown is None else updates.seat_update(seat, shown.update(desk))
+        if found is not None:
+            data = encode(Update(ply=desk.ply, seats=[found]))
+            for listener, audience in self.listeners.items():
+                if seat in audience:
+                    listener.push(data)
+
     def table_changed(self, besides: Listener | None = None) -> None:
         """Seats, presence or status have changed; who sits elsewhere now starts afresh."""
         self._turn_away()

@@ -98,14 +98,14 @@ async def _refresh(database: Database, live: LiveTable) -> None:
         live.load(await load_table(database, live.id))
     else:
         live.renew(header)
-    if live.desk is not None:
-        for number, seat in enumerate(live.roster.seats):
-            if seat.bot is not None:
-                live.desk.drop(number)
+    handed = [number for number, seat in enumerate(live.roster.seats) if seat.bot is not None]
+    dropped = [seat for seat in handed if live.desk is not None and live.desk.drop(seat)]
     if started:
         live.broadcast.start_afresh()
     else:
         live.broadcast.table_changed()
+        for seat in dropped:
+            live.broadcast.dropped(seat)
 
 
 def ended_elsewhere(live: LiveTable, header: Header) -> bool:

@@ -35,13 +35,30 @@ export const FIELD_OTHER_HALF = `M${HALF - CUT / 2} ${-HALF + CUT / 2} L${HALF} 
 /** From every place to the two corners next to it. */
 export const PATHS =
   "M13 -44 H37 M-13 -44 H-37 M44 -13 V-37 M44 13 V37 M13 44 H37 M-13 44 H-37 M-44 -13 V-37 M-44 13 V37";
-export const TEMPLE_SHAPE = `M${-HALF + CUT} ${-HALF} H${CELL + HALF - CUT} L${CELL + HALF} ${-HALF + CUT} V${HALF - CUT} L${CELL + HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF} ${HALF - CUT} V${-HALF + CUT} Z`;
+function temple(down: number): string {
+  const [side, wide] = [HALF - CUT, CELL + 2 * (HALF - CUT)];
+  return `M${-side} ${-HALF + down} h${wide} l${CUT} ${CUT} v${2 * side} l${-CUT} ${CUT} h${-wide} l${-CUT} ${-CUT} v${-2 * side} Z`;
+}
+
+export const TEMPLE_SHAPE = temple(0);
+export const TEMPLE_SHADE = temple(SHADE);
+/** The black one and the gold one, each round its own middle. */
+export const HALVES = [
+  "M54 -50 H-22 L-50 -22 V22 L-22 50 H54 Z",
+  "M-54 -50 H22 L50 -22 V22 L22 50 H-54 Z",
+] as const;
+
 function diamond(half: number, down = 0): string {
   return `M0 ${-half + down} l${half} ${half} l${-half} ${half} l${-half} ${-half} Z`;
 }
 
 export const GROVE_SHAPE = diamond(33);
 export const GROVE_SHADE = diamond(33, SHADE);
+
+/** For a symbol of the sprite, so large and with its upper left corner there. */
+export function symbolAt(x: number, y: number, size: number): string {
+  return `translate(${x} ${y}) scale(${size / 24})`;
+}
 
 function pair(name: string): Point {
   const [x = 0, y = 0] = name.split(",").map(Number);
