@@ -28,6 +28,7 @@ from nemeton.server.wire.messages.server_info import PROTOCOL
 Json = dict[str, Any]
 
 STARTED = 1_700_000_000_000
+STRANGER = "a stranger"  # has never said who they are
 PING = '{"type":"ping"}'
 PONG = b'{"type":"pong"'
 
@@ -48,16 +49,16 @@ class World:
         self._drawn: dict[str, bytes] = {}
 
     async def meet(self, stack: AsyncExitStack, name: str) -> None:
-        client = await stack.enter_async_context(
+        client = self.people[name] = await stack.enter_async_context(
             httpx.AsyncClient(
                 transport=httpx.ASGITransport(app=self.app),  # type: ignore[arg-type]
                 base_url="http://localhost",
                 headers={"X-Nemeton": "1"},
             )
         )
-        me = (await client.post("/api/guest", json={"name": name})).json()
-        self.call(name, me["id"])
-        self.people[name] = client
+        if name != STRANGER:
+            me = (await client.post("/api/guest", json={"name": name})).json()
+            self.call(name, me["id"])
 
     def call(self, name: str, drawn: str) -> None:
         """From now on say `name` for what was drawn by lot."""
@@ -109,7 +110,7 @@ async def world(folder: Path) -> AsyncIterator[World]:
     try:
         async with AsyncExitStack() as stack:
             found = World(app, inner.state.services)
-            for name in ("Ada", "Ben"):
+            for name in ("Ada", "Ben", STRANGER):
                 await found.meet(stack, name)
             yield found
     finally:

@@ -6,7 +6,7 @@ from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.history import History
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import MOST_DRAFTED, Desk
-from tests.contract.toy import CONFIRM, TAKE_BACK, Whisper, WhisperGame
+from tests.contract.toy import CONFIRM, NOTHING, TAKE_BACK, Whisper, WhisperGame
 from tests.table.tables import GAME, commit, new_desk, placements, to_placing
 
 
@@ -159,6 +159,26 @@ def test_a_draft_is_cut_where_it_can_no_longer_be() -> None:
     desk.follow(moves)
     assert desk.drafts == {}
     assert desk.ply == 1
+
+
+class TurnsUpWithTheLast(Whisper):
+    """Whoever chooses last turns the choices up, without having said that they are sure."""
+
+    def perform(self, seat: int, action: int) -> None:
+        super().perform(seat, action)
+        if NOTHING not in self.chosen:
+            self.reveals += 1
+
+
+def test_a_draft_is_cut_where_it_would_now_turn_something_up() -> None:
+    """When it was drafted there was nothing to be turned up; now its player has to decide."""
+    desk = Desk(History(WhisperGame(TurnsUpWithTheLast), 2, {}, seed_from("table")))
+    card = desk.legal(0)[0]
+    desk.act(0, [card], "a", confirm=False)
+    assert desk.drafts[0].steps == [card]
+    commit(desk, 1, desk.legal(1)[0])
+    assert desk.drafts == {}
+    assert desk.history.state.reveals == desk.state(0).reveals == 0
 
 
 def test_a_submission_is_known_again() -> None:

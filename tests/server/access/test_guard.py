@@ -66,12 +66,13 @@ def test_what_is_too_large_is_refused(meet: Meet) -> None:
         '{"type":"act"}',
         '{"type":"nonsense"}',
         "[" * 5000,
+        b'{"type":"say","id":"1","text":"\xff"}',
     ],
 )
-def test_what_is_no_message_closes_the_socket(meet: Meet, message: str) -> None:
+def test_what_is_no_message_closes_the_socket(meet: Meet, message: str | bytes) -> None:
     ada = meet("Ada")
     player = ada.sit(ada.new_table()["id"])
-    player.socket.send(message)
+    player.socket.send(message, text=True)
     assert player.until("closing")["error"]["code"] == "bad-message"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from nemeton import games
@@ -65,6 +66,42 @@ def test_earlier_positions_show_only_the_own_seats(meet: Meet) -> None:
     ada.sit(table).act("pass", confirm=True)
     assert set(ben.get(f"/tables/{table}/position", ply=0)["views"]) == {"1", "onlooker"}
     assert set(meet("Eve").get(f"/tables/{table}/position", ply=1)["views"]) == {"onlooker"}
+
+
+@pytest.mark.parametrize("limit", [1, 500], ids=["a page each", "whole"])
+def test_the_log_of_a_running_game_tells_hidden_moves_to_their_own_seat_only(
+    meet: Meet, limit: int
+) -> None:
+    ada, ben, eve = meet("Ada"), meet("Ben"), meet("Eve")
+    table = ada.new_table(public=True, options={"first": "1"})["id"]
+    ben.post(f"/tables/{table}/seats/1/take")
+    ada.post(f"/tables/{table}/start")
+    player, other = ada.sit(table), ben.sit(table)
+    player.act("pass", confirm=True)
+    other.until("update")
+    other.act("pass", confirm=True)
+    player.until("update")
+    for _ in range(2):  # where her cards go is hidden until Ben has placed his
+        player.act(player.legal[0], confirm=True)
+    stranger = httpx.Client(base_url=ada.server.url)
+
+    def actions(http: httpx.Client) -> list[int | None]:
+        found: list[int | None] = []
+        while True:
+            window = {"since": len(found), "limit": limit}
+            page = http.get(f"/api/tables/{table}/log", params=window).json()
+            assert page["ply"] == 4
+            assert len(page["log"]) <= limit
+            if not page["log"]:
+                return found
+            found += [line[2] for line in page["log"]]
+
+    whole = actions(ada.http)
+    assert len(whole) == 4
+    assert None not in whole
+    with stranger:
+        for http in (ben.http, eve.http, stranger):
+            assert actions(http) == [*whole[:2], None, None]
 
 
 @pytest.mark.parametrize("back", [1, 10])

@@ -254,6 +254,8 @@ def test_an_export_of_the_second_version_is_read(tmp_path: Path, whole: list[byt
     file.write_bytes(b"".join(old))
     new = tmp_path / "new.db"
     assert import_from(str(new), file)["people"] == 1
+    with pytest.raises(NemetonError, match="import-not-empty"):
+        import_from(str(new), file)
     with closing(sqlite3.connect(new)) as database:
         kept = database.execute("SELECT prefs FROM people").fetchone()[0]
     assert json.loads(kept)["auto_forced"] is True

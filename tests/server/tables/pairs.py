@@ -17,7 +17,7 @@ from nemeton.core.state import State
 from nemeton.server.tables.live import LiveTable
 from tests.contract.walk import encoded
 from tests.prepared import Prepared
-from tests.server.worlds import Json, Wire, World
+from tests.server.worlds import STRANGER, Json, Wire, World
 
 
 class Request(NamedTuple):
@@ -54,9 +54,9 @@ class Side:
             heard += await self.wire.say()
         return heard
 
-    async def request(self, request: Request) -> list[bytes]:
+    async def request(self, request: Request, name: str = "Ada") -> list[bytes]:
         response = await self.world.ask(
-            "Ada", request.method, f"/tables/{self.table}{request.path}", request.body
+            name, request.method, f"/tables/{self.table}{request.path}", request.body
         )
         head = f"{response.status_code} {sorted(response.headers.items())}"
         return [self.world.named(head.encode()), self.world.named(response.content)]
@@ -146,6 +146,15 @@ class Pair:
             await side.world.written(side.table)
         said = f"seat {seat}: {moves}"
         self._compare(said, [await side.wire.say() for side in self.sides], before)
+        if not self.over:
+            await self._read_log()
+
+    async def _read_log(self) -> None:
+        """What was done in secret is there now: neither the viewer nor a stranger may read it."""
+        for name in ("Ada", STRANGER):
+            for path in ("/log", f"/log?since={self.real.live.ply - 1}&limit=1"):
+                heard = [await side.request(Request("GET", path), name) for side in self.sides]
+                self._compare(f"{name}: {path}", heard, self._reveals())
 
     def _alike(self, seat: int, rng: random.Random) -> tuple[int, int] | None:
         states = [side.state for side in self.sides]

@@ -9,17 +9,22 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import NemetonError
+from nemeton.games import find
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables import cache
-from nemeton.server.tables.cache import weight
+from nemeton.server.tables.cache import TableCache, weight
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.listener import Wake
+from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import NewTable
+from tests.contract.cases import Case
+from tests.server.tables.twins import SEED, new_live
 
 ROOM = 4  # idle tables that just started fit into the smallest memory a host can choose
 
@@ -156,6 +161,50 @@ def test_who_gives_up_does_not_stop_the_others(in_runtime: Callable[..., None]) 
         assert impatient.cancelled()
 
     in_runtime(test)
+
+
+def test_what_nobody_waits_for_any_more_is_weighed_as_well(
+    in_runtime: Callable[..., None],
+) -> None:
+    """Who asks and goes, again and again, must not fill the memory with tables."""
+
+    async def test(runtime: TableRuntime, made: list[str]) -> None:
+        async def look(id_: str) -> None:
+            async with runtime.use(id_):
+                raise AssertionError("it waits no longer")
+
+        for id_ in made[:-ROOM]:
+            impatient = asyncio.create_task(look(id_))
+            await asyncio.sleep(0)
+            impatient.cancel()
+            await asyncio.wait(list(runtime.cache._loading.values()))
+        assert [live.id for live in runtime.cache] == made[-2 * ROOM : -ROOM]
+
+    in_runtime(test)
+
+
+def test_a_table_that_did_not_get_ready_is_opened_anew() -> None:
+    case = Case(find("alarun"), 2, {"first": "1"})
+    loaded: list[LiveTable] = []
+
+    async def load(_id: str) -> LiveTable:
+        loaded.append(new_live(case, case.game.deal(2, case.table, KeyedChance(SEED))))
+        return loaded[-1]
+
+    async def ready(_live: LiveTable) -> None:
+        if len(loaded) == 1:
+            raise NemetonError("database-away")
+
+    async def test() -> None:
+        tables = TableCache(cache.TABLE, load, ready)
+        with pytest.raises(NemetonError, match="database-away"):
+            async with tables.use("table"):
+                pass
+        assert len(tables) == 0
+        async with tables.use("table") as live:
+            assert [live] == loaded[1:]
+
+    asyncio.run(test())
 
 
 def test_weights_follow_what_a_table_holds(in_runtime: Callable[..., None]) -> None:

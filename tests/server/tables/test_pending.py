@@ -35,6 +35,7 @@ def test_what_has_waited_is_taken_a_few_at_a_time() -> None:
         waiting.drain()
         counts = [len(taken)]
         while len(taken) < 100:
+            assert not waiting.idle, "a table that is forgotten now would lose the rest"
             await asyncio.sleep(0)
             counts.append(len(taken))
         return counts
