@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from benchmarks.reference.greedy import ReferenceGreedy
+from benchmarks.reference.quick import QuickReference
 from benchmarks.reference.tree import ReferenceTree
 
 import nemeton
@@ -11,6 +12,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find
 
 DECISIONS = 15
+ASKED = {"alarun": 12, "alluvium": 30}  # of so many decisions the reference is asked once
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -56,3 +58,23 @@ def test_an_onlooker_has_nothing_to_choose() -> None:
     state = find("alarun").new(seats=2, seed=1)
     with pytest.raises(ValueError, match="onlooker"):
         ReferenceGreedy().choose(state.game, state.view(None), [0, 1], QuickChance(1))
+
+
+@pytest.mark.parametrize("name", ["alarun", "alluvium"])
+def test_the_quick_reference_chooses_what_the_reference_does(name: str) -> None:
+    """On the way of whole games; the reference is asked now and then, as it takes its time."""
+    game = find(name)
+    for seats in (game.seats[0], game.seats[-1]):
+        state = game.new(seats, seed=f"quick {seats}")
+        quick = QuickReference()
+        asked = 0
+        while actors := state.actors():
+            seat = actors[0]
+            view, legal = state.view(seat), state.legal(seat)
+            chosen = quick.choose(game, view, legal, QuickChance(asked))
+            if len(legal) > 1:
+                asked += 1
+                if asked % ASKED[name] == 0:
+                    slow = ReferenceGreedy().choose(game, view, legal, QuickChance(asked))
+                    assert chosen == slow
+            state.apply(seat, chosen)

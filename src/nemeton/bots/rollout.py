@@ -101,10 +101,14 @@ class RolloutBot(ThinkingBot):
 
     def search(self, game: Game, root: State, seat: int, chance: Chance) -> int:
         """The candidate that does best."""
-        return self.weigh(game, root, seat, chance)[0].action
+        whole = self.work.judge != "lead"  # differences of leads are all that counts
+        return self.weigh(game, root, seat, chance, whole)[0].action
 
-    def weigh(self, game: Game, root: State, seat: int, chance: Chance) -> list[Weighed]:
-        """The candidates and what came of them, best first."""
+    def weigh(
+        self, game: Game, root: State, seat: int, chance: Chance, whole: bool = True
+    ) -> list[Weighed]:
+        """The candidates and what came of them, best first. Who only wants to know the best does
+        not need the `whole` of it: points and chances may then lack what all have in common."""
         work = self.work
         if work.judge == "learned" and self.value is None:
             self.value = shipped_value(game, root.seats)
@@ -120,6 +124,7 @@ class RolloutBot(ThinkingBot):
         latest = perf_counter() + work.cap
         while len(alive) > 1 and left >= len(alive):
             world = game.redeal(root, seat, chance)
+            self.policy.enter(world, seat, worlds, whole)
             came: list[float] = []
             for index in alive:
                 if perf_counter() >= latest:

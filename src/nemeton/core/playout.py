@@ -19,6 +19,10 @@ class Policy:
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         raise NotImplementedError
 
+    def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
+        """A search tells of a world, its so many-th from 0, in whose copies candidates of the seat
+        are played out. Unless the `whole` outcome is asked for, it only compares them."""
+
 
 def any_action(state: State, seat: i64, chance: Chance) -> i64:
     """One of the legal actions, each as likely as the others."""

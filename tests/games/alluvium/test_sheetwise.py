@@ -56,3 +56,47 @@ def test_what_it_remembers_changes_nothing() -> None:
                     playout(state, CHANCE, one, 9)
                     ends.append(state.view(0))
                 assert ends[0] == ends[1]
+
+
+def leads(root: State, whole: bool, number: int) -> list[float]:
+    """Of some candidates of seat 0, in one world of a search."""
+    sheetwise = SheetwisePolicy(COUNT)
+    world = GAME.redeal(root, 0, QuickChance(3))
+    sheetwise.enter(world, 0, number, whole)
+    found = []
+    for action in GAME.promising(world, 0, 4):
+        state = world.copy()
+        state.perform(0, action)
+        playout(state, CHANCE, sheetwise)
+        points = GAME.evaluate_all(state).points
+        found.append(points[0] - (sum(points) - points[0]) / (len(points) - 1))
+    return [lead - found[0] for lead in found]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("number", [0, 1])
+def test_candidates_differ_by_the_sheet_in_front_alone(seats: int, number: int) -> None:
+    root = deal(seats, seed=seats)
+    playout(root, CHANCE, SheetwisePolicy(COUNT), 5)
+    compared = leads(root, False, number)
+    assert compared == pytest.approx(leads(root, True, number))
+    assert any(compared)
+
+
+def test_others_are_grudging_in_some_worlds() -> None:
+    root = deal(4, seed=2)
+    playout(root, CHANCE, SheetwisePolicy(COUNT), 1)
+    assert leads(root, True, 0) == leads(root, True, 0)
+    assert len({tuple(leads(root, True, number)) for number in range(4)}) > 1
+
+
+def test_what_it_was_told_of_one_world_does_not_hold_in_another() -> None:
+    root = deal(4, seed=2)
+    told = SheetwisePolicy(COUNT)
+    told.enter(GAME.redeal(root, 0, QuickChance(1)), 0, 1, False)
+    ends = []
+    for one in (told, SheetwisePolicy(COUNT)):
+        state = root.copy()
+        playout(state, CHANCE, one)
+        ends.append(state.result())
+    assert ends[0] == ends[1]

@@ -6,7 +6,7 @@ from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value, wo
 from nemeton.cli.parameters import Json, Ray, Results, Workers
 
 BOT_HELP = (
-    "a level, reference:greedy, reference:tree:ITERATIONS, a class of your own"
+    "a level, reference:greedy (or reference:quick), reference:tree:ITERATIONS, a class of your own"
     " (package.module:Class), or a bot that talks to a server: remote:COMMAND, as"
     " [bold]nemeton bot check[/] knows it"
 )

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.alluvium import bits
+from nemeton.games.alluvium.gaps import MOST_GAPS, by_gaps
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.sheet import Sheet
 
@@ -31,6 +32,10 @@ class Lesson:
         self.margin = margin  # of them over the next best
         self.now: vec[float] = vec[float]([0.0] * len(COUNTS))  # of each count …
         self.a_scoring: vec[float] = vec[float]([0.0] * len(COUNTS))  # … for each that is to come
+        # The same of the largest rectangles, by how many boxes they lack; on the own land alone.
+        self.at_home = False
+        self.rectangles_now: vec[float] = vec[float]([0.0] * MOST_GAPS)
+        self.rectangles_a_scoring: vec[float] = vec[float]([0.0] * MOST_GAPS)
 
     def worth(self, position: Position, sheet: Sheet, seat: int, lead: float) -> float:
         """Of a sheet on which the seat has just drawn, with a lead that it has by then."""
@@ -40,12 +45,17 @@ class Lesson:
         for number in range(len(found)):
             weight = self.now[number] + scorings * self.a_scoring[number]
             worth += weight * float(found[number])
+        if self.at_home:
+            most = by_gaps(sheet)
+            for few in range(MOST_GAPS):
+                weight = self.rectangles_now[few] + scorings * self.rectangles_a_scoring[few]
+                worth += weight * float(most[few])
         own: i64 = sheet.checks_of(seat)
-        most: i64 = 0
+        best: i64 = 0
         for colour in range(sheet.colour_count):
             if colour != seat:
-                most = max(most, sheet.checks_of(colour))
-        return worth + self.checks * float(own) + self.margin * float(own - most)
+                best = max(best, sheet.checks_of(colour))
+        return worth + self.checks * float(own) + self.margin * float(own - best)
 
 
 def counts(sheet: Sheet, seat: i64) -> vec[i64]:
@@ -100,4 +110,9 @@ def read(entry: dict[str, Any]) -> Lesson:
     for number, name in enumerate(COUNTS):
         found.now[number] = entry[name]["now"]
         found.a_scoring[number] = entry[name]["a_scoring"]
+    if "rectangles" in entry:
+        found.at_home = True
+        for few in range(MOST_GAPS):
+            found.rectangles_now[few] = entry["rectangles"]["now"][few]
+            found.rectangles_a_scoring[few] = entry["rectangles"]["a_scoring"][few]
     return found

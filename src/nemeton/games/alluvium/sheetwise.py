@@ -1,8 +1,12 @@
 """How play-outs go on quickly: one step ahead, on each sheet by itself.
 
 What a drawing is worth, compared with others, hangs on the sheet in front alone, so nothing else is
-copied or judged. And all sheets but one go the same way whichever candidate a search tries out:
-what was chosen there is remembered (together three to four times as many play-outs).
+copied or judged. A search whose candidates all change one sheet needs to see no other played on; if
+it wants to see them all the same, what was chosen there is remembered.
+
+In a part of the worlds of a search the others are grudging. Who expects them to play by the learned
+weights alone knows too well what they will do, and counts on gifts that others do not make. In how
+many worlds they are hangs on what they have drawn (manners.py).
 """
 
 from __future__ import annotations
@@ -15,8 +19,10 @@ from mypy_extensions import i64
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.playout import Policy
-from nemeton.core.state import State
+from nemeton.core.state import NOBODY, State
+from nemeton.games.alluvium.grudging import grudging_worth
 from nemeton.games.alluvium.insight import promising, worth_on
+from nemeton.games.alluvium.manners import grudges, is_grudging
 from nemeton.games.alluvium.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.travel import MOST_SEATS, MOST_TURNS
@@ -29,6 +35,12 @@ class SheetwisePolicy(Policy):
 
     def __init__(self, candidates: int) -> None:
         self.candidates = candidates
+        # The world that a search is in: known by its decks, which all its copies share.
+        self._decks: list[list[int]] = []
+        self._front: i64 = NOBODY  # whose sheet alone is played on
+        # By player: how likely they are grudging, and whether they are in this world.
+        self._likely: vec[float] = vec[float]([])
+        self._grudging = vec[i64]([])
         # Of the game at hand, by turn and seat: the cards and the sheet that were met there last,
         # as words, and what was chosen.
         self._game: Game | None = None
@@ -37,18 +49,38 @@ class SheetwisePolicy(Policy):
         self._sheets = vec[i64]([])
         self._chosen = vec[i64]([])
 
+    def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
+        assert isinstance(world, Position)
+        self._decks = world.decks
+        self._front = NOBODY if whole else world.sheet_before(seat).owner
+        if number == 0 or len(self._likely) != world.seats:
+            self._likely = grudges(world, seat, self.candidates)
+        self._grudging = vec[i64]([0] * world.seats)
+        for player in range(world.seats):
+            if player != seat and is_grudging(self._likely[player], player, number):
+                self._grudging[player] = 1
+
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         assert isinstance(state, Position)
         if state.ready[seat]:
             return state.verbs.confirm.first
         sheet = state.sheet_before(seat)
+        grudging = False
+        if state.decks is self._decks:
+            grudging = self._grudging[seat] == 1
+            if self._front != NOBODY:
+                if sheet.owner != self._front:
+                    return state.verbs.confirm.first  # draws nothing, and nobody asks
+                return best_drawing(state, sheet, seat, self.candidates, grudging)
         words: i64 = words_of(sheet)
         if self._game is not state.game or self._words != words:
             self._forget(state.game, words)
         place: i64 = state.turn * MOST_SEATS + seat
-        cards: i64 = cards_of(state, seat)
+        cards: i64 = cards_of(state, seat) * 2
+        if grudging:
+            cards += 1
         if self._cards[place] != cards or not self._met(place, sheet):
-            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates)
+            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates, grudging)
             self._cards[place] = cards
             for word in range(words):
                 self._sheets[place * words + word] = sheet.sets[word]
@@ -91,7 +123,9 @@ def cards_of(position: Position, seat: i64) -> i64:
     return card_up * len(position.terrain.forms) + other
 
 
-def best_drawing(position: Position, sheet: Sheet, seat: int, candidates: int) -> int:
+def best_drawing(
+    position: Position, sheet: Sheet, seat: int, candidates: int, grudging: bool
+) -> int:
     """Of so many promising ones; whoever can draw nothing passes."""
     actions = promising(position, seat, candidates)
     best = actions[0]
@@ -103,7 +137,10 @@ def best_drawing(position: Position, sheet: Sheet, seat: int, candidates: int) -
     for action in actions:
         after = sheet.copy()
         after.draw(turn, colour, action)
-        worth = worth_on(position, after, seat)
+        if grudging:
+            worth = grudging_worth(position, after, seat)
+        else:
+            worth = worth_on(position, after, seat)
         if worth > most:
             most = worth
             best = action

@@ -1,0 +1,29 @@
+"""The reference, sooner: it chooses what `reference:greedy` chooses, and judges nothing twice.
+
+Most of a match against the reference was its own time. What it thinks of a position is put together
+from parts that are the same in its three samples, or in positions it has met before: a line of
+Alarún's square, a sheet of Alluvium. A test plays whole games with both. In the other games it
+is the reference itself.
+"""
+
+from __future__ import annotations
+
+from benchmarks.reference import quick_alarun, quick_alluvium
+from benchmarks.reference.greedy import ReferenceGreedy
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+
+class QuickReference(ReferenceGreedy):
+    @property
+    def name(self) -> str:
+        return "reference:quick"
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        if len(legal) > 1 and view.seat is not None:
+            if game.name == "alarun":
+                return quick_alarun.choose(game, view, view.seat, legal, chance)
+            if game.name == "alluvium":
+                return quick_alluvium.choose(game, view, view.seat, legal, chance)
+        return super().choose(game, view, legal, chance)

@@ -1,0 +1,143 @@
+"""Alarún as the reference sees it: lines, squares and hands that it has met before are known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from benchmarks.reference.alarun import card_worth, column_line, line_worth, row_line
+from benchmarks.reference.greedy import SAMPLES
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+from nemeton.games.alarun.cards import DRUID
+from nemeton.games.alarun.position import Player, Position
+from nemeton.games.alarun.square import COLUMN, ROW, SIDE, Square
+from nemeton.games.alarun.verbs import PLACE, SWAP
+
+MOST: Final = 100_000  # of each kind that are remembered; then all are forgotten
+
+_LINES: dict[tuple[int, ...], float] = {}
+_WORTHS: dict[tuple[int, ...], float] = {}  # of a square with a hand
+
+
+def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) -> int:
+    states = [game.sample(view, chance) for _ in range(SAMPLES)]
+    best_action = legal[0]
+    best = float("-inf")
+    for action in promising(states[0], seat, legal):
+        worth = 0.0
+        for state in states:
+            after = state.copy()
+            after.perform(seat, action)
+            assert isinstance(after, Position)
+            worth += player_worth(after.players[seat])
+        if worth > best:
+            best = worth
+            best_action = action
+    return best_action
+
+
+def player_worth(player: Player) -> float:
+    key = (player.colour, player.held, *player.square.packed_rows())
+    worth = _WORTHS.get(key)
+    if worth is None:
+        if len(_WORTHS) > MOST:
+            _WORTHS.clear()
+        worth = _WORTHS[key] = placed_worth(player.square, player.hand, player.colour)
+    return worth
+
+
+def placed_worth(square: Square, hand: list[int], colour: int) -> float:
+    """The hand is placed card by card."""
+    square = square.copy()
+    while hand:
+        card, cell = best_placement(square, hand, colour)
+        square.lay(cell, card)
+        hand.remove(card)
+    worth = 0.0
+    for row in range(square.top, square.bottom + 1):
+        worth += known_worth(row_line(square, row))
+    for column in range(square.left, square.right + 1):
+        worth += known_worth(column_line(square, column))
+    for card in square.cells:
+        if 0 <= card < DRUID:
+            worth += card_worth(card, colour)
+    return worth
+
+
+def known_worth(line: list[int]) -> float:
+    key = tuple(line)
+    worth = _LINES.get(key)
+    if worth is None:
+        if len(_LINES) > MOST:
+            _LINES.clear()
+        worth = _LINES[key] = line_worth(line)
+    return worth
+
+
+def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, int]:
+    best = -1000.0
+    best_card = hand[0]
+    cells = square.open
+    best_cell = cells[0]
+    gains = Gains(square, colour)
+    for card in sorted(set(hand)):
+        for cell in cells:
+            gain = gains.of(card, cell)
+            if gain > best:
+                best = gain
+                best_card = card
+                best_cell = cell
+    return best_card, best_cell
+
+
+class Gains:
+    """What a card adds to the worth of its row, its column and the bonuses of a square."""
+
+    def __init__(self, square: Square, colour: int) -> None:
+        self.square = square
+        self.colour = colour
+        self.left = max(square.right - SIDE + 1, 0)  # where the lines begin
+        self.top = max(square.bottom - SIDE + 1, 0)
+        self.rows: dict[int, list[int]] = {}
+        self.columns: dict[int, list[int]] = {}
+
+    def of(self, card: int, cell: int) -> float:
+        row = ROW[cell]
+        column = COLUMN[cell]
+        if row not in self.rows:
+            self.rows[row] = row_line(self.square, row)
+        if column not in self.columns:
+            self.columns[column] = column_line(self.square, column)
+        across = self.rows[row].copy()
+        down = self.columns[column].copy()
+        before = known_worth(across) + known_worth(down)
+        across[column - self.left] = card
+        down[row - self.top] = card
+        return known_worth(across) + known_worth(down) - before + card_worth(card, self.colour)
+
+
+def promising(state: object, seat: int, actions: list[int]) -> list[int]:
+    assert isinstance(state, Position)
+    player = state.players[seat]
+    gains = Gains(player.square, player.colour)
+    fits: dict[int, float] = {}
+    ranked = [(-quick_gain(gains, action, fits), action) for action in actions]
+    ranked.sort()
+    return [action for _, action in ranked]
+
+
+def quick_gain(gains: Gains, action: int, fits: dict[int, float]) -> float:
+    if PLACE.has(action):
+        return gains.of(*PLACE.pair(action))
+    if SWAP.has(action):
+        given, taken = SWAP.pair(action)
+        return fit(gains, taken, fits) - fit(gains, given, fits)
+    return 0.0
+
+
+def fit(gains: Gains, card: int, fits: dict[int, float]) -> float:
+    """The best the card could add to the square now."""
+    if card not in fits:
+        fits[card] = max([gains.of(card, cell) for cell in gains.square.open])
+    return fits[card]

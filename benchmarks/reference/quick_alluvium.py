@@ -1,0 +1,71 @@
+"""Alluvium as the reference sees it: an action changes one sheet, so the others are judged once."""
+
+from __future__ import annotations
+
+from benchmarks.reference.alluvium import CHECK, TRUST, promising
+from benchmarks.reference.greedy import SAMPLES
+from nemeton.core.chance import Chance
+from nemeton.core.game import Game
+from nemeton.core.view import View
+from nemeton.games.alluvium.aim import best_target
+from nemeton.games.alluvium.position import DUMMY, Position
+from nemeton.games.alluvium.scoring import UNRANKED, helper_rank, largest_size, payment
+from nemeton.games.alluvium.sheet import Sheet
+
+# Of one sheet: what it is worth to its owner, and by seat the bonus there.
+Parts = tuple[float, list[float]]
+
+
+def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) -> int:
+    states: list[Position] = []
+    for _ in range(SAMPLES):
+        state = game.sample(view, chance)
+        assert isinstance(state, Position)
+        states.append(state)
+    root = states[0]
+    front = root.sheet_before(seat)
+    by_sample = [[parts(state, sheet) for sheet in state.sheets] for state in states]
+    colour = root.seats if root.step == DUMMY else seat
+    best_action = legal[0]
+    best = float("-inf")
+    for action in promising(root, seat, 0):
+        after = front.copy()
+        after.draw(root.turn, colour, action)
+        drawn = parts(root, after)  # all samples have the sheet in front as it is
+        worth = 0.0
+        for sheets in by_sample:
+            sheets[front.owner] = drawn
+            worth += evaluate(sheets, seat)
+        if worth > best:
+            best = worth
+            best_action = action
+    return best_action
+
+
+def parts(position: Position, sheet: Sheet) -> Parts:
+    at_home = float(sum(sheet.scores))
+    left = position.rounds - len(sheet.scores)
+    if left > 0:
+        at_home += left * best_target(sheet).worth
+    return at_home, [helping(position, sheet, player) for player in range(position.seats)]
+
+
+def helping(position: Position, sheet: Sheet, seat: int) -> float:
+    rank = helper_rank(position, sheet, seat)
+    if seat == sheet.owner or rank == UNRANKED:
+        return 0.0
+    points = payment(position.seats, rank, largest_size(sheet, seat))
+    return TRUST * points + CHECK * float(sheet.checks_of(seat))
+
+
+def evaluate(sheets: list[Parts], seat: int) -> float:
+    """Added up in the reference's order, so that not even the last digit differs."""
+    prospects: list[float] = []
+    for player, (at_home, _) in enumerate(sheets):
+        prospect = at_home
+        for owner, (_, bonus) in enumerate(sheets):
+            if owner != player:
+                prospect += bonus[player]
+        prospects.append(prospect)
+    others = (sum(prospects) - prospects[seat]) / (len(prospects) - 1)
+    return prospects[seat] - others
