@@ -14,6 +14,7 @@ from nemeton.core.errors import BadOptions
 # Not part of the package: they lie in a checkout, in the folder benchmarks.
 REFERENCES = {
     "reference:greedy": "benchmarks.reference.greedy:ReferenceGreedy",
+    "reference:quick": "benchmarks.reference.quick:QuickReference",
     "reference:tree": "benchmarks.reference.tree:ReferenceTree",
 }
 
