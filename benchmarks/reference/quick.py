@@ -2,13 +2,14 @@
 
 Most of a match against the reference was its own time. What it thinks of a position is put together
 from parts that are the same in its three samples, or in positions it has met before: a line of
-Alarún's square, a sheet of Alluvium. A test plays whole games with both. In the other games it
-is the reference itself.
+Alarún's square, a sheet of Alluvium; in BloodRunes with more than two seats the compiled evaluation
+is the same. Tests play whole games with both. Where nothing quicker is known, it is the reference
+itself.
 """
 
 from __future__ import annotations
 
-from benchmarks.reference import quick_alarun, quick_alluvium
+from benchmarks.reference import quick_alarun, quick_alluvium, quick_bloodrunes
 from benchmarks.reference.greedy import ReferenceGreedy
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
@@ -26,4 +27,6 @@ class QuickReference(ReferenceGreedy):
                 return quick_alarun.choose(game, view, view.seat, legal, chance)
             if game.name == "alluvium":
                 return quick_alluvium.choose(game, view, view.seat, legal, chance)
+            if game.name == "bloodrunes" and view.seats > 2:
+                return quick_bloodrunes.choose(game, view, view.seat, legal, chance)
         return super().choose(game, view, legal, chance)

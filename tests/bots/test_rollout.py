@@ -5,10 +5,11 @@ from time import perf_counter, sleep
 import pytest
 
 from nemeton.bots.candidates import candidates
-from nemeton.bots.rollout import RolloutBot, Work, better_half
+from nemeton.bots.policies import policy
+from nemeton.bots.rollout import RolloutBot, Weighed, Work, better_half
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.game import Game
-from nemeton.core.playout import Policy
+from nemeton.core.playout import Policy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from tests.bots.quick import quick
@@ -30,6 +31,28 @@ def test_a_horizon_may_rise_by_more_than_one() -> None:
 def opening(game: Game) -> tuple[State, int]:
     state = game.new(game.seats[0], seed=2)
     return state, state.actors()[0]
+
+
+def test_a_level_may_look_at_every_horizon_on_the_way() -> None:
+    """And takes the mean; to the first look everybody plays by another policy than later."""
+    game = find("bloodrunes")
+    state = game.new(3, seed=4)
+    seat = state.first_actor()
+    action = game.promising(state, seat, 1)[0]
+    bot = RolloutBot(Work(2, 2, horizon=3, policy="greedy-3", later="promising", looks=2))
+    one = Weighed(action)
+    worth = bot.try_out(game, state, seat, one, QuickChance(1), bot.work.until(state))
+    after = state.copy()
+    after.perform(seat, action)
+    playout(after, QuickChance(1), policy("greedy-3"), state.horizon + 2)
+    near = game.evaluate_all(after)
+    playout(after, QuickChance(1), policy("promising"), state.horizon + 3)
+    far = game.evaluate_all(after)
+    assert near.chances != far.chances
+    assert one.worlds == 1
+    assert one.chance == pytest.approx((near.chances[seat] + far.chances[seat]) / 2)
+    assert one.points == pytest.approx((near.points[seat] + far.points[seat]) / 2)
+    assert worth == pytest.approx(one.chance, abs=0.01)
 
 
 def test_work_not_time_ends_a_search() -> None:

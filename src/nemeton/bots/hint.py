@@ -13,7 +13,6 @@ from nemeton.bots.rollout import RolloutBot, Weighed
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.playout import playout
 from nemeton.core.state import State
 from nemeton.core.view import View
 
@@ -132,7 +131,8 @@ def strengths_after(
 ) -> dict[str, float]:
     state = world.copy()
     state.perform(seat, action)
-    playout(state, chance, bot.policy, until)
+    for look in range(bot.work.looks):
+        bot.play_on(state, chance, until, look)
     return game.strengths(state, seat)
 
 

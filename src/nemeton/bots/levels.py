@@ -21,9 +21,9 @@ AT_ONCE: Final = 1.0  # seconds: the cap of who only looks one step ahead
 ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
 
 # What the file says of how a level thinks, by the kind of value it is told.
-WHOLE: Final = ("candidates", "breadth", "playouts", "horizon", "multiple", "samples")
+WHOLE: Final = ("candidates", "breadth", "playouts", "horizon", "multiple", "samples", "looks")
 NUMBERS: Final = ("cap", "softness")
-TEXTS: Final = ("thinks", "policy", "judge")
+TEXTS: Final = ("thinks", "policy", "later", "judge")
 
 
 class LevelBot(Bot):
@@ -70,6 +70,8 @@ def bot_of(settings: Mapping[str, object]) -> Bot:
             policy=text(settings, "policy"),
             judge=text(settings, "judge"),
             cap=number(settings, "cap"),
+            looks=whole(settings, "looks", 1),
+            later=text(settings, "later", ""),
         )
     )
 
@@ -103,8 +105,8 @@ def table() -> dict[str, dict[str, list[dict[str, object]]]]:
     return _TABLE
 
 
-def text(settings: Mapping[str, object], key: str) -> str:
-    value = settings[key]
+def text(settings: Mapping[str, object], key: str, otherwise: str | None = None) -> str:
+    value = settings.get(key, otherwise)
     assert key in TEXTS, key
     assert isinstance(value, str), key
     return value

@@ -4,6 +4,9 @@ The candidates are the actions that look best one step ahead. All of them are tr
 worlds (what the seat cannot know is dealt anew for each), everybody plays on by a quick policy to
 a horizon, where positions can be judged, and the weaker half of the candidates is dropped as
 evidence grows.
+
+A far horizon sees more, a near one is surer: a level may look at every one on the way, and take
+the mean.
 """
 
 from __future__ import annotations
@@ -41,15 +44,19 @@ class Work:
         policy: str = "promising",
         judge: str = "chance",
         cap: float = 10.0,
+        looks: int = 1,
+        later: str = "",
     ) -> None:
         self.candidates = candidates
         self.breadth = breadth  # promising actions of which one step ahead picks the candidates
         self.playouts = playouts
         self.horizon = horizon  # how many multiples of `multiple` it plays on
         self.multiple = multiple  # where a game's horizon rises by more than 1
-        self.policy = policy
+        self.policy = policy  # to the first look
+        self.later = later or policy  # after it
         self.judge = judge  # "chance" to win, "learned" for the same, or "lead" in points
         self.cap = cap  # seconds
+        self.looks = looks  # the last so many multiples, at each of which it is judged
 
     def until(self, state: State) -> int:
         """The horizon to play to."""
@@ -90,6 +97,7 @@ class RolloutBot(ThinkingBot):
         """`value` judges where `work` says "learned"; otherwise the one that is shipped."""
         self.work = work
         self.policy = policy(work.policy)
+        self.later = self.policy if work.later == work.policy else policy(work.later)
         self.value = value
 
     @property
@@ -148,17 +156,34 @@ class RolloutBot(ThinkingBot):
         """Play a candidate out in this world; how good that is."""
         state = world.copy()
         state.perform(seat, one.action)
-        playout(state, chance, self.policy, until)
-        outlook = game.evaluate_all(state)
-        points = outlook.points
+        chances = [0.0] * state.seats
+        points = [0.0] * state.seats
+        own = 0.0
+        looks = self.work.looks
+        for look in range(looks):
+            self.play_on(state, chance, until, look)
+            outlook = game.evaluate_all(state)
+            chances = added(chances, outlook.chances, looks)
+            points = added(points, outlook.points, looks)
+            if self.value is not None:
+                own += self.value.chance(state, seat, outlook) / looks
         others = (sum(points) - points[seat]) / (len(points) - 1)
-        own = outlook.chances[seat]
-        if self.value is not None:
-            own = self.value.chance(state, seat, outlook)
-        one.note(outlook.chances, points[seat], others, seat, own)
+        if self.value is None:
+            own = chances[seat]
+        one.note(chances, points[seat], others, seat, own)
         if self.work.judge == "lead":
             return points[seat] - others
         return own + POINT * (points[seat] - others)
+
+    def play_on(self, state: State, chance: Chance, until: int, look: int) -> None:
+        """To the next look; the last one is at the horizon."""
+        left = self.work.looks - 1 - look
+        everybody = self.later if look else self.policy
+        playout(state, chance, everybody, until - left * self.work.multiple)
+
+
+def added(sums: list[float], seen: list[float], looks: int) -> list[float]:
+    return [whole + one / looks for whole, one in zip(sums, seen, strict=True)]
 
 
 def ranked(alive: list[int], sums: list[float]) -> list[int]:
