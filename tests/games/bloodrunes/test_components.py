@@ -9,7 +9,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents
 from nemeton.core.message import Message
 from nemeton.core.playout import playout
-from nemeton.games.bloodrunes.components import COMPONENTS, read
+from nemeton.games.bloodrunes.components import COMPONENTS, MOST_KINDS, read
 from nemeton.games.bloodrunes.dealing import rune_cards, spell_cards
 from nemeton.games.bloodrunes.effects import guarded
 from nemeton.games.bloodrunes.faces import BloodrunesBox
@@ -127,9 +127,21 @@ def only(keep: str, copies: int) -> str:
     return text
 
 
+def kinds(number: int) -> str:
+    """The file with so many kinds of spells."""
+    more = range(TEXT.count("[[spells]]"), number)
+    spell = 'copies = 1\nplayers = [2, 3, 4]\neffect = "recruit-acolyte"\npair = "PW"\n'
+    return TEXT + "".join(f'\n[[spells]]\nname = "more-{one}"\n{spell}' for one in more)
+
+
+def test_there_may_be_as_many_kinds_of_spells_as_a_word_has_room_for() -> None:
+    assert len(read(kinds(MOST_KINDS)).spells) == MOST_KINDS
+
+
 @pytest.mark.parametrize(
     "text, code",
     [
+        (kinds(MOST_KINDS + 1), "spell-kinds"),
         (re.sub(r"copies = \d+,", "copies = 2,", TEXT), "few-runes"),
         (only("recruit-acolyte", 10), "few-spells"),
         (only("recruit-acolyte", 90), "no-ward"),

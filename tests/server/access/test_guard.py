@@ -40,7 +40,11 @@ def test_another_site_cannot_open_a_socket(meet: Meet, server: ServerProcess) ->
 @pytest.mark.parametrize("path", ["/healthz", "/api/games", "/api/nothing", "/api/tables/x"])
 def test_every_answer_has_the_headers(server: ServerProcess, path: str) -> None:
     headers = httpx.get(server.url + path).headers
-    assert "default-src 'self'" in headers["content-security-policy"]
+    policy = dict(part.split(maxsplit=1) for part in headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == policy["script-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == "'none'"
+    here = {"'self'", "'none'", "'unsafe-inline'", "data:", "blob:"}
+    assert {source for sources in policy.values() for source in sources.split()} <= here
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
 

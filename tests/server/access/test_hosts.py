@@ -65,6 +65,11 @@ def test_a_host_names_what_else_is_meant(own_database: str, tmp_path: Path) -> N
             assert status(known) == 200
         for unknown in ("evil.example", "games.example.evil.example", "", "[", "a b", ":80"):
             assert status(unknown) in {400, 421}
+        # Where people come over https, their cookie goes no other way.
+        ours = {"Host": "games.example", "X-Nemeton": "1"}
+        made = httpx.post(f"{server.url}/api/guest", json={"name": "Ada"}, headers=ours)
+        assert "; secure" in made.headers["set-cookie"].lower()
+        assert "max-age=" in made.headers["strict-transport-security"]
 
 
 def scope(host: str, arrived_at: str) -> Any:

@@ -1,4 +1,4 @@
-"""The look that every connection gets each second."""
+"""The look that every connection gets each second, and how many there may be."""
 
 from __future__ import annotations
 
@@ -54,3 +54,18 @@ def test_all_are_looked_at_and_others_have_their_turn_in_between() -> None:
     looks, turns = asyncio.run(play())
     assert set(looks.values()) == {1}
     assert turns >= MANY // SEEN
+
+
+def test_there_are_only_as_many_as_the_system_has_room_for() -> None:
+    """From however many addresses: else the database could not be opened any more."""
+
+    async def play() -> None:
+        connections = Connections(Patience(), most=2, each=None, trusted=())
+        first, second, third = (connections.open(Line(), lambda: None) for _ in range(3))
+        assert first is not None
+        assert second is not None
+        assert third is None
+        first.gone()
+        assert connections.open(Line(), lambda: None) is not None
+
+    asyncio.run(play())

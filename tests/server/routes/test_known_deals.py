@@ -40,4 +40,15 @@ def test_a_chosen_deal_is_a_known_one_and_a_rematch_is_not(meet: Meet) -> None:
     assert listed(ada, chosen["id"], "mine")["known_deal"] is True
     over = finished(ada, public=False, seed="grove")
     assert over["known_deal"] is True
-    assert ada.post(f"/tables/{over['id']}/rematch")["known_deal"] is False
+    again = ada.post(f"/tables/{over['id']}/rematch")
+    assert again["known_deal"] is False
+    assert again["commitment"] != over["commitment"], "the same deal again"
+
+
+def test_a_rematch_of_a_scene_begins_like_it_and_says_so(meet: Meet) -> None:
+    ada = meet("Ada")
+    over = finished(ada, public=False, options={"scene": "seats: 2"})
+    assert over["known_deal"] is True
+    again = ada.post(f"/tables/{over['id']}/rematch")
+    assert again["options"]["scene"] == "seats: 2"
+    assert again["known_deal"] is True
