@@ -99,7 +99,7 @@ export function t(id: string, args?: Args, attribute?: "sentence"): string {
   const message = bundle?.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) return id;
-  const text = bundle.formatPattern(pattern, variables(args ?? {}), []);
+  const text = bundle.formatPattern(pattern, variables(args), []);
   said.set(bundle, (known && known.size < MOST_SAID ? known : new Map<string, string>()).set(key, text));
   return text;
 }
@@ -124,7 +124,7 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 }
 
-function variables(args: Args): Record<string, FluentVariable> {
+function variables(args: Args = {}): Record<string, FluentVariable> {
   const spoken: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args)) {
     spoken[name] = typeof value === "object" ? say(value) : value;

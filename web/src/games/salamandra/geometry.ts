@@ -7,7 +7,7 @@ const HALF = 58;
 const CUT = 34;
 
 export const PLACES = ["north", "east", "south", "west"] as const;
-export const PLACE_AT: Readonly<Record<string, Point>> = {
+export const PLACE_AT: Readonly<Record<(typeof PLACES)[number], Point>> = {
   north: { x: 0, y: -42 },
   east: { x: 42, y: 0 },
   south: { x: 0, y: 42 },
@@ -35,13 +35,7 @@ export const FIELD_OTHER_HALF = `M${HALF - CUT / 2} ${-HALF + CUT / 2} L${HALF} 
 /** From every place to the two corners next to it. */
 export const PATHS =
   "M13 -44 H37 M-13 -44 H-37 M44 -13 V-37 M44 13 V37 M13 44 H37 M-13 44 H-37 M-44 -13 V-37 M-44 13 V37";
-function temple(down: number): string {
-  const [side, wide] = [HALF - CUT, CELL + 2 * (HALF - CUT)];
-  return `M${-side} ${-HALF + down} h${wide} l${CUT} ${CUT} v${2 * side} l${-CUT} ${CUT} h${-wide} l${-CUT} ${-CUT} v${-2 * side} Z`;
-}
-
-export const TEMPLE_SHAPE = temple(0);
-export const TEMPLE_SHADE = temple(SHADE);
+export const TEMPLE_SHAPE = `M${-HALF + CUT} ${-HALF} H${CELL + HALF - CUT} L${CELL + HALF} ${-HALF + CUT} V${HALF - CUT} L${CELL + HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF} ${HALF - CUT} V${-HALF + CUT} Z`;
 /** The black one and the gold one, each round its own middle. */
 export const HALVES = [
   "M54 -50 H-22 L-50 -22 V22 L-22 50 H54 Z",
