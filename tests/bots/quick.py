@@ -21,5 +21,6 @@ def quick(game: str, level: str, seats: int) -> Bot:
         bot.work.breadth = min(bot.work.breadth, BREADTH)
         bot.work.candidates = min(bot.work.candidates, CANDIDATES)
         bot.work.horizon = min(bot.work.horizon, HORIZON)
+        bot.work.looks = min(bot.work.looks, HORIZON)
         bot.work.cap = 1000.0  # a test must not hang on the machine
     return bot

@@ -41,6 +41,8 @@ def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
         assert isinstance(archdruid, RolloutBot)
         assert archdruid.work.playouts > druid.work.playouts
         assert archdruid.work.cap > druid.work.cap
+        assert druid.work.looks <= druid.work.horizon
+        assert archdruid.work.looks <= archdruid.work.horizon
 
 
 @pytest.mark.parametrize("name", NAMES)
