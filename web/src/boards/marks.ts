@@ -1,13 +1,15 @@
 /** Marks parts of the page by an attribute, for CSS to draw; nothing of a board needs to know. */
 
 /** What is marked, by the attribute: to look for it anew would be to look through the whole page. */
-const marked = new Map<string, Set<Element>>();
+const marked = new WeakMap<ParentNode, Map<string, Set<Element>>>();
 
 export function mark(root: ParentNode, attribute: string, selectors: readonly string[]): void {
-  const wanted = new Set(selectors[0] ? root.querySelectorAll(selectors.join()) : []);
-  for (const element of marked.get(attribute) ?? []) {
+  const known = marked.get(root) ?? new Map<string, Set<Element>>();
+  marked.set(root, known);
+  const wanted = new Set(selectors.length > 0 ? root.querySelectorAll(selectors.join()) : []);
+  for (const element of known.get(attribute) ?? []) {
     if (!wanted.has(element)) element.removeAttribute(attribute);
   }
   for (const element of wanted) element.setAttribute(attribute, "");
-  marked.set(attribute, wanted);
+  known.set(attribute, wanted);
 }
