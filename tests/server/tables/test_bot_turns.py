@@ -69,7 +69,7 @@ def test_a_server_knows_where_its_guests_come_from(tmp_path: Path) -> None:
     async def order() -> list[str]:
         async with world(tmp_path) as real:
             ada, ben = [
-                (await real.ask(name, "GET", "/me")).json()["me"]["id"] for name in real.people
+                (await real.ask(name, "GET", "/me")).json()["me"]["id"] for name in ("Ada", "Ben")
             ]
             waiting = real.services.tables.bot_workers._waiting
             for whose in (ada, ada, ben, "somebody"):
