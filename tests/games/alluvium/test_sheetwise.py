@@ -86,8 +86,7 @@ def test_candidates_differ_by_the_sheet_in_front_alone(seats: int, number: int) 
 def test_others_are_grudging_in_some_worlds() -> None:
     root = deal(4, seed=2)
     playout(root, CHANCE, SheetwisePolicy(COUNT), 1)
-    assert leads(root, True, 0) == leads(root, True, 0)
-    assert len({tuple(leads(root, True, number)) for number in range(4)}) > 1
+    assert len({tuple(leads(root, False, number)) for number in range(3)}) > 1
 
 
 def test_what_it_was_told_of_one_world_does_not_hold_in_another() -> None:
