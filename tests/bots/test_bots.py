@@ -3,9 +3,11 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots import LEVELS, Bot, make
+from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.core.view import View
 from nemeton.games import find, names
 from tests.bots.quick import quick
@@ -51,3 +53,19 @@ def test_an_onlooker_has_nothing_to_choose() -> None:
     state = find("alarun").new(seats=2, seed=1)
     with pytest.raises(ValueError, match="onlooker"):
         make("greedy").choose(state.game, state.view(None), [0, 1], QuickChance(1))
+
+
+def test_a_novice_may_judge_by_something_else_than_the_evaluation() -> None:
+    game = find("alarun")
+    state = game.new(2, seed=3)
+    seat = state.actors()[0]
+    view, legal = state.view(seat), state.legal(seat)
+
+    def perverse(state: State, seat: int) -> float:
+        return -game.evaluate(state, seat)
+
+    best, worst = (
+        SoftBot(softness=0.001, candidates=0, judge=judge).choose(game, view, legal, QuickChance(1))
+        for judge in (None, perverse)
+    )
+    assert best != worst

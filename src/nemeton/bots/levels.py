@@ -10,7 +10,7 @@ from typing import Final
 from nemeton.bots.bot import Bot
 from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.rollout import RolloutBot, Work
-from nemeton.bots.soft import SoftBot
+from nemeton.bots.soft import SoftBot, judge
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -57,7 +57,12 @@ def bot_of(settings: Mapping[str, object]) -> Bot:
     """A new bot that thinks so."""
     thinks = text(settings, "thinks")
     if thinks == "softly":
-        return SoftBot(number(settings, "softness"), whole(settings, "candidates"))
+        module = text(settings, "judge", "")
+        return SoftBot(
+            number(settings, "softness"),
+            whole(settings, "candidates"),
+            judge(module) if module else None,
+        )
     if thinks == "one-step":
         return GreedyBot(whole(settings, "samples"))
     return RolloutBot(

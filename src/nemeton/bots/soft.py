@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from math import exp
 from typing import Final
 
 from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.core.view import View
+
+Judge = Callable[[State, int], float]  # what a position is worth to a seat
 
 GRAIN: Final = 1 << 30
 
@@ -16,13 +21,15 @@ GRAIN: Final = 1 << 30
 class SoftBot(ThinkingBot):
     """An action that is worth `softness` less than another is chosen e times as rarely.
 
-    `softness` is in the units of the game's evaluation. Of many actions only the `candidates`
-    that look best at first sight are thought about: a hundred bad ones would add up.
+    `softness` is in the units of the game's evaluation, or of whoever else is the `judge`. Of many
+    actions only the `candidates` that look best at first sight are thought about: a hundred bad
+    ones would add up.
     """
 
-    def __init__(self, softness: float, candidates: int) -> None:
+    def __init__(self, softness: float, candidates: int, judge: Judge | None = None) -> None:
         self.softness = softness
         self.candidates = candidates
+        self.judge = judge
 
     @property
     def name(self) -> str:
@@ -30,12 +37,13 @@ class SoftBot(ThinkingBot):
 
     def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         state = game.sample(view, chance)
+        judge = game.evaluate if self.judge is None else self.judge
         actions = game.promising(state, seat, self.candidates)
         worths: list[float] = []
         for action in actions:
             after = state.copy()
             after.apply(seat, action)
-            worths.append(game.evaluate(after, seat))
+            worths.append(judge(after, seat))
         best = max(worths)
         weights = [exp(max((worth - best) / self.softness, -50.0)) for worth in worths]
         point = sum(weights) * chance.below(GRAIN) / GRAIN
@@ -44,3 +52,9 @@ class SoftBot(ThinkingBot):
             if point < 0.0:
                 return actions[index]
         return actions[-1]
+
+
+def judge(module: str) -> Judge:
+    """One that a game has of its own: the module's `worth`."""
+    found: Judge = import_module(module).worth
+    return found

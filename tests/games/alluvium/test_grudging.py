@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.grudging import grudging_worth
+from nemeton.games.alluvium.grudging import worth as worth_of_position
 from nemeton.games.alluvium.position import OTHERS
-from tests.games.alluvium.tables import deal, paint
+from tests.games.alluvium.tables import alluvium, deal, paint
 
 RED, BLUE = 0, 1
 LAND = """
@@ -35,3 +37,15 @@ def test_the_owner_fills_the_rectangle_and_the_others_do_not() -> None:
     # In the middle a box touches four of red's, at the side one.
     assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "b2")
     assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "j10")
+
+
+def test_a_position_is_judged_by_the_sheet_in_front() -> None:
+    state = GAME.new(4, seed=1)
+    worths = set()
+    for action in GAME.promising(state, BLUE, 40):
+        after = alluvium(state.copy())
+        after.perform(BLUE, action)
+        worths.add(worth_of_position(after, BLUE))
+        sheet = after.sheet_before(BLUE)
+        assert worth_of_position(after, BLUE) == grudging_worth(after, sheet, BLUE)
+    assert len(worths) > 1

@@ -1,4 +1,4 @@
-"""How a player draws who gives nothing away: another style, for play-outs.
+"""How a player draws who gives nothing away: another style, for play-outs and beginners.
 
 The rectangle that its owner aims at counts with all that it lacks, in every scoring to come, so on
 the others' land nothing is drawn into it that does not pay. It is how the first bot played, with
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.core.state import State
 from nemeton.games.alluvium.aim import target
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.scoring import bonus_points
@@ -29,3 +30,9 @@ def grudging_worth(position: Position, sheet: Sheet, seat: int) -> float:
             points += CHECK * float(sheet.checks_of(helper))
             worth += points * (1.0 if helper == seat else share)
     return worth
+
+
+def worth(state: State, seat: int) -> float:
+    """Of a position in which the seat has just drawn."""
+    assert isinstance(state, Position)
+    return grudging_worth(state, state.sheet_before(seat), seat)
