@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +14,10 @@ from nemeton.cli.language import LANGUAGES, Language
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find
 
+OPPONENTS = Path(__file__).parents[2] / "docs" / "opponents.md"
+ROW = re.compile(
+    r"\| (\S+) \| (\d) \(\d+\) \| (.+?) \| (\S+) % \((\S+) to (\S+)\) \| (\d+) \| \S+ \| (\S+) \|"
+)
 EVIDENCE = {"seats", "against", "share", "low", "high", "games", "command"}
 
 
@@ -45,20 +52,42 @@ def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
         assert archdruid.work.looks <= archdruid.work.horizon
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_evidence_is_whole_and_its_command_says_the_same(name: str) -> None:
+def evidence(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
     for level, settings in table()[name].items():
         for one in settings:
             matches = one.get("evidence", [])
             assert isinstance(matches, list)
             for match in matches:
-                assert set(match) == EVIDENCE
-                assert match["low"] <= match["share"] <= match["high"]
-                assert match["games"] % match["seats"] == 0
-                command = (
-                    f"nemeton duel {name} {level} {match['against']} --seats {match['seats']} "
-                )
-                assert re.match(re.escape(command) + r".*--seed \S+", match["command"])
+                yield level, match
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_evidence_is_whole_and_its_command_says_the_same(name: str) -> None:
+    for level, match in evidence(name):
+        assert set(match) == EVIDENCE
+        assert match["low"] <= match["share"] <= match["high"]
+        assert match["games"] % match["seats"] == 0
+        command = f"nemeton duel {name} {level} {match['against']} --seats {match['seats']} "
+        assert re.match(re.escape(command) + r".*--seed \S+", match["command"])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_document_shows_the_evidence_and_nothing_else(name: str) -> None:
+    """Only how long a decision took stands in the document alone."""
+    title = Language("en", name).say(f"{name}-title")
+    kept = [
+        (
+            title,
+            str(match["seats"]),
+            f"{level} – {match['against']}",
+            *(f"{100 * match[key]:.1f}" for key in ("share", "low", "high")),
+            str(match["games"]),
+            match["command"].rpartition(" ")[2],
+        )
+        for level, match in evidence(name)
+    ]
+    shown = [row for row in ROW.findall(OPPONENTS.read_text("utf-8")) if row[0] == title]
+    assert sorted(shown) == sorted(kept)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
