@@ -12,8 +12,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
 
+import msgspec
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from nemeton.core.history import Move
@@ -38,7 +38,7 @@ class Outcome(enum.Enum):
     FAILED = enum.auto()
 
 
-class Entry(NamedTuple):
+class Entry(msgspec.Struct, frozen=True):
     """Moves of one table that stand or fall together, and what they change there."""
 
     key: int
