@@ -31,7 +31,7 @@ def test_a_tree_by_the_recipe_is_complete(tree: Path) -> None:
     assert compiled.left_out() == []
     libraries = {path.name.split(".")[0] for path in (tree / "games" / "alarun").glob("*.so")}
     assert {"rules", "position", "insight"} <= libraries
-    assert "view" not in libraries
+    assert "view_structs" not in libraries
 
 
 def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
@@ -46,8 +46,8 @@ def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
 
 
 def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:
-    (tree / "games" / "alarun" / f"view{SUFFIX}").touch()
-    assert compiled.left_out() == ["nemeton/games/alarun/view.py"]
+    (tree / "games" / "alarun" / f"view_structs{SUFFIX}").touch()
+    assert compiled.left_out() == ["nemeton/games/alarun/view_structs.py"]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nemeton.core.state import State
-from nemeton.games.salamandra.view import SalamandraView
+from nemeton.games.salamandra.view_structs import SalamandraView
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, whole_game

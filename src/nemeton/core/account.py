@@ -8,7 +8,7 @@ be read out of it that the two views do not show.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from nemeton.core.state import Details, State, Tally
 
@@ -122,12 +122,15 @@ def all_gained(before: list[Tally], after: list[Tally], first: int) -> Gains | N
 
 def gained(before: Tally, after: Tally, first: int) -> tuple[Gain, ...]:
     """Of what is counted in both; the gains of the seat `first` come first."""
-    if before == after:
+    found: list[Gain] = []
+    # As mere objects: compiled code takes tuples apart, and makes new ones to look them up.
+    known = cast("dict[object, int]", before)
+    for key, count in cast("dict[object, int]", after).items():
+        held = known.get(key)
+        if held is not None and held != count:
+            seat, what, _where = cast("tuple[int, str, int]", key)
+            found.append(Gain(seat, what, count - held))
+    if not found:
         return NOTHING
-    found = [
-        Gain(key[0], key[1], count - before[key])
-        for key, count in after.items()
-        if key in before and count != before[key]
-    ]
     own = [gain for gain in found if gain.seat == first]
     return tuple(own + [gain for gain in found if gain.seat != first])

@@ -205,6 +205,7 @@ class Verbs:
             self.size += verb.count
             self.of += [number] * verb.count
         self._by_text: dict[str, int] = {}
+        self._texts: dict[int, str] = {}  # those that were asked for
 
     def __repr__(self) -> str:
         names = ", ".join(verb.name for verb in self.all)
@@ -218,7 +219,10 @@ class Verbs:
 
     def text(self, action: int) -> str:
         """The notation that records use: English, lower case, stable for ever."""
-        return self.verb(action).text(action)
+        text = self._texts.get(action)
+        if text is None:
+            text = self._texts[action] = self.verb(action).text(action)
+        return text
 
     def parse(self, text: str) -> int:
         """The action with this text (any case, any spacing). Raises BadText."""
@@ -235,7 +239,7 @@ class Verbs:
         for action in range(self.size):
             if action % AT_ONCE == 0:
                 let_others_go_on()
-            by_text[self.text(action)] = action
+            by_text[self.verb(action).text(action)] = action
         self._by_text = by_text
 
     def message(self, action: int) -> Message:

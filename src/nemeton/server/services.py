@@ -13,7 +13,6 @@ from nemeton.server.config import Config
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.quotas import Quotas
@@ -44,7 +43,7 @@ class Services:
             config.bot_workers,
             config.keep_days,
             config.table_memory,
-            DraftRoom(on=config.limits),
+            config.limits,
             guard.places.of,
         )
         self.sessions = self.tables.sessions

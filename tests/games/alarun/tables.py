@@ -7,7 +7,7 @@ from nemeton.core.state import State
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.position import EXCHANGE
 from nemeton.games.alarun.rules import AlarunState
-from nemeton.games.alarun.view import AlarunView
+from nemeton.games.alarun.view_structs import AlarunView
 from tests.games.alarun.pictures import cards, square
 
 

@@ -17,7 +17,7 @@ from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.scenes import EMPTY_BOX, LETTERS
 from nemeton.games.alluvium.sheet import EMPTY, Sheet, blank_sheet
 from nemeton.games.alluvium.travel import round_at
-from nemeton.games.alluvium.view import AlluviumView
+from nemeton.games.alluvium.view_structs import AlluviumView
 
 MONOMINO = {"O": "#"}
 

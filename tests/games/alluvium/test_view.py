@@ -10,7 +10,7 @@ from nemeton.games.alluvium.faces import AlluviumBox
 from nemeton.games.alluvium.game import GAME, AlluviumGame
 from nemeton.games.alluvium.redealing import could_be_drawn
 from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.view import AlluviumView
+from nemeton.games.alluvium.view_structs import AlluviumView
 from tests.games.alluvium.tables import (
     alluvium,
     deal,

@@ -8,7 +8,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.view import BloodrunesView, BookSpell
+from nemeton.games.bloodrunes.view_structs import BloodrunesView, BookSpell
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     bloodrunes,

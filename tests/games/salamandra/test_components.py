@@ -20,7 +20,7 @@ from nemeton.games.salamandra.components import (
 from nemeton.games.salamandra.faces import SalamandraBox
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.numbers import PUBLISHED, Tree, read
-from nemeton.games.salamandra.view import SalamandraView
+from nemeton.games.salamandra.view_structs import SalamandraView
 from tests.games.salamandra.boxes import Change, box_with, least, most, same, somewhat_other
 from tests.rulebook import rule_numbers
 from tests.words import LANGUAGES, words_of

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.games.salamandra.view import ApprenticeView, show
+from nemeton.games.salamandra.view import show
+from nemeton.games.salamandra.view_structs import ApprenticeView
 from tests.games.salamandra.scene import Scene
 
 

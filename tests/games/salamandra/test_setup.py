@@ -6,7 +6,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.components import COMPONENTS
 from nemeton.games.salamandra.land import CELL_NAMES, START_GAPS
 from nemeton.games.salamandra.rules import SalamandraState
-from nemeton.games.salamandra.view import SalamandraView
+from nemeton.games.salamandra.view_structs import SalamandraView
 from tests.games.salamandra import scene
 
 each_count = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,7 +5,8 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
-from nemeton.games.salamandra.view import SalamandraView, show
+from nemeton.games.salamandra.view import show
+from nemeton.games.salamandra.view_structs import SalamandraView
 from tests.games.salamandra.scene import Scene, deal, sample
 from tests.words import words_of
 

@@ -8,7 +8,14 @@ from typing import Any
 
 from websockets.frames import Frame, Opcode
 
-from nemeton.server.access.open_socket import AT_ONCE, MOST_BETWEEN_LOOKS, OpenSocket
+from nemeton.server.access.frames import close_frame, text_frame
+from nemeton.server.access.open_socket import (
+    AT_ONCE,
+    MOST_BETWEEN_LOOKS,
+    MOST_GATHERED,
+    OpenSocket,
+)
+from nemeton.server.access.outbox import Outbox
 from nemeton.server.config import Patience
 
 PATIENCE = Patience()
@@ -21,12 +28,17 @@ class Transport:
         self.reading = True
         self.closed = False
         self.written = b""
+        self.packets = 0
 
     def is_closing(self) -> bool:
         return self.closed
 
     def write(self, data: bytes) -> None:
         self.written += data
+        self.packets += 1
+
+    def get_write_buffer_size(self) -> int:
+        return 0
 
     def pause_reading(self) -> None:
         self.reading = False
@@ -51,13 +63,13 @@ class Watched:
 class Peer:
     """Somebody at the other end, and all that was heard of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, outbox: Outbox | None = None) -> None:
         self.transport = Transport()
         self.watched = Watched(self.transport)
         anything: Any = self.transport
         watched: Any = self.watched
         server: Any = None
-        self.line = OpenSocket(anything, watched, server, b"")
+        self.line = OpenSocket(anything, watched, outbox or Outbox(), server, b"")
         self.heard: list[bytes] = []
         self.line.listen(self.heard.append, lambda: None)
 
@@ -140,3 +152,72 @@ def test_nor_are_pings_without_end_answered() -> None:
         assert peer.watched.dropped == ["too-many-messages"]
 
     in_a_loop(play)
+
+
+def test_what_is_said_in_one_step_is_sent_at_its_end_and_in_order() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"one")
+        peer.line.write(b"two")
+        assert peer.transport.written == b""
+        assert peer.line.unsent == len(text_frame(b"one") + text_frame(b"two"))
+        await asyncio.sleep(0)
+        assert peer.transport.written == text_frame(b"one") + text_frame(b"two")
+        assert peer.transport.packets == 1
+        assert peer.line.unsent == 0
+        peer.line.write(b"three")
+        await asyncio.sleep(0)
+        assert peer.transport.packets == 2
+
+    in_a_loop(play)
+
+
+def test_no_more_than_a_little_waits_for_the_end_of_a_step() -> None:
+    async def play(peer: Peer) -> None:
+        large = bytes(MOST_GATHERED // 4)
+        for _ in range(100):
+            peer.line.write(large)
+            assert peer.line.unsent <= MOST_GATHERED
+        await asyncio.sleep(0)
+        assert peer.transport.written == text_frame(large) * 100
+
+    in_a_loop(play)
+
+
+def test_a_goodbye_is_the_last_that_is_said() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"why")
+        peer.line.close(1008)
+        peer.line.write(b"too late")
+        await asyncio.sleep(0)
+        assert peer.transport.written == text_frame(b"why") + close_frame(1008)
+
+    in_a_loop(play)
+
+
+def test_who_says_goodbye_still_hears_what_was_said_before() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"before")
+        peer.send(b"", kind=Opcode.CLOSE)
+        assert peer.transport.written == text_frame(b"before") + close_frame(1000)
+        assert peer.transport.closed
+
+    in_a_loop(play)
+
+
+def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> None:
+    async def play(_: Peer) -> None:
+        outbox = Outbox()
+        gone, broken, well = Peer(outbox), Peer(outbox), Peer(outbox)
+        broken.transport.is_closing = fail  # type: ignore[method-assign]
+        for peer in (gone, broken, well):
+            peer.line.write(b"news")
+        gone.transport.close()
+        await asyncio.sleep(0)
+        assert gone.transport.written == broken.transport.written == b""
+        assert well.transport.written == text_frame(b"news")
+
+    in_a_loop(play)
+
+
+def fail() -> bool:
+    raise OSError

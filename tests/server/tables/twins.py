@@ -63,7 +63,7 @@ class Alone:
 
     def __init__(self) -> None:
         self.journal = Pages()
-        self.draft_room = DraftRoom(on=False)
+        self.draft_room = DraftRoom(lambda _id: None, on=False)
 
     def moved(self, live: LiveTable) -> None:
         pass

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from nemeton.core.state import Tally
 from nemeton.games.alarun.position import OVER, Position
 from nemeton.games.alarun.showing import shown_of
 
-POINTS = [(seat, "points", 0) for seat in range(4)]  # what is counted
+# What is counted; as mere objects, which compiled code does not take apart.
+POINTS: Final = cast("list[object]", [(seat, "points", 0) for seat in range(4)])
 
 
 def tally(position: Position, viewer: int | None) -> Tally:
@@ -18,13 +21,12 @@ def tallies(position: Position) -> list[Tally]:
     """The own colour card is known to its player alone, until the end."""
     over = position.phase == OVER
     shown = [shown_of(player) for player in position.players]
-    seen: Tally = {
-        POINTS[seat]: shown[seat].open.points(player.colour if over else None)
-        for seat, player in enumerate(position.players)
-    }
+    seen: dict[object, int] = {}
+    for seat, player in enumerate(position.players):
+        seen[POINTS[seat]] = shown[seat].open.points(player.colour if over else None)
     found = [seen]
     for seat, player in enumerate(position.players):
         own = seen.copy()
         own[POINTS[seat]] = shown[seat].own.points(player.colour)
         found.append(own)
-    return found
+    return cast("list[Tally]", found)

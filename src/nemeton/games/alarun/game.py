@@ -10,7 +10,7 @@ from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.options import options
 from nemeton.games.alarun.rules import AlarunState
 from nemeton.games.alarun.verbs import VERBS
-from nemeton.games.alarun.view import AlarunView
+from nemeton.games.alarun.view_structs import AlarunView
 
 PARTS = Parts("nemeton.games.alarun")
 

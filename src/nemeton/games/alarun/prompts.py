@@ -23,6 +23,18 @@ RULES: Final = {
 }
 
 
+def choices(swaps: bool, refresh: bool) -> Message:
+    options = [Message("alarun-can-swap")] if swaps else []
+    if refresh:
+        options.append(Message("alarun-can-refresh"))  # 3.5
+    return either([*options, Message("alarun-can-swap-and-pass"), Message("alarun-can-pass")])
+
+
+# What can be done in an exchange: with swaps or without, with a refresh or without. Somebody is
+# told after every move.
+CHOICES: Final = [[choices(swaps, refresh) for refresh in (False, True)] for swaps in (False, True)]
+
+
 def prompt(position: Position, seat: int) -> Message:
     if position.phase == EXCHANGE:
         if seat != position.turn:
@@ -44,11 +56,7 @@ def prompt(position: Position, seat: int) -> Message:
 def exchange_prompt(position: Position, seat: int) -> Message:
     """Names what is possible: two players may refresh once, and swaps can come to an end."""
     swaps = may_swap(position, position.players[seat])
-    options = [Message("alarun-can-swap")] if swaps else []
-    if position.face_down:
-        options.append(Message("alarun-can-refresh"))  # 3.5
-    options += [Message("alarun-can-swap-and-pass"), Message("alarun-can-pass")]
-    what = either(options)
+    what = CHOICES[int(swaps)][int(bool(position.face_down))]
     if not swaps:
         return Message("alarun-prompt-swap-limit", {"limit": position.swap_limit, "what": what})
     if position.marker != NOBODY:

@@ -11,7 +11,8 @@ from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
 from nemeton.games.alarun.handful import pack, put_in
 from nemeton.games.alarun.position import Player, Position
 from nemeton.games.alarun.square import CELL_NAMES, Square, new_square
-from nemeton.games.alarun.view import PHASES, AlarunView, PlayerView
+from nemeton.games.alarun.view import PHASES
+from nemeton.games.alarun.view_structs import AlarunView, PlayerView
 
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 CELLS = {name: cell for cell, name in enumerate(CELL_NAMES)}

@@ -7,9 +7,9 @@ from typing import cast
 from nemeton.games.alarun.components import CARD_NAMES
 from nemeton.games.alarun.handful import size
 from nemeton.games.alarun.position import Player
-from nemeton.games.alarun.potion_view import PotionView
 from nemeton.games.alarun.scoring import POTION_POINTS, all_bonuses, brew
 from nemeton.games.alarun.square import CELL_NAMES, CELLS, Square
+from nemeton.games.alarun.view_structs import PotionView
 
 
 class ShownSquare:

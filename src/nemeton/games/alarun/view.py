@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import cast
 
-import msgspec
 from msgspec.structs import replace
 
 from nemeton.core.state import NOBODY
-from nemeton.core.view import View
 from nemeton.games.alarun.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.position import OVER, Player, Position
-from nemeton.games.alarun.potion_view import PotionView
-from nemeton.games.alarun.showing import ShownSquare, shown_of
+from nemeton.games.alarun.showing import Shown, ShownSquare, shown_of
 from nemeton.games.alarun.square import CELL_NAMES
+from nemeton.games.alarun.view_structs import AlarunView, PlayerView
 
 PHASES = ("exchange", "placing", "over")
-
-
-class PlayerView(msgspec.Struct, kw_only=True):
-    hand: list[str] | None  # None: not yours to see
-    hand_size: int
-    known: list[str]  # cards of the hand that everyone saw going there
-    square: dict[str, str]  # cell -> card
-    pending: list[str]  # cells of the own square not yet confirmed
-    colour: str | None
-    swaps: int
-    confirmed: bool
-    potions: list[PotionView]
-    druid: str  # the ingredient the druid would best count as now
-    points: int  # as far as they can be seen
-
-
-class AlarunView(View, kw_only=True):
-    phase: str
-    round: int
-    first: int
-    turn: int
-    marker: int | None
-    centre: list[str]
-    face_down: int
-    discard: list[str]
-    stack: int
-    players: list[PlayerView]
 
 
 def names(cards: list[int]) -> list[str]:
@@ -84,12 +55,32 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunVi
     return found
 
 
-class Looks(NamedTuple):
+class Looks:
     """How a player looks, to others and to itself, and all that this was made of."""
 
-    made_of: tuple[object, ...]
-    seen: PlayerView
-    own: PlayerView
+    def __init__(self, player: Player, over: bool, shown: Shown) -> None:
+        self._shown = shown
+        self._over = over
+        self._colour = player.colour
+        self._held = player.held
+        self._revealed = player.revealed
+        self._filled = player.filled
+        self._swaps = player.swaps
+        self._confirmed = player.confirmed
+        self.seen = show_player(player, shown.open, own=False, over=over)
+        self.own = show_player(player, shown.own, own=True, over=over)
+
+    def still(self, player: Player, over: bool, shown: Shown) -> bool:
+        return (
+            self._shown is shown
+            and self._held == player.held
+            and self._revealed == player.revealed
+            and self._filled == player.filled
+            and self._swaps == player.swaps
+            and self._confirmed == player.confirmed
+            and self._colour == player.colour
+            and self._over == over
+        )
 
 
 def looks_of(player: Player, over: bool) -> Looks:
@@ -97,20 +88,8 @@ def looks_of(player: Player, over: bool) -> Looks:
     same object need not be compared."""
     shown = shown_of(player)
     looks = cast("Looks | None", player.shown)
-    made_of = (
-        player.held,
-        player.revealed,
-        player.filled,
-        player.swaps,
-        player.confirmed,
-        player.colour,
-        over,
-        shown,
-    )
-    if looks is None or looks.made_of != made_of:
-        seen = show_player(player, shown.open, own=False, over=over)
-        looks = Looks(made_of, seen, show_player(player, shown.own, own=True, over=over))
-        player.shown = looks
+    if looks is None or not looks.still(player, over, shown):
+        looks = player.shown = Looks(player, over, shown)
     return looks
 
 

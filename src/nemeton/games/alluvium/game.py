@@ -8,7 +8,7 @@ from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
 from nemeton.games.alluvium.rules import AlluviumState
 from nemeton.games.alluvium.verbs import OWN_VERBS, AlluviumVerbs
-from nemeton.games.alluvium.view import AlluviumView
+from nemeton.games.alluvium.view_structs import AlluviumView
 
 PARTS = Parts("nemeton.games.alluvium")
 OPTIONS = (Option("memory_aid", True),)  # 3.7

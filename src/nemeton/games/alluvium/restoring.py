@@ -11,7 +11,7 @@ from nemeton.games.alluvium.redealing import draw_unseen, dummys_deck, players_d
 from nemeton.games.alluvium.sheet import blank_sheet
 from nemeton.games.alluvium.terrain import NO_FORM
 from nemeton.games.alluvium.travel import NEVER
-from nemeton.games.alluvium.view import AlluviumView
+from nemeton.games.alluvium.view_structs import AlluviumView
 
 
 def restore(view: AlluviumView, position: Position, chance: Chance) -> None:

@@ -12,7 +12,7 @@ from nemeton.core.verbs import Verbs
 from nemeton.games.bloodrunes.options import SIMULATION, options
 from nemeton.games.bloodrunes.rules import BloodrunesState
 from nemeton.games.bloodrunes.verbs import OWN_VERBS, BloodrunesVerbs, verbs_of
-from nemeton.games.bloodrunes.view import BloodrunesView
+from nemeton.games.bloodrunes.view_structs import BloodrunesView
 
 PARTS = Parts("nemeton.games.bloodrunes")
 SECOND_BOX = 3  # the first version with the box that is now the game's own

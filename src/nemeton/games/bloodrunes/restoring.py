@@ -12,7 +12,7 @@ from nemeton.games.bloodrunes.dealing import rune_cards, seat_casters, spell_car
 from nemeton.games.bloodrunes.decks import shuffle
 from nemeton.games.bloodrunes.position import Position, discard_spell
 from nemeton.games.bloodrunes.runes import EMPTY, RUNE_KINDS, RUNES
-from nemeton.games.bloodrunes.view import BloodrunesView
+from nemeton.games.bloodrunes.view_structs import BloodrunesView
 
 RUNE_BY_NAME = {name: rune for rune, name in enumerate(RUNES)}
 SQUARE_BY_NAME = {name: square for square, name in enumerate(SQUARE_NAMES)}

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.caster import Caster
 from nemeton.games.bloodrunes.components import COLOURS
@@ -20,59 +19,7 @@ from nemeton.games.bloodrunes.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.rules import actions_left
 from nemeton.games.bloodrunes.runes import EMPTY, RUNES
 from nemeton.games.bloodrunes.spells import ANY, DISCARD_WARD, STEAL_WARD
-
-
-class Wanted(msgspec.Struct, frozen=True):
-    """A rune that, cast on the square, would bring a spell nearer."""
-
-    square: str
-    rune: str
-
-
-class BookSpell(msgspec.Struct):
-    """A spell in a book, and how the board looks to it from its caster's side."""
-
-    name: str
-    missing: int  # runes still to be cast
-    squares: list[str]  # squares that serve it already
-    wanted: list[Wanted]  # what to cast where
-    castable: bool  # the runes match and it would have an effect
-    targets: list[int]  # the seats it could be aimed at now
-    points_at: list[int]  # the seats its card means, even where it could do nothing
-
-
-class CasterView(msgspec.Struct, kw_only=True):
-    colour: str
-    side: str  # of the board
-    hand: list[str] | None  # None: not yours to see
-    hand_size: int
-    known: list[str]  # runes of the hand that everyone saw going there
-    book: list[BookSpell]
-    book_limit: int
-    fortunes: int
-    acolytes: dict[str, int]
-    acolyte_limit: int
-    wards: list[str]
-    guarded_from: list[int]  # seats that cannot steal here
-
-
-class BloodrunesView(View, kw_only=True):
-    turn: int
-    turns: int  # that are over
-    used: int  # acolytes, this turn
-    actions_left: int
-    board: dict[str, list[str]]  # square -> runes from the bottom to the top
-    rune_river: list[str | None]
-    rune_deck: int
-    deck_known: list[str]  # runes that are certainly in the deck
-    rune_discard: list[str]
-    spell_river: list[str]
-    spell_deck: int
-    spell_discard: list[str]
-    pool: dict[str, int]  # acolytes
-    pool_fortunes: int
-    won_with: str | None  # the spell that ended the game
-    casters: list[CasterView]
+from nemeton.games.bloodrunes.view_structs import BloodrunesView, BookSpell, CasterView, Wanted
 
 
 def show(position: Position, seat: int | None) -> BloodrunesView:

@@ -8,7 +8,7 @@ from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
 from nemeton.games.salamandra.rules import SalamandraState
 from nemeton.games.salamandra.verbs import VERBS, SalamandraVerbs
-from nemeton.games.salamandra.view import SalamandraView
+from nemeton.games.salamandra.view_structs import SalamandraView
 
 PARTS = Parts("nemeton.games.salamandra")
 OPTIONS = (first_player(4),)  # 2.6

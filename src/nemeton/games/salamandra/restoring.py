@@ -26,14 +26,8 @@ from nemeton.games.salamandra.places import with_place, without_place
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import lay_field
 from nemeton.games.salamandra.verbs import SIDES
-from nemeton.games.salamandra.view import (
-    DECKS,
-    PLACE_NAMES,
-    STEPS,
-    PlayerView,
-    SalamandraView,
-    first_card,
-)
+from nemeton.games.salamandra.view import DECKS, PLACE_NAMES, STEPS, first_card
+from nemeton.games.salamandra.view_structs import PlayerView, SalamandraView
 
 CELL_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from nemeton.server import metrics
 from nemeton.server.access.caller import counted
+from nemeton.server.access.outbox import Outbox
 from nemeton.server.config import Patience
 
 CONNECTIONS_ADDRESS = 500  # more than the sockets one address may have
@@ -87,6 +88,7 @@ class Connections:
         self, patience: Patience, *, most: int | None, each: int | None, trusted: Sequence[str]
     ) -> None:
         self.patience = patience
+        self.outbox = Outbox()  # of those that have become sockets
         self._most = most
         self._each = each
         self._trusted = [ipaddress.ip_network(text) for text in trusted]

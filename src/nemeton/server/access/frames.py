@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 
 try:
@@ -17,6 +18,10 @@ MASKED = 0x80  # in the second byte, as all that clients send
 SHORT, MEDIUM = 126, 0xFFFF  # from here on the length needs 2 more bytes, from there 8
 HEAD = 6  # bytes before a short message: kind, length, mask
 MOST_PIECES = 64
+
+short_head = struct.Struct(">BB").pack
+medium_head = struct.Struct(">BBH").pack
+large_head = struct.Struct(">BBQ").pack
 
 WRONG, TOO_LARGE = 1002, 1009  # what a connection is closed with
 
@@ -37,10 +42,10 @@ def text_frame(message: bytes) -> bytes:
     """A text message as a server sends it."""
     size = len(message)
     if size < SHORT:
-        return b"%c%c%b" % (WHOLE_TEXT, size, message)
+        return short_head(WHOLE_TEXT, size) + message
     if size <= MEDIUM:
-        return b"%c%c%b%b" % (WHOLE_TEXT, SHORT, size.to_bytes(2, "big"), message)
-    return b"%c%c%b%b" % (WHOLE_TEXT, SHORT + 1, size.to_bytes(8, "big"), message)
+        return medium_head(WHOLE_TEXT, SHORT, size) + message
+    return large_head(WHOLE_TEXT, SHORT + 1, size) + message
 
 
 def control_frame(kind: int, payload: bytes) -> bytes:

@@ -30,11 +30,13 @@ from nemeton.server.access.frames import (
     short_text,
     text_frame,
 )
+from nemeton.server.access.outbox import Outbox
 from nemeton.server.config import Patience
 
 EXTENSION = "nemeton.socket"  # of a scope: how to take the socket over, once it is accepted
 
 LARGEST = 16 * 1024  # bytes of a message
+MOST_GATHERED = 16 * 1024  # bytes to be sent with the end of the step; what is more goes at once
 AT_ONCE = 4  # messages of one packet; then others have their turn
 MOST_BETWEEN_LOOKS = 2000  # messages, pings too: ten times what a program may say in a second
 FAREWELL = 10.0  # seconds to answer a close
@@ -47,16 +49,23 @@ class OpenSocket(asyncio.Protocol):
     """`free`: nothing waits in our memory for the peer to read."""
 
     __slots__ = (
-        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_ping",
-        "_reader", "_server", "_transport", "_watched", "free",
+        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_outbox",
+        "_outgoing", "_ping", "_reader", "_server", "_transport", "_watched", "free",
     )  # fmt: skip
 
     def __init__(
-        self, transport: asyncio.Transport, watched: Connection, server: ServerState, early: bytes
+        self,
+        transport: asyncio.Transport,
+        watched: Connection,
+        outbox: Outbox,
+        server: ServerState,
+        early: bytes,
     ) -> None:
         self._transport = transport
         self._watched = watched
+        self._outbox = outbox
         self._server = server
+        self._outgoing = b""  # frames that gather until the outbox sends them
         self._reader: Reader | None = Reader(LARGEST, early)
         self._coming: Iterator[tuple[int, bytes]] | None = None  # what was received and not taken
         self._count = 0  # of what was taken since the last look
@@ -76,18 +85,30 @@ class OpenSocket(asyncio.Protocol):
 
     def write(self, message: bytes) -> None:
         """Send a text message; nothing is left of one that can reach nobody any more."""
-        if not self._closing and not self._transport.is_closing():
-            self._transport.write(text_frame(message))
+        if self._closing:
+            return
+        if not self._outgoing:
+            self._outbox.add(self)
+        self._outgoing += text_frame(message)
+        if len(self._outgoing) > MOST_GATHERED:
+            self.send()
+
+    def send(self) -> None:
+        """What has gathered; called by the outbox, and before goodbyes."""
+        outgoing, self._outgoing = self._outgoing, b""
+        if outgoing and not self._transport.is_closing():
+            self._transport.write(outgoing)
 
     @property
     def unsent(self) -> int:
         """Bytes that wait for the peer to read."""
-        return self._transport.get_write_buffer_size()
+        return len(self._outgoing) + self._transport.get_write_buffer_size()
 
     def close(self, code: int) -> None:
         """Nothing is sent or heard after it; the peer has a while to answer."""
         if self._closing or self._transport.is_closing():
             return
+        self.send()
         self._transport.write(close_frame(code))
         self._closing, self._ping = True, None
         self._due = asyncio.get_running_loop().time() + FAREWELL
@@ -191,6 +212,7 @@ class OpenSocket(asyncio.Protocol):
     def _end(self, code: int) -> None:
         """Both sides have said goodbye, or one does not understand the other."""
         if not self._closing and not self._transport.is_closing():
+            self.send()
             self._transport.write(close_frame(code))
         self._closing = True
         self._transport.close()
@@ -205,6 +227,7 @@ class OpenSocket(asyncio.Protocol):
         self._closing = True
         self._server.connections.discard(self)
         self._reader = self._coming = None
+        self._outgoing = b""
         gone, self._gone, self._heard = self._gone, None, None
         self._watched.gone()
         if gone is not None:

@@ -184,8 +184,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """From here on the connection is no longer ours. Raises ClientDisconnected."""
         if self.disconnected:
             raise ClientDisconnected
-        watched = self.config.connections.find(self.transport)
-        taken = OpenSocket(self.transport, watched, self._server_state, self._early)
+        connections = self.config.connections
+        watched = connections.find(self.transport)
+        taken = OpenSocket(
+            self.transport, watched, connections.outbox, self._server_state, self._early
+        )
         taken.free = self.writable.is_set()
         watched.socket = taken
         self._taken = True

@@ -12,8 +12,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
 
+import msgspec
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from nemeton.core.history import Move
@@ -28,8 +28,9 @@ from nemeton.server.supervisor import report
 
 MOST = 500  # entries in one transaction
 # Answers in one step of the event loop, which sends what they have said at its end: others can
-# already read that, and send their next moves, while the rest is answered.
-AT_ONCE = 16
+# already read that, and send their next moves, while the rest is answered. A step of 32 takes
+# about 3 ms; steps of 16 cost a move some 3 % more.
+AT_ONCE = 32
 
 
 class Outcome(enum.Enum):
@@ -38,7 +39,7 @@ class Outcome(enum.Enum):
     FAILED = enum.auto()
 
 
-class Entry(NamedTuple):
+class Entry(msgspec.Struct, frozen=True):
     """Moves of one table that stand or fall together, and what they change there."""
 
     key: int

@@ -30,14 +30,24 @@ class Broadcast:
     def __init__(self, facts: TableFacts) -> None:
         self._facts = facts
         self.listeners: dict[Listener, Audience] = {}
+        self._groups: dict[Audience, list[Listener]] = {}  # the same by audience, or nothing yet
         self.shown: dict[int | None, Shown] = {}  # what each seat that is listened at saw last
 
     def join(self, listener: Listener) -> None:
-        self.listeners[listener] = self._facts.audience(listener.who)
+        self._seat(listener, self._facts.audience(listener.who))
 
     def part(self, listener: Listener) -> None:
-        if self.listeners.pop(listener, None) is not None:
+        if listener in self.listeners:
+            self._remove(listener)
             self._forget_unseen()
+
+    def _seat(self, listener: Listener, audience: Audience) -> None:
+        self.listeners[listener] = audience
+        self._groups = {}
+
+    def _remove(self, listener: Listener) -> None:
+        del self.listeners[listener]
+        self._groups = {}
 
     def _forget_unseen(self) -> None:
         """Views that nobody looks at need not be kept up to date."""
@@ -101,10 +111,7 @@ class Broadcast:
         assert desk is not None
         if re is not None:
             metrics.SUBMISSIONS.accepted += 1
-        groups: dict[Audience, list[Listener]] = {}
-        for listener, audience in self.listeners.items():
-            if not seats_changed or audience == self._facts.audience(listener.who):
-                groups.setdefault(audience, []).append(listener)
+        groups = self._as_before() if seats_changed else self._by_audience()
         everyone, clocks = list(self.shown.values()), self._facts.clocks()
         told = updates.after_moves(desk, before, everyone, list(groups), clocks)
         for update, listeners in zip(told, groups.values(), strict=True):
@@ -118,6 +125,21 @@ class Broadcast:
                 origin.push(encode(update))
         if origin is not None and origin not in self.listeners:
             self._answer_apart(before, origin, re)
+
+    def _by_audience(self) -> dict[Audience, list[Listener]]:
+        """Remembered until somebody comes, goes or sits elsewhere."""
+        if not self._groups:
+            for listener, audience in self.listeners.items():
+                self._groups.setdefault(audience, []).append(listener)
+        return self._groups
+
+    def _as_before(self) -> dict[Audience, list[Listener]]:
+        """Those who hold the seats that they held when they were told last."""
+        groups: dict[Audience, list[Listener]] = {}
+        for listener, audience in self.listeners.items():
+            if audience == self._facts.audience(listener.who):
+                groups.setdefault(audience, []).append(listener)
+        return groups
 
     def _answer_apart(self, before: int, origin: Listener, re: str | None) -> None:
         """Accept a submission of somebody who does not listen: they get whole views."""
@@ -168,7 +190,7 @@ class Broadcast:
                 continue
             now_held = self._facts.audience(listener.who)
             if now_held != audience:
-                self.listeners[listener] = now_held
+                self._seat(listener, now_held)
                 listener.push(encode(self.snapshot(listener.who)))
             else:
                 as_before.append(listener)
@@ -205,7 +227,7 @@ class Broadcast:
         """Who has left, or never sat down, where only those who play may look."""
         for listener in list(self.listeners):
             if not self._facts.header.seen_by(listener.who):
-                del self.listeners[listener]
+                self._remove(listener)
                 listener.turn_away("no-onlookers")
 
     def start_afresh(self) -> None:
@@ -213,7 +235,7 @@ class Broadcast:
         self.shown.clear()
         self._turn_away()
         for listener in list(self.listeners):
-            self.listeners[listener] = self._facts.audience(listener.who)
+            self._seat(listener, self._facts.audience(listener.who))
             listener.push(encode(self.snapshot(listener.who)))
 
     def chat(self, lines: Iterable[Said], re: str | None = None) -> None:

@@ -69,6 +69,10 @@ class TableCache:
     def __contains__(self, id_: object) -> bool:
         return id_ in self._tables
 
+    def find(self, id_: str) -> LiveTable | None:
+        """The table if it is in memory; nothing keeps it there."""
+        return self._tables.get(id_)
+
     @asynccontextmanager
     async def use(self, id_: str) -> AsyncIterator[LiveTable]:
         """The table, from memory or from the database; it stays as long as the block runs.

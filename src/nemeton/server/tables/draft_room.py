@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from weakref import WeakSet
+from collections.abc import Callable
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
@@ -32,11 +32,15 @@ def drafted(table: TableFacts, person: str | None = None) -> int:
 
 
 class DraftRoom:
-    """Remembers only where people have drafts; what these take is counted when one is added."""
+    """Remembers only where people have drafts; what these take is counted when one is added.
 
-    def __init__(self, *, on: bool) -> None:
+    `find` gives the table of an id, if it is in memory.
+    """
+
+    def __init__(self, find: Callable[[str], TableFacts | None], *, on: bool) -> None:
+        self._find = find
         self._on = on
-        self._tables: dict[str, WeakSet[TableFacts]] = {}
+        self._tables: dict[str, set[str]] = {}
         self._since_tidied = 0
 
     def check(self, table: TableFacts, person: str, seat: int, steps: int) -> None:
@@ -46,19 +50,27 @@ class DraftRoom:
         known = self._tables.get(person)
         if known is None:
             self._tidy()
-            known = self._tables[person] = WeakSet()
-        known.add(table)
-        taken = {other: drafted(other, person) for other in known}
+            known = self._tables[person] = set()
+        known.add(table.id)
+        taken = {id_: self._drafted(id_, person) for id_ in known}
         begun = table.desk is not None and seat in table.desk.drafts
         if sum(taken.values()) + (STEP * steps if begun else draft_bytes(steps)) > ROOM:
             metrics.LIMITED.labels("too-many-drafts").inc()
             raise NemetonError("too-many-drafts")
-        for other, found in taken.items():
-            if not found and other is not table:
-                known.discard(other)
+        for id_, found in taken.items():
+            if not found and id_ != table.id:
+                known.discard(id_)
+
+    def _drafted(self, id_: str, person: str) -> int:
+        table = self._find(id_)
+        return 0 if table is None else drafted(table, person)
 
     def _tidy(self) -> None:
         self._since_tidied += 1
         if self._since_tidied >= TIDIED:
             self._since_tidied = 0
-            self._tables = {person: known for person, known in self._tables.items() if known}
+            self._tables = {
+                person: known
+                for person, known in self._tables.items()
+                if any(self._find(id_) is not None for id_ in known)
+            }

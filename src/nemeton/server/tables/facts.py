@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage.tables import Header
 from nemeton.server.storage.talk import Said
@@ -19,6 +21,7 @@ from nemeton.table.desk import Desk
 LONGEST = 10_000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableFacts:
     def __init__(self, loaded: LoadedTable) -> None:
         self.load(loaded)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+from mypy_extensions import mypyc_attr
+
 from nemeton.server.storage.people import Person
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Listener:
     __slots__ = ("person", "who")
 

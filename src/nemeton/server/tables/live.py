@@ -10,9 +10,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from msgspec import UNSET
+from mypy_extensions import mypyc_attr
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import Stage
@@ -51,14 +52,18 @@ class Runtime(Protocol):
         """Another process was quicker: catch up with the log, then go on."""
 
 
-class Sender(NamedTuple):
+class Sender:
     """Whose submission it is; `again` takes it once more if another process was quicker."""
 
-    submission: str
-    listener: Listener
-    again: Callable[[], None] | None = None
+    def __init__(
+        self, submission: str, listener: Listener, again: Callable[[], None] | None = None
+    ) -> None:
+        self.submission = submission
+        self.listener = listener
+        self.again = again
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # proofs watch what is committed
 class LiveTable(TableFacts):
     def __init__(self, runtime: Runtime, loaded: LoadedTable) -> None:
         super().__init__(loaded)

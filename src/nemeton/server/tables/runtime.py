@@ -44,13 +44,13 @@ class TableRuntime:
         bot_workers: int,
         keep_days: int | None = None,
         table_memory: int = 512,
-        draft_room: DraftRoom | None = None,
+        draft_limits: bool = False,
         place_of: PlaceOf = str,
     ) -> None:
         self.database = database
-        self.draft_room = draft_room or DraftRoom(on=False)
         self.supervisor = Supervisor()
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
+        self.draft_room = DraftRoom(self.cache.find, on=draft_limits)
         self.notices = Notices(database, self._heard, self._missed)
         self.journal = Journal(database, self.notices)
         self.sessions = Sessions(database, self.notices)

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from nemeton.core.account import Gain
-from nemeton.core.history import Move
+from nemeton.core.account import NOTHING, Gain
+from nemeton.core.history import Move, viewer_bit
 from nemeton.server.wire.messages.from_server import Update
 from nemeton.server.wire.messages.play import DraftState, LogLine, SeatState, SeatUpdate
 from nemeton.table.desk import Desk
@@ -36,15 +36,56 @@ def after_moves(
         update = seat_update(seat, changes[index])
         if update is not None:
             updates[seat] = update
+    told = ToldMoves(desk.history.moves, before)
     return [
         Update(
             ply=desk.ply,
-            moves=log_lines(desk.history.moves, before, audience),
+            moves=told.to(audience),
             seats=[updates[seat] for seat in audience if seat in updates],
             clocks=UNSET if clocks is None else clocks,
         )
         for audience in audiences
     ]
+
+
+class ToldMoves:
+    """The moves after ply `start`, for one audience after the other.
+
+    Most viewers may read the same, and share the very line.
+    """
+
+    def __init__(self, moves: list[Move], start: int) -> None:
+        self._moves = moves[start:]
+        self._start = start
+        self._known: list[list[KnownLine]] = [[] for _ in self._moves]
+
+    def to(self, audience: Audience) -> list[LogLine]:
+        if len(audience) != 1:
+            return [
+                log_line(self._start + 1 + index, self._moves[index], audience)
+                for index in range(len(self._moves))
+            ]
+        return [self._line(index, audience) for index in range(len(self._moves))]
+
+    def _line(self, index: int, audience: Audience) -> LogLine:
+        move = self._moves[index]
+        shown = move.shown_to(audience)
+        gained = NOTHING if move.account is None else move.account.gains[viewer_bit(audience[0])]
+        for known in self._known[index]:
+            if known.shown == shown and known.gained is gained:
+                return known.line
+        line = log_line(self._start + 1 + index, move, audience)
+        self._known[index].append(KnownLine(shown, gained, line))
+        return line
+
+
+class KnownLine:
+    """A line of the log, and what it depends on besides its move."""
+
+    def __init__(self, shown: bool, gained: tuple[Gain, ...], line: LogLine) -> None:
+        self.shown = shown
+        self.gained = gained
+        self.line = line
 
 
 def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:

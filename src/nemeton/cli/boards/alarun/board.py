@@ -31,7 +31,7 @@ from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alarun.components import COLOURS, KINDS
 from nemeton.games.alarun.faces import AlarunBox
-from nemeton.games.alarun.view import AlarunView
+from nemeton.games.alarun.view_structs import AlarunView
 from nemeton.games.alarun.words import colour_message
 
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]

@@ -13,7 +13,7 @@ from nemeton.core.view import View
 from nemeton.games.alarun.components import COMPONENTS
 from nemeton.games.alarun.restoring import CARDS
 from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
-from nemeton.games.alarun.view import AlarunView
+from nemeton.games.alarun.view_structs import AlarunView
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:

@@ -12,7 +12,7 @@ from nemeton.cli.boards.alarun.cards import DRUID, DRUID_STYLE, chip
 from nemeton.cli.language import Language
 from nemeton.games.alarun.restoring import CARDS, rebuild
 from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, WINDOW
-from nemeton.games.alarun.view import AlarunView, PlayerView
+from nemeton.games.alarun.view_structs import AlarunView, PlayerView
 
 PENDING = "*"
 GAP = 2  # columns between two squares

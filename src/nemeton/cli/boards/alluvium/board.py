@@ -33,7 +33,7 @@ from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alluvium.faces import AlluviumBox
 from nemeton.games.alluvium.verbs import AlluviumVerbs
-from nemeton.games.alluvium.view import AlluviumView
+from nemeton.games.alluvium.view_structs import AlluviumView
 
 PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from nemeton.cli.language import Language
 from nemeton.games.alluvium.faces import Grid
-from nemeton.games.alluvium.view import AlluviumView, HelperView, RectangleView, SheetView
+from nemeton.games.alluvium.view_structs import AlluviumView, HelperView, RectangleView, SheetView
 
 SYMBOLS = "▲●■◆★"
 STYLES = {

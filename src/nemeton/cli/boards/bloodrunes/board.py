@@ -27,7 +27,7 @@ from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SIDES
 from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
-from nemeton.games.bloodrunes.view import BloodrunesView, CasterView
+from nemeton.games.bloodrunes.view_structs import BloodrunesView, CasterView
 
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 

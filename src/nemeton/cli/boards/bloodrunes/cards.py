@@ -15,7 +15,7 @@ from rich.text import Text
 from nemeton.cli.language import Language
 from nemeton.games.bloodrunes.faces import SpellFace
 from nemeton.games.bloodrunes.runes import RUNES
-from nemeton.games.bloodrunes.view import BookSpell
+from nemeton.games.bloodrunes.view_structs import BookSpell
 from nemeton.games.bloodrunes.words import spell_message
 
 SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))

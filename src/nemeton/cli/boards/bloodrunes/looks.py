@@ -14,7 +14,7 @@ from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.faces import BloodrunesBox
-from nemeton.games.bloodrunes.view import BloodrunesView
+from nemeton.games.bloodrunes.view_structs import BloodrunesView
 
 
 def draw_piles(

@@ -12,7 +12,7 @@ from nemeton.core.view import View
 from nemeton.games.bloodrunes.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.runes import RUNES
 from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
-from nemeton.games.bloodrunes.view import BloodrunesView
+from nemeton.games.bloodrunes.view_structs import BloodrunesView
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:

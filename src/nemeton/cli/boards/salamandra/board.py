@@ -38,7 +38,7 @@ from nemeton.core.view import View
 from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFace, SpellbookFace
 from nemeton.games.salamandra.faces import SalamandraBox
 from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
-from nemeton.games.salamandra.view import PlayerView, SalamandraView
+from nemeton.games.salamandra.view_structs import PlayerView, SalamandraView
 
 PAGES: Mapping[str, Page] = {}
 TO_ACT, PASSED = "▶", "✕"

@@ -18,7 +18,7 @@ from nemeton.cli.boards.salamandra.signs import (
 )
 from nemeton.games.salamandra.components import FieldFace
 from nemeton.games.salamandra.faces import SalamandraBox
-from nemeton.games.salamandra.view import FieldView, SalamandraView
+from nemeton.games.salamandra.view_structs import FieldView, SalamandraView
 
 WIDTH = 11  # of a field
 ACROSS = 12  # from one field to the next

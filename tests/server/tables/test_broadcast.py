@@ -1,0 +1,68 @@
+"""Whoever comes, goes or sits elsewhere between two moves is told of the next one accordingly."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.core.chance import KeyedChance
+from nemeton.games import find
+from tests.contract.cases import Case
+from tests.server.tables.twins import SEED, Ear, Watched, draft, name_of, new_live
+
+CASE = Case(find("alarun"), 2, {"first": "1"})
+
+
+class Table:
+    """Two who play, and a move now and then."""
+
+    def __init__(self) -> None:
+        self.live: Watched = new_live(CASE, CASE.game.deal(2, CASE.table, KeyedChance(SEED)))
+        self.players = [Ear(name_of(seat)) for seat in range(2)]
+        for ear in self.players:
+            self.join(ear)
+
+    def join(self, ear: Ear) -> None:
+        self.live.broadcast.join(ear)
+        self.live.broadcast.snapshot(ear.who)
+
+    def move(self) -> None:
+        assert self.live.desk is not None
+        decisions = self.live.desk.decisions
+        seat = decisions.actors[0]
+        step = draft(seat, decisions.legal[seat][:1], self.live.ply, str(self.live.ply))
+        self.live.submit(msgspec.structs.replace(step, confirm=True), self.players[seat])
+
+    def sit(self, seat: int, ear: Ear) -> None:
+        self.live.roster.seats[seat].person = ear.who
+        self.live.broadcast.table_changed()
+
+
+def seats_in(message: bytes) -> list[int | None]:
+    return [seat["seat"] for seat in msgspec.json.decode(message)["seats"]]
+
+
+def test_who_comes_hears_the_next_move_and_who_goes_does_not() -> None:
+    table, late = Table(), Ear("late")
+    table.move()
+    table.join(late)
+    table.move()
+    assert [seats_in(message) for message in late.new()] == [[None]]
+    table.live.broadcast.part(late)
+    table.players[0].new()
+    table.move()
+    assert late.new() == []
+    assert len(table.players[0].new()) == 1
+
+
+def test_who_sits_down_hears_as_who_plays_and_who_gets_up_as_who_looks_on() -> None:
+    table, other = Table(), Ear("other")
+    table.join(other)
+    table.move()
+    left = table.players[1]
+    table.sit(1, other)
+    table.players[1] = other
+    other.new()
+    left.new()
+    table.move()
+    assert [seats_in(message) for message in other.new()] == [[1]]
+    assert [seats_in(message) for message in left.new()] == [[None]]
