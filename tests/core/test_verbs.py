@@ -92,3 +92,14 @@ def test_lists_are_lengthened_by_the_same_actions() -> None:
     give.add(actions, 5)
     assert actions == [0, *give.each(1, [0, 2]), *give.nths([8, 3]), give.nth(5)]
     assert actions == [0, 4, 6, 9, 4, 6]
+
+
+def test_texts_that_were_asked_for_before_are_the_same_again() -> None:
+    space = verbs()
+    for actions in (range(space.size), reversed(range(space.size))):
+        for action in actions:
+            assert space.text(action) == space.verb(action).text(action)
+            assert space.parse(space.text(action)) == action
+    for outside in (space.size, space.size + 1):
+        with pytest.raises(IndexError):
+            space.text(outside)

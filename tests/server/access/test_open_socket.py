@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from nemeton.server.access.frames import close_frame, text_frame
 from nemeton.server.access.open_socket import (
     AT_ONCE,
+    GOING_AWAY,
     MOST_BETWEEN_LOOKS,
     MOST_GATHERED,
     OpenSocket,
@@ -59,6 +61,9 @@ class Watched:
         self.dropped.append(reason)
         self.transport.close()
 
+    def gone(self) -> None:
+        pass
+
 
 class Peer:
     """Somebody at the other end, and all that was heard of them."""
@@ -68,7 +73,7 @@ class Peer:
         self.watched = Watched(self.transport)
         anything: Any = self.transport
         watched: Any = self.watched
-        server: Any = None
+        server = ServerState()
         self.line = OpenSocket(anything, watched, outbox or Outbox(), server, b"")
         self.heard: list[bytes] = []
         self.line.listen(self.heard.append, lambda: None)
@@ -215,6 +220,48 @@ def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> Non
         await asyncio.sleep(0)
         assert gone.transport.written == broken.transport.written == b""
         assert well.transport.written == text_frame(b"news")
+
+    in_a_loop(play)
+
+
+def test_nothing_is_kept_for_who_is_lost() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"news")
+        peer.line.connection_lost(None)
+        assert peer.line.unsent == 0
+        peer.line.write(b"more")
+        peer.line.close(1008)
+        assert peer.line.unsent == 0
+        await asyncio.sleep(0)
+        assert peer.transport.written == b""
+
+    in_a_loop(play)
+
+
+def test_nothing_gathers_for_who_has_hung_up_and_does_not_read() -> None:
+    """The connection is lost only once they have read what is left: perhaps never."""
+
+    async def play(peer: Peer) -> None:
+        peer.transport.close()
+        for _ in range(3):
+            for _ in range(10):
+                peer.line.write(bytes(MOST_GATHERED // 4))
+                assert peer.line.unsent <= MOST_GATHERED
+            await asyncio.sleep(0)
+            assert peer.line.unsent == 0
+        assert peer.transport.written == b""
+
+    in_a_loop(play)
+
+
+def test_a_server_that_stops_says_first_what_is_left_to_say() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"the last move")
+        peer.line.shutdown()
+        assert peer.transport.written == text_frame(b"the last move") + close_frame(GOING_AWAY)
+        assert peer.transport.closed
+        await asyncio.sleep(0)
+        assert peer.transport.packets == 2
 
     in_a_loop(play)
 

@@ -66,3 +66,45 @@ def test_who_sits_down_hears_as_who_plays_and_who_gets_up_as_who_looks_on() -> N
     table.move()
     assert [seats_in(message) for message in other.new()] == [[1]]
     assert [seats_in(message) for message in left.new()] == [[None]]
+
+
+def test_who_got_up_elsewhere_is_not_told_what_goes_on_at_the_seat() -> None:
+    """Moves and other seats come together, from another process: first the moves, for who stays."""
+    table, other = Table(), Ear("other")
+    table.join(other)
+    table.move()
+    stays, left = table.players
+    for ear in (stays, left, other):
+        ear.new()
+    table.live.roster.seats[1].person = other.who
+    table.live.broadcast.moves(table.live.ply - 1, seats_changed=True)
+    assert len(stays.new()) == 1
+    assert left.new() == other.new() == []
+    table.live.broadcast.table_changed()
+    assert seats_in(left.new()[0]) == [None]
+    assert seats_in(other.new()[0]) == [1]
+
+
+def test_every_socket_of_a_person_hears_all_their_seats() -> None:
+    table = Table()
+    both = Ear(name_of(0))
+    table.join(both)
+    table.sit(1, both)
+    table.players[1] = both
+    for _ in range(2):
+        both.new()
+        table.players[0].new()
+        table.move()
+        assert [seats_in(message) for message in both.new()] == [[0, 1]]
+        assert [seats_in(message) for message in table.players[0].new()] == [[0, 1]]
+
+
+def test_who_may_look_on_no_longer_hears_no_more() -> None:
+    table, onlooker = Table(), Ear("onlooker")
+    table.join(onlooker)
+    table.move()
+    onlooker.new()
+    table.live.header.onlookers = False
+    table.live.broadcast.table_changed()
+    table.move()
+    assert onlooker.new() == []
