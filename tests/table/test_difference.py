@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from nemeton.core.options import Options
@@ -31,22 +33,15 @@ class Overlooked(View, kw_only=True):
 
 
 OPTIONS: Options = {}
-ACTORS = [0]
+COMMON: dict[str, Any] = {
+    "game": "toy", "seat": None, "seats": 2, "options": OPTIONS, "actors": [0], "result": None,
+}  # fmt: skip
 OLD_PILES, NEW_PILES = [Pile(1), Pile(2)], [Pile(1), Pile(3)]
 OLD_WORDS, NEW_WORDS = ["old"], ["new"]
 
 
 def seen(piles: list[Pile], words: list[str]) -> Seen:
-    return Seen(
-        game="toy",
-        seat=None,
-        seats=2,
-        options=OPTIONS,
-        actors=ACTORS,
-        result=None,
-        piles=piles,
-        words=words,
-    )
+    return Seen(**COMMON, piles=piles, words=words)
 
 
 def told(differences: Differences, old: View, new: View) -> tuple[object, object]:
@@ -88,16 +83,7 @@ def test_fields_of_another_kind_of_view_go_by_their_own_names() -> None:
     differences = Differences()
     told(differences, seen(OLD_PILES, OLD_WORDS), seen(NEW_PILES, NEW_WORDS))
     old, new = (
-        Overlooked(
-            game="toy",
-            seat=None,
-            seats=2,
-            options=OPTIONS,
-            actors=ACTORS,
-            result=None,
-            stacks=piles,
-            notes=words,
-        )
+        Overlooked(**COMMON, stacks=piles, notes=words)
         for piles, words in ((OLD_PILES, OLD_WORDS), (NEW_PILES, NEW_WORDS))
     )
     expected = {"notes": ["new"]}, {"stacks": {"1": {"cards": 3}}}
@@ -108,16 +94,5 @@ def test_structs_that_are_lists_in_json_are_replaced_as_a_whole() -> None:
     class Paired(View, kw_only=True):
         pairs: list[Pair]
 
-    old, new = (
-        Paired(
-            game="toy",
-            seat=None,
-            seats=2,
-            options=OPTIONS,
-            actors=ACTORS,
-            result=None,
-            pairs=[Pair(1, right)],
-        )
-        for right in (2, 3)
-    )
+    old, new = (Paired(**COMMON, pairs=[Pair(1, right)]) for right in (2, 3))
     assert told(Differences(), old, new) == ({"pairs": [[1, 3]]}, {})
