@@ -17,6 +17,7 @@ from nemeton.server.access.open_socket import (
     MOST_GATHERED,
     OpenSocket,
 )
+from nemeton.server.access.outbox import AT_ONCE as TOLD_AT_ONCE
 from nemeton.server.access.outbox import Outbox
 from nemeton.server.config import Patience
 
@@ -220,6 +221,28 @@ def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> Non
         await asyncio.sleep(0)
         assert gone.transport.written == broken.transport.written == b""
         assert well.transport.written == text_frame(b"news")
+
+    in_a_loop(play)
+
+
+def test_a_crowd_is_told_a_part_at_a_time_and_everybody_once() -> None:
+    """So that those of other tables have their turn while thousands are told of a move."""
+    crowd = 2 * TOLD_AT_ONCE + 1
+
+    async def play(_: Peer) -> None:
+        outbox = Outbox()
+        peers = [Peer(outbox) for _ in range(crowd)]
+        for peer in peers:
+            peer.line.write(b"news")
+        for told in (TOLD_AT_ONCE, 2 * TOLD_AT_ONCE, crowd, crowd):
+            await asyncio.sleep(0)
+            assert [peer.transport.packets for peer in peers] == [1] * told + [0] * (crowd - told)
+            if told == TOLD_AT_ONCE:
+                peers[-1].line.write(b"and more")
+        assert peers[-1].transport.written == text_frame(b"news") + text_frame(b"and more")
+        peers[0].line.write(b"later")
+        await asyncio.sleep(0)
+        assert peers[0].transport.packets == 2
 
     in_a_loop(play)
 
