@@ -216,12 +216,15 @@ class Broadcast:
         """
         told: dict[str | None, bytes] = {}
         for listener in listeners:
-            plays = self.listeners[listener] != ONLOOKERS
-            known = plays or listener.who == self._facts.header.host
-            person = listener.who if known else None
+            person = self._known(listener)
             if person not in told:
                 told[person] = encode(TableChanged(self._facts.info(person)))
             listener.push(told[person])
+
+    def _known(self, listener: Listener) -> str | None:
+        """Who this is, if the table is told to them otherwise than to all who only look on."""
+        plays = self.listeners[listener] != ONLOOKERS
+        return listener.who if plays or listener.who == self._facts.header.host else None
 
     def _turn_away(self) -> None:
         """Who has left, or never sat down, where only those who play may look."""
@@ -231,22 +234,26 @@ class Broadcast:
                 listener.turn_away("no-onlookers")
 
     def start_afresh(self) -> None:
-        """Send everyone a whole snapshot."""
+        """Send everyone a whole snapshot; one for all who are shown, told and said the same."""
+        facts = self._facts
         self.shown.clear()
         self._turn_away()
+        deaf = {person for person, _ in facts.mutes}
+        told: dict[str | None, bytes] = {}
         for listener in list(self.listeners):
-            self._seat(listener, self._facts.audience(listener.who))
-            listener.push(encode(self.snapshot(listener.who)))
+            self._seat(listener, facts.audience(listener.who))
+            person = listener.who if listener.who in deaf else self._known(listener)
+            if person not in told:
+                told[person] = encode(self.snapshot(person))
+            listener.push(told[person])
 
     def chat(self, lines: Iterable[Said], re: str | None = None) -> None:
         """Send what was said to who may hear it; `re` to the speaker: it was accepted."""
         facts = self._facts
         for line in lines:
             facts.chat = [*facts.chat[1 - LATEST :], line]
+            said = outgoing.chat_line(line, facts.header.names)
+            heard, accepted = encode(Chat(said)), encode(Chat(said, re))
             for listener in list(self.listeners):
                 if facts.hears(listener.who, line):
-                    answers = listener.who == line.person
-                    chat = Chat(
-                        outgoing.chat_line(line, facts.header.names), re if answers else None
-                    )
-                    listener.push(encode(chat))
+                    listener.push(accepted if listener.who == line.person else heard)
