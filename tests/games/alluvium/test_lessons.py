@@ -6,7 +6,7 @@ from threading import Barrier
 import pytest
 
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.lessons import _LESSONS, COUNTS, Lesson, counts, lesson
+from nemeton.games.alluvium.lessons import COUNTS, Lesson, Lessons, counts
 from nemeton.games.alluvium.position import OVER, OWN
 from tests.games.alluvium.tables import deal, painted
 
@@ -54,15 +54,18 @@ def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
     assert len(steps) == (3 if seats == 3 else 2)
 
 
-def test_threads_that_ask_first_wait_for_no_other() -> None:
+@pytest.mark.parametrize("file", ["lessons.toml", "scholars.toml"])
+def test_threads_that_ask_first_wait_for_no_other(file: str) -> None:
     """To read the file lets others go on, who must not find half of it."""
-    together = Barrier(4)
+    together = Barrier(4, timeout=30)  # for who waits in vain
+    schools = [Lessons(file) for _ in range(10)]
 
-    def ask(players: int) -> Lesson:
-        together.wait()
-        return lesson(players, OWN)
+    def ask(players: int) -> list[Lesson]:
+        found = []
+        for school in schools:
+            together.wait()
+            found.append(school.of(players, OWN))
+        return found
 
     with ThreadPoolExecutor(4) as pool:
-        for _ in range(10):
-            _LESSONS.clear()
-            assert len(list(pool.map(ask, [3, 4, 5, 3]))) == 4
+        assert [len(found) for found in pool.map(ask, [3, 4, 5, 3])] == [len(schools)] * 4

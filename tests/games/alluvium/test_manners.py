@@ -5,6 +5,7 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import any_action, playout
 from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.lessons import APPRENTICES
 from nemeton.games.alluvium.manners import grudges, is_grudging
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.rules import AlluviumState
@@ -27,7 +28,8 @@ def played(seats: int, until: int) -> AlluviumState:
             action = any_action(state, seat, chance)
         else:
             sheet = state.sheet_before(seat)
-            action = best_drawing(state, sheet, seat, COUNT, grudging=seat == GRUDGING)
+            lessons = None if seat == GRUDGING else APPRENTICES
+            action = best_drawing(state, sheet, seat, COUNT, lessons)
         state.apply(seat, action)
     return state
 

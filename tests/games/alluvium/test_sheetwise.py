@@ -9,6 +9,10 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.insight import promising, worth_on
+from nemeton.games.alluvium.lessons import APPRENTICES, SCHOLARS, Lessons, scorings_left
+from nemeton.games.alluvium.patterns import Patterns
+from nemeton.games.alluvium.position import DUMMY, Position
 from nemeton.games.alluvium.sheetwise import SheetwisePolicy
 from tests.games.alluvium.tables import deal
 
@@ -22,10 +26,38 @@ def worth(state: State, seat: int, action: int) -> float:
     return GAME.evaluate(after, seat)
 
 
-def test_it_has_a_name() -> None:
-    found = policy("nemeton.games.alluvium.sheetwise:7")
+@pytest.mark.parametrize("module", ["sheetwise", "scholarly"])
+def test_it_has_a_name(module: str) -> None:
+    found = policy(f"nemeton.games.alluvium.{module}:7")
     assert isinstance(found, SheetwisePolicy)
     assert found.candidates == 7
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_scholars_choose_by_their_lessons_and_the_patterns(seats: int) -> None:
+    state = deal(seats)
+    scholar, apprentice = SheetwisePolicy(COUNT, SCHOLARS), SheetwisePolicy(COUNT)
+    otherwise = 0
+    while state.actors():
+        seat = state.first_actor()
+        action = scholar.choose(state, seat, CHANCE)
+        otherwise += action != apprentice.choose(state, seat, CHANCE)
+        actions = promising(state, seat, COUNT)
+        if len(actions) > 1:
+            worths = {one: to_scholars(state, seat, one) for one in actions}
+            assert worths[action] == max(worths.values())
+        state.apply(seat, action)
+    assert otherwise > 10
+
+
+def to_scholars(state: Position, seat: int, action: int) -> float:
+    sheet = state.sheet_before(seat)
+    colour = state.seats if state.step == DUMMY else seat
+    squares = SCHOLARS.of(state.seats, state.step).squares[scorings_left(state)]
+    after = sheet.copy()
+    after.draw(state.turn, colour, action)
+    by_lesson = worth_on(state, after, seat, SCHOLARS)
+    return by_lesson + Patterns(sheet, seat, colour, squares).gain(action)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -58,9 +90,9 @@ def test_what_it_remembers_changes_nothing() -> None:
                 assert ends[0] == ends[1]
 
 
-def leads(root: State, whole: bool, number: int) -> list[float]:
+def leads(root: State, whole: bool, number: int, lessons: Lessons) -> list[float]:
     """Of some candidates of seat 0, in one world of a search."""
-    sheetwise = SheetwisePolicy(COUNT)
+    sheetwise = SheetwisePolicy(COUNT, lessons)
     world = GAME.redeal(root, 0, QuickChance(3))
     sheetwise.enter(world, 0, number, whole)
     found = []
@@ -74,19 +106,21 @@ def leads(root: State, whole: bool, number: int) -> list[float]:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("number", [0, 1])
-def test_candidates_differ_by_the_sheet_in_front_alone(seats: int, number: int) -> None:
+@pytest.mark.parametrize("number, lessons", [(0, APPRENTICES), (1, APPRENTICES), (1, SCHOLARS)])
+def test_candidates_differ_by_the_sheet_in_front_alone(
+    seats: int, number: int, lessons: Lessons
+) -> None:
     root = deal(seats, seed=seats)
     playout(root, CHANCE, SheetwisePolicy(COUNT), 5)
-    compared = leads(root, False, number)
-    assert compared == pytest.approx(leads(root, True, number))
+    compared = leads(root, False, number, lessons)
+    assert compared == pytest.approx(leads(root, True, number, lessons))
     assert any(compared)
 
 
 def test_others_are_grudging_in_some_worlds() -> None:
     root = deal(4, seed=2)
     playout(root, CHANCE, SheetwisePolicy(COUNT), 1)
-    assert len({tuple(leads(root, False, number)) for number in range(3)}) > 1
+    assert len({tuple(leads(root, False, number, APPRENTICES)) for number in range(3)}) > 1
 
 
 def test_what_it_was_told_of_one_world_does_not_hold_in_another() -> None:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.games.alluvium.aim import target
-from nemeton.games.alluvium.lessons import lesson
+from nemeton.games.alluvium.lessons import APPRENTICES, Lessons
 from nemeton.games.alluvium.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.scoring import bonus_points, result
 from nemeton.games.alluvium.sheet import EMPTY, Sheet
@@ -46,11 +46,17 @@ def evaluate(position: Position, seat: int) -> float:
         return lead([float(score.total) for score in ended.scores], seat)
     ahead = lead(expected_points(position), seat)
     sheet = position.sheet_before(seat)
-    return lesson(position.seats, position.step).worth(position, sheet, seat, ahead)
+    return APPRENTICES.of(position.seats, position.step).worth(position, sheet, seat, ahead)
 
 
-def worth_on(position: Position, sheet: Sheet, seat: int) -> float:
+def worth_on(position: Position, sheet: Sheet, seat: int, lessons: Lessons = APPRENTICES) -> float:
     """The part of `evaluate` that hangs on the sheet in front, if that looked so."""
+    ahead = lead_on(position, sheet, seat)
+    return lessons.of(position.seats, position.step).worth(position, sheet, seat, ahead)
+
+
+def lead_on(position: Position, sheet: Sheet, seat: int) -> float:
+    """What the sheet adds to the seat's lead."""
     share = -1.0 / (position.seats - 1)  # of another's points in the lead
     at_home = on_own_land(position, sheet, rounds_left(position))
     ahead = at_home * (1.0 if sheet.owner == seat else share)
@@ -58,7 +64,7 @@ def worth_on(position: Position, sheet: Sheet, seat: int) -> float:
         if helper != sheet.owner:
             points = BONUS_KEPT * bonus_points(position, sheet, helper)
             ahead += points * (1.0 if helper == seat else share)
-    return lesson(position.seats, position.step).worth(position, sheet, seat, ahead)
+    return ahead
 
 
 def lead(points: list[float], seat: int) -> float:

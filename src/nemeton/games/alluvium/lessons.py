@@ -1,7 +1,8 @@
 """What was learned of drawings: how much a few counts on the sheet in front are worth.
 
-The weights are data (lessons.toml), by number of players and step of a round. A teacher who played
-on to the end of the game in many worlds found them; docs/training.md tells how.
+The weights are data, by number of players and step of a round: lessons.toml for all who look one
+step ahead, scholars.toml, which sees more, for play-outs. A teacher who played on to the end of the
+game in many worlds found them; docs/training.md tells how.
 """
 
 from __future__ import annotations
@@ -15,47 +16,64 @@ from mypy_extensions import i64
 
 from nemeton.games.alluvium import bits
 from nemeton.games.alluvium.gaps import MOST_GAPS, by_gaps
+from nemeton.games.alluvium.patterns import SQUARES, pattern
 from nemeton.games.alluvium.position import Position
 from nemeton.games.alluvium.sheet import Sheet
 
 STEPS: Final = ("own", "dummy", "others")  # as they are numbered in position.py
 MOST_PLAYERS: Final = 5
+MOST_SCORINGS: Final = 4
+# The lead in expected points over the others' mean; own checks on this sheet, and how many more
+# they are than the next best's.
+STANDING: Final = ("lead", "checks", "margin")
 COUNTS: Final = ("exposed", "room", "joined", "edge", "closed")
+
+
+class Weights:
+    """What each of a few numbers is worth now, and more for each scoring that is to come."""
+
+    def __init__(self, now: list[float], a_scoring: list[float]) -> None:
+        self.now: vec[float] = vec[float](now)
+        self.a_scoring: vec[float] = vec[float](a_scoring)
+
+    def one(self, number: i64, scorings: float) -> float:
+        return self.now[number] + scorings * self.a_scoring[number]
+
+    def added_to(self, worth: float, found: vec[i64], scorings: float) -> float:
+        for number in range(len(self.now)):
+            worth += self.one(number, scorings) * float(found[number])
+        return worth
 
 
 class Lesson:
     """The weights in one step of a round."""
 
-    def __init__(self, lead: float, checks: float, margin: float) -> None:
-        self.lead = lead  # in expected points over the others' mean
-        self.checks = checks  # own ones on this sheet
-        self.margin = margin  # of them over the next best
-        self.now: vec[float] = vec[float]([0.0] * len(COUNTS))  # of each count …
-        self.a_scoring: vec[float] = vec[float]([0.0] * len(COUNTS))  # … for each that is to come
-        # The same of the largest rectangles, by how many boxes they lack; on the own land alone.
-        self.at_home = False
-        self.rectangles_now: vec[float] = vec[float]([0.0] * MOST_GAPS)
-        self.rectangles_a_scoring: vec[float] = vec[float]([0.0] * MOST_GAPS)
+    def __init__(self, standing: Weights, counts: Weights) -> None:
+        self.standing = standing  # of STANDING
+        self.counts = counts  # of COUNTS
+        self.rectangles: Weights | None = None  # of the largest, by how many boxes they lack
+        self.squares: list[vec[float]] = []  # of patterns: by scorings to come, then code
 
     def worth(self, position: Position, sheet: Sheet, seat: int, lead: float) -> float:
-        """Of a sheet on which the seat has just drawn, with a lead that it has by then."""
-        found = counts(sheet, seat)
-        scorings = float(position.rounds + 1 - position.round)
-        worth = self.lead * lead
-        for number in range(len(found)):
-            weight = self.now[number] + scorings * self.a_scoring[number]
-            worth += weight * float(found[number])
-        if self.at_home:
-            most = by_gaps(sheet)
-            for few in range(MOST_GAPS):
-                weight = self.rectangles_now[few] + scorings * self.rectangles_a_scoring[few]
-                worth += weight * float(most[few])
+        """Of a sheet on which the seat has just drawn, with a lead that it has by then; without
+        its patterns, which count by what a drawing changes."""
+        standing = self.standing
+        scorings = float(scorings_left(position))
+        worth = standing.one(0, scorings) * lead
+        worth = self.counts.added_to(worth, counts(sheet, seat), scorings)
+        if self.rectangles is not None:
+            worth = self.rectangles.added_to(worth, by_gaps(sheet), scorings)
         own: i64 = sheet.checks_of(seat)
         best: i64 = 0
         for colour in range(sheet.colour_count):
             if colour != seat:
                 best = max(best, sheet.checks_of(colour))
-        return worth + self.checks * float(own) + self.margin * float(own - best)
+        checks = standing.one(1, scorings) * float(own)
+        return worth + checks + standing.one(2, scorings) * float(own - best)
+
+
+def scorings_left(position: Position) -> int:
+    return position.rounds + 1 - position.round
 
 
 def counts(sheet: Sheet, seat: i64) -> vec[i64]:
@@ -81,24 +99,30 @@ def counts(sheet: Sheet, seat: i64) -> vec[i64]:
     return found
 
 
-_LESSONS: list[Lesson | None] = []  # by number of players, then step
+class Lessons:
+    """Of one school, by number of players and step; read when one is first asked for."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._found: list[Lesson | None] = []
+
+    def of(self, players: int, step: int) -> Lesson:
+        if not self._found:
+            self._found = self._read()  # at once: another thread sees none of them, or all
+        found = self._found[place(players, step)]
+        assert found is not None, (players, step)
+        return found
+
+    def _read(self) -> list[Lesson | None]:
+        found: list[Lesson | None] = [None] * place(MOST_PLAYERS + 1, 0)
+        text = files("nemeton.games.alluvium").joinpath(self._file).read_text(encoding="utf-8")
+        for entry in tomllib.loads(text)["lesson"]:
+            found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
+        return found
 
 
-def lesson(players: int, step: int) -> Lesson:
-    """Read when one is first asked for."""
-    if not _LESSONS:
-        _LESSONS[:] = read_all()  # at once: another thread sees none of them, or all
-    found = _LESSONS[place(players, step)]
-    assert found is not None, (players, step)
-    return found
-
-
-def read_all() -> list[Lesson | None]:
-    found: list[Lesson | None] = [None] * place(MOST_PLAYERS + 1, 0)
-    text = files("nemeton.games.alluvium").joinpath("lessons.toml").read_text(encoding="utf-8")
-    for entry in tomllib.loads(text)["lesson"]:
-        found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
-    return found
+APPRENTICES: Final = Lessons("lessons.toml")
+SCHOLARS: Final = Lessons("scholars.toml")
 
 
 def place(players: int, step: int) -> int:
@@ -106,13 +130,26 @@ def place(players: int, step: int) -> int:
 
 
 def read(entry: dict[str, Any]) -> Lesson:
-    found = Lesson(entry["lead"], entry["checks"], entry["margin"])
-    for number, name in enumerate(COUNTS):
-        found.now[number] = entry[name]["now"]
-        found.a_scoring[number] = entry[name]["a_scoring"]
+    found = Lesson(weights(entry, STANDING), weights(entry, COUNTS))
     if "rectangles" in entry:
-        found.at_home = True
-        for few in range(MOST_GAPS):
-            found.rectangles_now[few] = entry["rectangles"]["now"][few]
-            found.rectangles_a_scoring[few] = entry["rectangles"]["a_scoring"][few]
+        rectangles = entry["rectangles"]
+        assert len(rectangles["now"]) == MOST_GAPS
+        found.rectangles = Weights(rectangles["now"], rectangles["a_scoring"])
+    if "patterns" in entry:
+        names = [pattern(code) for code in range(SQUARES)]
+        found.squares = by_scorings(weights(entry["patterns"], tuple(names)))
     return found
+
+
+def weights(entry: dict[str, Any], names: tuple[str, ...]) -> Weights:
+    return Weights(
+        [float(entry[name]["now"]) for name in names],
+        [float(entry[name]["a_scoring"]) for name in names],
+    )
+
+
+def by_scorings(squares: Weights) -> list[vec[float]]:
+    return [
+        vec[float]([squares.one(code, float(scorings)) for code in range(SQUARES)])
+        for scorings in range(MOST_SCORINGS + 1)
+    ]

@@ -22,7 +22,9 @@ from nemeton.core.playout import Policy
 from nemeton.core.state import NOBODY, State
 from nemeton.games.alluvium.grudging import grudging_worth
 from nemeton.games.alluvium.insight import promising, worth_on
+from nemeton.games.alluvium.lessons import APPRENTICES, Lessons, scorings_left
 from nemeton.games.alluvium.manners import grudges, is_grudging
+from nemeton.games.alluvium.patterns import Patterns
 from nemeton.games.alluvium.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.travel import MOST_SEATS, MOST_TURNS
@@ -31,10 +33,11 @@ NO_CARDS: Final = -1  # where nothing is remembered
 
 
 class SheetwisePolicy(Policy):
-    """The best of so many promising drawings."""
+    """The best of so many promising drawings, to `lessons` or to who is grudging."""
 
-    def __init__(self, candidates: int) -> None:
+    def __init__(self, candidates: int, lessons: Lessons = APPRENTICES) -> None:
         self.candidates = candidates
+        self._lessons = lessons
         # The world that a search is in: known by its decks, which all its copies share.
         self._decks: list[list[int]] = []
         self._front: i64 = NOBODY  # whose sheet alone is played on
@@ -65,22 +68,23 @@ class SheetwisePolicy(Policy):
         if state.ready[seat]:
             return state.verbs.confirm.first
         sheet = state.sheet_before(seat)
-        grudging = False
+        lessons: Lessons | None = self._lessons
         if state.decks is self._decks:
-            grudging = self._grudging[seat] == 1
+            if self._grudging[seat] == 1:
+                lessons = None
             if self._front != NOBODY:
                 if sheet.owner != self._front:
                     return state.verbs.confirm.first  # draws nothing, and nobody asks
-                return best_drawing(state, sheet, seat, self.candidates, grudging)
+                return best_drawing(state, sheet, seat, self.candidates, lessons)
         words: i64 = words_of(sheet)
         if self._game is not state.game or self._words != words:
             self._forget(state.game, words)
         place: i64 = state.turn * MOST_SEATS + seat
         cards: i64 = cards_of(state, seat) * 2
-        if grudging:
+        if lessons is None:
             cards += 1
         if self._cards[place] != cards or not self._met(place, sheet):
-            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates, grudging)
+            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates, lessons)
             self._cards[place] = cards
             for word in range(words):
                 self._sheets[place * words + word] = sheet.sets[word]
@@ -124,24 +128,38 @@ def cards_of(position: Position, seat: i64) -> i64:
 
 
 def best_drawing(
-    position: Position, sheet: Sheet, seat: int, candidates: int, grudging: bool
+    position: Position, sheet: Sheet, seat: int, candidates: int, lessons: Lessons | None
 ) -> int:
-    """Of so many promising ones; whoever can draw nothing passes."""
+    """Of so many promising ones, as somebody judges who has had these lessons, or grudgingly;
+    whoever can draw nothing passes."""
     actions = promising(position, seat, candidates)
     best = actions[0]
     if len(actions) == 1:
         return best
     turn: int = position.turn
     colour = position.seats if position.step == DUMMY else seat
+    patterns = None if lessons is None else patterns_of(lessons, position, sheet, seat, colour)
     most = float("-inf")
     for action in actions:
         after = sheet.copy()
         after.draw(turn, colour, action)
-        if grudging:
+        if lessons is None:
             worth = grudging_worth(position, after, seat)
         else:
-            worth = worth_on(position, after, seat)
+            worth = worth_on(position, after, seat, lessons)
+        if patterns is not None:
+            worth += patterns.gain(action)
         if worth > most:
             most = worth
             best = action
     return best
+
+
+def patterns_of(
+    lessons: Lessons, position: Position, sheet: Sheet, seat: int, colour: int
+) -> Patterns | None:
+    """Those of the sheet, if they were part of the lesson."""
+    squares = lessons.of(position.seats, position.step).squares
+    if not squares:
+        return None
+    return Patterns(sheet, seat, colour, squares[scorings_left(position)])
