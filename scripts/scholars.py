@@ -162,7 +162,7 @@ def line(name: str, weight: tuple[float, float]) -> str:
 
 
 def number(weight: float) -> str:
-    return f"{weight + 0.0:.3f}".replace("-0.000", "0.000")
+    return f"{weight:.3f}".replace("-0.000", "0.000")
 
 
 def main() -> None:
