@@ -1,6 +1,6 @@
-"""What goods, scrolls and work are worth, in points, whoever has them: read off tiles and cards.
+"""What an apprentice on a field brings, in points, whoever it is: read off the tile.
 
-Looking one step ahead with these guesses makes over 100 points a game.
+A guess, good enough to sort places by; how good a position is judges insight.py.
 """
 
 from __future__ import annotations

@@ -10,19 +10,17 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.games.salamandra.appraisal import CRYSTAL_WORTH
 from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, LEAF, Price
 from nemeton.games.salamandra.pieces import BUILD_FIELD, NONE, Field, Pieces
 from nemeton.games.salamandra.position import NO_GOODS, Player, Position
+from nemeton.games.salamandra.weights import WEIGHTS
 from nemeton.games.salamandra.worth import (
-    FAITH_WORTH,
     gain_worth,
     grove_worth,
     rounds_left,
     row_worth,
 )
 
-FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
 OUT_OF_REACH: Final = 1000
 
 # What seven sources forgo in one number: eight bits for each, FREE for nothing, 0 for no source.
@@ -145,7 +143,7 @@ class Wealth:
     """What crystals are worth: connected groves first, a little for the next round."""
 
     def __init__(self, position: Position, player: Player) -> None:
-        self.kept = CRYSTAL_WORTH if rounds_left(position) else 0.0
+        self.kept = WEIGHTS.crystal if rounds_left(position) else 0.0
         self.row = len(player.groves)
         self.row_points = position.pieces.grove_row
         self.harvest = position.pieces.harvest_crystals
@@ -175,7 +173,7 @@ def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget
     idle_worth = wealth.worth(budget.wealth)
     for tile in position.market:
         field = fields[tile]
-        worth = gain_worth(position, player, field.bonus) + FOLLOW_WORTH
+        worth = gain_worth(position, player, field.bonus) + WEIGHTS.follow
         if player.reacts >> BUILD_FIELD & 1:
             worth += 1.5
         best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, budget)
@@ -218,4 +216,4 @@ def temple_worth(position: Position, player: Player, temple: int) -> float:
     if card == NONE:
         return gain_worth(position, player, pieces.temples[temple].empty)
     worth = gain_worth(position, player, pieces.salamander_gains[card])
-    return worth + FAITH_WORTH * pieces.salamander_faith[card]
+    return worth + WEIGHTS.symbol * pieces.salamander_faith[card]

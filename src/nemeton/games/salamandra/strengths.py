@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from nemeton.games.salamandra.insight import evaluate, faith_worth
+from nemeton.games.salamandra.insight import evaluate, faith_worth, places_worth
 from nemeton.games.salamandra.position import Position
 from nemeton.games.salamandra.worth import (
     book_worth,
     divinity_worth,
-    rounds_left,
     scrolls_worth,
 )
 
@@ -15,20 +14,16 @@ from nemeton.games.salamandra.worth import (
 def strengths(position: Position, seat: int) -> dict[str, float]:
     """In points; what is left over is what goods and apprentices are ready for."""
     player = position.players[seat]
-    left = rounds_left(position)
     books = scrolls_worth(position, player, seat)
     for at in player.books:
         books += book_worth(position, player, at)
-    fields = 0.0
-    for place in player.on_fields():
-        fields += position.pieces.fields[place >> 2].engine_worth * left
     divinities = 0.0
     for card in player.divinities:
         divinities += divinity_worth(position, card)
     found = {
         "points": float(player.total),
         "books": books,
-        "fields": fields,
+        "fields": places_worth(position, player),
         "faith": faith_worth(position, seat),
         "divinities": divinities,
     }

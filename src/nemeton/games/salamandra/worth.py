@@ -1,27 +1,17 @@
-"""What single things are worth to a player, in points: guesses that good play confirms."""
+"""What single things are worth to a player, in points."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra.appraisal import (
-    CRYSTAL_WORTH,
-    GOODS_WORTH,
-    REACTIVATION_WORTH,
-    SCROLL_WORTH,
-)
 from nemeton.games.salamandra.effects import factor
 from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
 from nemeton.games.salamandra.pieces import ANY_TIME, BOOK_PER, ROUNDS
 from nemeton.games.salamandra.position import Player, Position
 from nemeton.games.salamandra.turns import places_to_study
+from nemeton.games.salamandra.weights import WEIGHTS
 
-FAITH_WORTH: Final = 0.7
-CARD_WORTH: Final = 2.5
-TRIGGER_WORTH: Final = 0.8  # each round
-FREE_GROVE_WORTH: Final = 5.0
-# The share of a spellbook that one, two, three scrolls are worth while there is time.
-SCROLL_SHARE: Final = [0.0, 0.18, 0.4, 0.65]
+TOO_LATE: Final = 0.3  # of what a few scrolls are worth while there is time
 
 
 def rounds_left(position: Position) -> int:
@@ -31,11 +21,12 @@ def rounds_left(position: Position) -> int:
 def gain_worth(position: Position, player: Player, gain: Gain) -> float:
     worth = float(gain.points * factor(player, gain.per)) if gain.points else 0.0
     for at in range(len(gain.kinds)):
-        worth += GOODS_WORTH[gain.kinds[at]] * float(gain.counts[at])
-    worth += SCROLL_WORTH * gain.scrolls
+        worth += WEIGHTS.goods[gain.kinds[at]] * float(gain.counts[at])
+    worth += WEIGHTS.scroll * gain.scrolls
     if gain.bears or gain.eagles:
-        worth += (gain.bears + gain.eagles) * (CARD_WORTH + rounds_left(position))
-    return worth + REACTIVATION_WORTH * gain.reactivations + FREE_GROVE_WORTH * gain.groves
+        card = WEIGHTS.card + WEIGHTS.card_a_round * rounds_left(position)
+        worth += (gain.bears + gain.eagles) * card
+    return worth + WEIGHTS.reactivation * gain.reactivations + WEIGHTS.free_grove * gain.groves
 
 
 def grove_worth(position: Position, player: Player, grove: int) -> float:
@@ -54,8 +45,8 @@ def divinity_worth(position: Position, card: int) -> float:
     power = position.pieces.divinities[card]
     reach = rounds_left(position) + 0.5
     if power.event == ANY_TIME:
-        return 0.5 * reach
-    return TRIGGER_WORTH * reach * (power.points + CRYSTAL_WORTH * power.crystals)
+        return WEIGHTS.any_time * reach
+    return WEIGHTS.reaction * reach * (power.points + WEIGHTS.crystal * power.crystals)
 
 
 def book_worth(position: Position, player: Player, at: int) -> float:
@@ -63,7 +54,7 @@ def book_worth(position: Position, player: Player, at: int) -> float:
     per = BOOK_PER[at >> 1]
     count = float(factor(player, per))
     if per != ONE:
-        growth = 0.6 if per <= CAULDRON else 0.9
+        growth = WEIGHTS.growth_of_fields if per <= CAULDRON else WEIGHTS.growth_of_cards
         count += growth * rounds_left(position)
     return position.pieces.book_points[at] * count
 
@@ -82,8 +73,8 @@ def scrolls_worth(position: Position, player: Player, seat: int) -> float:
     book = best_book(position, player, seat)
     worth = 0.0
     if scrolls > 3:
-        worth = 0.9 * book
+        worth = WEIGHTS.scrolls[4] * book
         scrolls -= 4
         scrolls = min(scrolls, 3)
-    time = 0.3 if rounds_left(position) == 0 else 1.0
-    return worth + max(float(scrolls), SCROLL_SHARE[scrolls] * book * time)
+    time = TOO_LATE if rounds_left(position) == 0 else 1.0
+    return worth + max(float(scrolls), WEIGHTS.scrolls[scrolls] * book * time)

@@ -1,0 +1,31 @@
+"""The numbers that a game's insight judges by: data in `weights.toml` beside it.
+
+They are found by games, not by hand (scripts/weigh.py), so they stand apart from the code. A game's
+`weights.py` makes attributes of them, which compiled code reads as quickly as constants.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+Numbers = dict[str, list[float]]  # by name; most have one
+
+
+def read(package: str) -> Numbers:
+    """Those that are shipped with the game in this package."""
+    text = files(package).joinpath("weights.toml").read_text(encoding="utf-8")
+    return parse(text)
+
+
+def parse(text: str) -> Numbers:
+    """The numbers of a file.
+
+    >>> parse("crystal = 1.25\\nfaith = [0.25, 0.5]")
+    {'crystal': [1.25], 'faith': [0.25, 0.5]}
+    """
+    found: Numbers = {}
+    for name, value in tomllib.loads(text).items():
+        several = value if isinstance(value, list) else [value]
+        found[name] = [float(one) for one in several]
+    return found
