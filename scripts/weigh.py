@@ -49,14 +49,23 @@ class Outcome(NamedTuple):
     points: float
 
 
+Meet = Callable[[Sequence[Numbers], Sequence[int], bytes], Outcome]
+
+
 def judging(game: str) -> Use:
     """Lets everybody in this process judge by other weights."""
     module = import_module(f"nemeton.games.{game}.weights")
     return lambda numbers: module.Weights.__init__(module.WEIGHTS, numbers)
 
 
+def meeting(name: str, level: str) -> Meet:
+    """Games of a level."""
+    game, use = find(name), judging(name)
+    return lambda sides, sitting, seed: play(game, level, use, sides, sitting, seed)
+
+
 def play(
-    game: Game, use: Use, sides: Sequence[Numbers], sitting: Sequence[int], level: str, seed: bytes
+    game: Game, level: str, use: Use, sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes
 ) -> Outcome:
     """One game; `sitting` says by seat whose weights they judge by."""
     seats = len(sitting)
@@ -85,7 +94,7 @@ def play(
 
 
 def seatings(seats: int, random: Random) -> list[list[int]]:
-    """Who judges by which weights, and the other way round; nobody is alone with all others."""
+    """Who judges by which weights, and the other way round."""
     first = [seat % 2 for seat in range(seats)]
     random.shuffle(first)
     return [first, [1 - side for side in first]]
@@ -102,36 +111,39 @@ def changed(numbers: Numbers, steps: Numbers, coins: Numbers, part: float) -> Nu
 
 
 class Search:
-    """From some weights to better ones; the same seed and number of steps find the same."""
+    """From some weights to better ones, by who wins when they `meet`.
 
-    def __init__(self, game: str, numbers: Numbers, seats: int, level: str, seed: str) -> None:
-        self.game = find(game)
-        self.use = judging(game)
+    The same seed and number of steps find the same.
+    """
+
+    def __init__(self, numbers: Numbers, meet: Meet, seats: int, seed: str) -> None:
         self.numbers = numbers
+        self.meet = meet
         self.sizes = {
             name: [max(PART * abs(one), LEAST) for one in ones] for name, ones in numbers.items()
         }
         self.seats = seats
-        self.level = level
         self.seed = seed
         self.random = Random(seed)
         self.games = 0
 
     def step(self, done: float, pace: float, spread: float) -> None:
         """`done`: which part of the search lies behind; `spread`: points that make a clear win."""
-        coins = {name: [self.random.choice((-1.0, 1.0)) for _ in ones]
-                 for name, ones in self.numbers.items()}  # fmt: skip
+        coins = {
+            name: [self.random.choice((-1.0, 1.0)) for _ in ones]
+            for name, ones in self.numbers.items()
+        }
         width = 1 - (1 - NARROWER) * done
         sides = [changed(self.numbers, self.sizes, coins, part) for part in (width, -width)]
         better = 0.0
         for _ in range(DEALS):
             seed = deal_seed(self.seed, self.games)
             for sitting in seatings(self.seats, self.random):
-                came = play(self.game, self.use, sides, sitting, self.level, seed)
+                came = self.meet(sides, sitting, seed)
                 better += (tanh(came.points / spread) + came.won) / 2
                 self.games += 1
-        better /= 2 * DEALS
-        self.numbers = changed(self.numbers, self.sizes, coins, pace * (1 - SLOWER * done) * better)
+        moved = pace * (1 - SLOWER * done) * better / (2 * DEALS)
+        self.numbers = changed(self.numbers, self.sizes, coins, moved)
 
 
 def rewritten(text: str, numbers: Numbers) -> str:
@@ -158,7 +170,8 @@ def main() -> None:
     asked = parser.parse_args()
     shipped = GAMES / asked.game / "weights.toml"
     text = shipped.read_text(encoding="utf-8")
-    search = Search(asked.game, parse(text), asked.seats, asked.level, asked.seed)
+    meet = meeting(asked.game, asked.level)
+    search = Search(parse(text), meet, asked.seats, asked.seed)
     began = perf_counter()
     for number in range(asked.steps):
         search.step(number / asked.steps, asked.pace, asked.spread)

@@ -1,0 +1,87 @@
+"""How weights are found: the better ones win their games, and the search goes where they are."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+import weigh
+from nemeton.core.seed import seed_from
+from nemeton.core.weights import Numbers, parse, read
+from nemeton.games import find
+from weigh import Outcome, Search, judging, play, rewritten, seatings
+
+GAME = "salamandra"
+SEED = seed_from("weigh")
+
+
+@pytest.fixture
+def shipped() -> Iterator[Numbers]:
+    """The weights of the game, by which all others judge again afterwards."""
+    numbers = read(f"nemeton.games.{GAME}")
+    yield numbers
+    judging(GAME)(numbers)
+
+
+def meet(sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes = SEED) -> Outcome:
+    return play(find(GAME), "greedy", judging(GAME), sides, sitting, seed)
+
+
+def test_who_judges_alike_wins_as_much_as_they_lose(shipped: Numbers) -> None:
+    first = meet([shipped, shipped], [0, 1])
+    second = meet([shipped, shipped], [1, 0])
+    assert first.points == -second.points != 0
+    assert first.won == -second.won
+
+
+def test_every_seat_judges_by_the_weights_of_its_side(shipped: Numbers) -> None:
+    upside_down = {name: [-one for one in ones] for name, ones in shipped.items()}
+    for sitting in ([0, 1], [1, 0], [0, 1, 1], [1, 0, 0, 1]):
+        came = meet([shipped, upside_down], sitting)
+        assert came.points > 20
+        assert came.won > 0
+
+
+def nearness(sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes) -> Outcome:
+    """A contest in which who is nearer to 3, 1 and −1 wins, if luck does not decide."""
+    luck = (seed[0] - 127.5) / 127.5
+    far = [abs(side["a"][0] - 3) + abs(side["b"][0] - 1) + abs(side["b"][1] + 1) for side in sides]
+    points = far[1] - far[0] + luck * (1 if sitting[0] == 0 else -1)
+    return Outcome((points > 0) - (points < 0), points)
+
+
+def test_weights_go_where_games_are_won() -> None:
+    search = Search({"a": [2.0], "b": [2.0, 0.0]}, nearness, 2, "oak")
+    for number in range(1500):
+        search.step(number / 1500, pace=1.0, spread=1.0)
+    assert search.games == 1500 * 2 * weigh.DEALS
+    assert search.numbers["a"] == pytest.approx([3.0], abs=0.25)
+    assert search.numbers["b"] == pytest.approx([1.0, -1.0], abs=0.25)
+
+
+def test_the_same_seed_finds_the_same_weights(shipped: Numbers) -> None:
+    found = []
+    for _ in range(2):
+        search = Search(shipped, weigh.meeting(GAME, "novice"), 3, "oak")
+        search.step(0.0, 0.07, 25.0)
+        found.append(search.numbers)
+    assert found[0] == found[1] != shipped
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_seats_are_exchanged(seats: int) -> None:
+    first, second = seatings(seats, Random(seats))
+    assert [a + b for a, b in zip(first, second, strict=True)] == [1] * seats
+    assert abs(first.count(0) - first.count(1)) <= 1
+
+
+def test_a_file_keeps_what_it_says_of_its_numbers() -> None:
+    text = "# Of goods.\ncrystal = 1.336  # kept\nfaith = [0.277, 0.382]\n"
+    found = rewritten(text, {"crystal": [-2.0], "faith": [0.5, 1.0 / 3]})
+    assert found == "# Of goods.\ncrystal = -2.000  # kept\nfaith = [0.500, 0.333]\n"
+    own = (weigh.GAMES / GAME / "weights.toml").read_text("utf-8")
+    assert rewritten(own, parse(own)) == own
+    assert list(tomllib.loads(own)) == list(parse(own))
