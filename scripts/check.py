@@ -154,7 +154,7 @@ def check_tests(checks: Checks, compiling: Future[str], *, soak: bool) -> None:
     checks.step("tests", [*PYTEST_WAITING, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
     checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
-    slow = [*PYTEST, "-m", "slow and not long"]
+    slow = [*PYTEST_WAITING, "-m", "slow and not long"]
     checks.second_look("slow tests, compiled", slow, tree=tree)
     if soak:
         checks.step("long tests, compiled", [*PYTEST, "-m", "long"], tree=tree)
