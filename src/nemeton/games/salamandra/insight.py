@@ -114,17 +114,21 @@ def places_worth(position: Position, player: Player) -> float:
     Which fields they stand on hardly matters, as far as games could tell.
     """
     standing: i64 = len(player.active) + len(player.idle)
-    connected: i64 = position.land.connected(player.active)
-    connected |= position.land.connected(player.idle)
-    groves: i64 = 0
-    while connected:
-        connected &= connected - 1
-        groves += 1
     a_round = WEIGHTS.available_a_round * float(player.available)
     a_round += WEIGHTS.standing_a_round * float(standing)
-    a_round += WEIGHTS.connected_a_round * float(groves)
+    a_round += WEIGHTS.connected_a_round * float(connected_groves(position, player))
     worth = WEIGHTS.available * float(player.available) + a_round * rounds_left(position)
     return worth + WEIGHTS.grove * float(len(player.groves))
+
+
+def connected_groves(position: Position, player: Player) -> i64:
+    """How many there are with a path to an own apprentice."""
+    groves: i64 = position.land.connected(player.active) | position.land.connected(player.idle)
+    count: i64 = 0
+    while groves:
+        groves &= groves - 1
+        count += 1
+    return count
 
 
 def faith_worth(position: Position, seat: int) -> float:

@@ -82,21 +82,12 @@ def counts(position: Position, seat: int) -> list[float]:
     found = [1.0, float(player.total), 1.0 if position.starter == seat else 0.0]
     groves: i64 = len(player.groves)
     found += [float(player.goods[CRYSTAL]), float(groves), float(groves & 1)]
-    found += [float(connected(position, player))]
+    found += [float(insight.connected_groves(position, player))]
     found += on_fields(position, player)
     found += [1.0 if scrolls == few else 0.0 for few in range(1, SCROLLS_FOR_A_BOOK)]
     found += books(position, player, seat)
     found += faiths(position, seat)
     return found + reactions(position, player)
-
-
-def connected(position: Position, player: Player) -> i64:
-    groves: i64 = position.land.connected(player.active) | position.land.connected(player.idle)
-    count: i64 = 0
-    while groves:
-        groves &= groves - 1
-        count += 1
-    return count
 
 
 def on_fields(position: Position, player: Player) -> list[float]:

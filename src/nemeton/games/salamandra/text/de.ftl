@@ -282,7 +282,7 @@ error-salamandra-apprentices = In den vier Runden zusammen bekommt jeder { $need
 # What a hint says that an action does most for.
 salamandra-strength-points = Punkte, die dir sicher sind
 salamandra-strength-books = Bücher und Schriftrollen
-salamandra-strength-fields = Lehrlinge auf guten Feldern
+salamandra-strength-fields = Lehrlinge und die Haine, die sie erreichen
 salamandra-strength-faith = der Wettlauf um den Glauben
 salamandra-strength-divinities = Gottheitenkarten
 salamandra-strength-plans = Waren und Lehrlinge für das, was als Nächstes kommt

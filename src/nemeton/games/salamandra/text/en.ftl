@@ -264,7 +264,7 @@ error-salamandra-apprentices = In the four rounds together every player gets { $
 # What a hint says that an action does most for.
 salamandra-strength-points = points you have for sure
 salamandra-strength-books = books and scrolls
-salamandra-strength-fields = apprentices on good fields
+salamandra-strength-fields = apprentices and the groves they reach
 salamandra-strength-faith = the race for faith
 salamandra-strength-divinities = divinity cards
 salamandra-strength-plans = goods and apprentices ready for what comes next
