@@ -23,7 +23,7 @@ ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
 # What the file says of how a level thinks, by the kind of value it is told.
 WHOLE: Final = ("candidates", "breadth", "playouts", "horizon", "multiple", "samples", "looks")
 NUMBERS: Final = ("cap", "softness")
-TEXTS: Final = ("thinks", "policy", "later", "judge", "outlook")
+TEXTS: Final = ("thinks", "policy", "later", "judge")
 
 
 class LevelBot(Bot):
@@ -77,7 +77,6 @@ def bot_of(settings: Mapping[str, object]) -> Bot:
             cap=number(settings, "cap"),
             looks=whole(settings, "looks", 1),
             later=text(settings, "later", ""),
-            outlook=text(settings, "outlook", ""),
         )
     )
 

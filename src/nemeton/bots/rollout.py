@@ -11,8 +11,6 @@ the mean.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from time import perf_counter
 from typing import Final
 
@@ -22,7 +20,6 @@ from nemeton.bots.learned import Value, shipped_value
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
-from nemeton.core.outlook import Outlook
 from nemeton.core.playout import playout
 from nemeton.core.state import State
 from nemeton.core.view import View
@@ -32,9 +29,6 @@ FIRST_HALVING: Final = 4
 SECOND_HALVING: Final = 12
 A_CANDIDATE: Final = 16  # play-outs for each candidate; twice the work, twice as many worlds
 POINT: Final = 0.0005  # of a chance to win: decides where the chances are equal
-
-
-Judging = Callable[[State], Outlook]
 
 
 class Work:
@@ -52,7 +46,6 @@ class Work:
         cap: float = 10.0,
         looks: int = 1,
         later: str = "",
-        outlook: str = "",
     ) -> None:
         self.candidates = candidates
         self.breadth = breadth  # promising actions of which one step ahead picks the candidates
@@ -64,7 +57,6 @@ class Work:
         self.judge = judge  # "chance" to win, "learned" for the same, or "lead" in points
         self.cap = cap  # seconds
         self.looks = looks  # the last so many multiples, at each of which it is judged
-        self.outlook = outlook  # a module of the game's that judges instead of its insight
 
     def until(self, state: State) -> int:
         """The horizon to play to."""
@@ -106,7 +98,6 @@ class RolloutBot(ThinkingBot):
         self.work = work
         self.policy = policy(work.policy)
         self.later = self.policy if work.later == work.policy else policy(work.later)
-        self.outlook: Judging | None = judging(work.outlook) if work.outlook else None
         self.value = value
 
     @property
@@ -171,7 +162,7 @@ class RolloutBot(ThinkingBot):
         looks = self.work.looks
         for look in range(looks):
             self.play_on(state, chance, until, look)
-            outlook = game.evaluate_all(state) if self.outlook is None else self.outlook(state)
+            outlook = game.evaluate_all(state)
             chances = added(chances, outlook.chances, looks)
             points = added(points, outlook.points, looks)
             if self.value is not None:
@@ -189,12 +180,6 @@ class RolloutBot(ThinkingBot):
         left = self.work.looks - 1 - look
         everybody = self.later if look else self.policy
         playout(state, chance, everybody, until - left * self.work.multiple)
-
-
-def judging(module: str) -> Judging:
-    """One that a game has of its own: the module's `outlook`."""
-    found: Judging = import_module(module).outlook
-    return found
 
 
 def added(sums: list[float], seen: list[float], looks: int) -> list[float]:
