@@ -54,8 +54,8 @@ Meet = Callable[[Sequence[Numbers], Sequence[int], bytes], Outcome]
 
 def judging(game: str) -> Use:
     """Lets everybody in this process judge by other weights."""
-    module = import_module(f"nemeton.games.{game}.weights")
-    return lambda numbers: module.Weights.__init__(module.WEIGHTS, numbers)
+    use: Use = import_module(f"nemeton.games.{game}.weights").WEIGHTS.take
+    return use
 
 
 def meeting(name: str, level: str) -> Meet:

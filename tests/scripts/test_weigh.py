@@ -45,6 +45,11 @@ def test_every_seat_judges_by_the_weights_of_its_side(shipped: Numbers) -> None:
         assert came.won > 0
 
 
+@pytest.mark.slow
+def test_so_it_is_compiled(shipped: Numbers) -> None:
+    test_every_seat_judges_by_the_weights_of_its_side(shipped)
+
+
 def nearness(sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes) -> Outcome:
     """A contest in which who is nearer to 3, 1 and −1 wins, if luck does not decide."""
     luck = (seed[0] - 127.5) / 127.5

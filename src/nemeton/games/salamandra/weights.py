@@ -10,12 +10,38 @@ from nemeton.core.weights import Numbers, read
 
 
 class Weights:
+    crystal: float
+    goods: vec[float]  # by kind
+    scroll: float
+    reactivation: float
+    free_grove: float
+    card: float
+    card_a_round: float
+    reaction: float
+    any_time: float
+    faith: vec[float]  # by round
+    symbol: float
+    scrolls: vec[float]  # by how many
+    growth_of_fields: float
+    growth_of_cards: float
+    available: float
+    available_a_round: float
+    standing_a_round: float
+    connected_a_round: float
+    grove: float
+    plan: float
+    follow: float
+
     def __init__(self, numbers: Numbers) -> None:
+        self.take(numbers)
+
+    def take(self, numbers: Numbers) -> None:
+        """Judge by these from now on: what looks for better ones changes them over and over."""
         (self.crystal,) = numbers["crystal"]
         (resource,) = numbers["resource"]
         (potion,) = numbers["potion"]
         goods = [self.crystal, resource, resource, resource, potion, potion]
-        self.goods: vec[float] = vec[float](goods)  # by kind
+        self.goods = vec[float](goods)
         (self.scroll,) = numbers["scroll"]
         (self.reactivation,) = numbers["reactivation"]
         (self.free_grove,) = numbers["free_grove"]
@@ -23,9 +49,9 @@ class Weights:
         (self.card_a_round,) = numbers["card_a_round"]
         (self.reaction,) = numbers["reaction"]
         (self.any_time,) = numbers["any_time"]
-        self.faith: vec[float] = vec[float]([0.0] + numbers["faith"])  # by round
+        self.faith = vec[float]([0.0] + numbers["faith"])
         (self.symbol,) = numbers["symbol"]
-        self.scrolls: vec[float] = vec[float]([0.0] + numbers["scrolls"])  # by how many
+        self.scrolls = vec[float]([0.0] + numbers["scrolls"])
         (self.growth_of_fields,) = numbers["growth_of_fields"]
         (self.growth_of_cards,) = numbers["growth_of_cards"]
         (self.available,) = numbers["available"]
