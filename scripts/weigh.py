@@ -169,6 +169,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="instead of the game's own file")
     asked = parser.parse_args()
     shipped = GAMES / asked.game / "weights.toml"
+    if not shipped.is_file():
+        parser.error(f"{asked.game} has no weights.toml")
     text = shipped.read_text(encoding="utf-8")
     meet = meeting(asked.game, asked.level)
     search = Search(parse(text), meet, asked.seats, asked.seed)
