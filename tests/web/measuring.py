@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize
 
 SIZES = [
     (360, 640), (390, 844), (844, 390), (820, 1180),
@@ -102,6 +102,19 @@ MEASURE = """parts => {
         tapped: boxes(parts.tapped),
     };
 }"""
+
+CONTROLS = "button:visible, a:visible, [role=button]:visible"
+SIDES = """found => found.filter((one) => one.checkVisibility()).map((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return Math.min(width, height);
+})"""
+
+
+def shortest_side(*parts: Locator) -> float:
+    """Of all that is seen of them. What belongs together is measured in one step: a page on which
+    bots move does not keep still between two."""
+    sides: list[float] = [side for part in parts for side in part.evaluate_all(SIDES)]
+    return min(sides)
 
 
 def measure(page: Page, game: str, width: int, height: int) -> dict[str, Any]:

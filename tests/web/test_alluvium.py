@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.alluvium import AlluviumKeys, AlluviumMouse, AlluviumPage
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
-from tests.web.test_quality import side
+from tests.web.measuring import CONTROLS, shortest_side
 
 pytestmark = pytest.mark.slow
 
@@ -76,10 +76,8 @@ def check_it_fits(game: AlluviumPage) -> None:
     assert (wide, high) <= (390, 844)
     for part in (game.paper, game.tray, page.locator(".travellers"), page.locator(".bar")):
         expect(part).to_be_in_viewport(ratio=1)
-    often = page.locator(".tray button, .bar button, .track button").all()
-    assert min(side(one.bounding_box()) for one in often) >= 44
-    everything = page.locator("button:visible, a:visible, [role=button]:visible").all()
-    assert min(side(one.bounding_box()) for one in everything) >= 24
+    assert shortest_side(page.locator(".tray button, .bar button, .track button")) >= 44
+    assert shortest_side(page.locator(CONTROLS)) >= 24
 
 
 def check_scoring(page: Page) -> None:

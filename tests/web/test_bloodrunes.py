@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.bloodrunes import BloodrunesPage
 from tests.web.conftest import OpenPage
-from tests.web.test_quality import side
+from tests.web.measuring import CONTROLS, shortest_side
 
 pytestmark = pytest.mark.slow
 
@@ -251,11 +251,9 @@ def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
     parts = [page.locator(".slab"), page.locator(".plate.near"), page.locator(".bar")]
     for part in (*parts, game.hand.last, game.book.last, game.spell_river.last):
         expect(part).to_be_in_viewport(ratio=1)
-    often = [*game.hand.all(), *game.book.all(), *game.rune_river.all(), *game.spell_river.all()]
-    often += [*page.locator("[data-square]").all(), *page.locator(".bar button").all()]
-    assert min(side(one.bounding_box()) for one in often) >= 44
-    everything = page.locator("button:visible, a:visible").all()
-    assert min(side(one.bounding_box()) for one in everything) >= 24
+    often = (game.hand, game.book, game.rune_river, game.spell_river)
+    assert shortest_side(*often, page.locator("[data-square], .bar button")) >= 44
+    assert shortest_side(page.locator(CONTROLS)) >= 24
 
 
 def test_german(open_page: OpenPage) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.alarun import AlarunPage
 from tests.web.conftest import OpenPage
+from tests.web.measuring import CONTROLS, shortest_side
 from tests.web.moments import play_now
 
 pytestmark = pytest.mark.slow
@@ -17,7 +18,6 @@ pytestmark = pytest.mark.slow
 START = "Play now against bots Alarún"
 # Bytes of JavaScript, gzipped, until the first turn.
 FIRST_LOAD = {"Alarún": 88_000, "Alluvium": 91_500, "BloodRunes": 94_800, "Salamandra": 102_000}
-CONTROLS = "button:visible, a:visible, [role=button]:visible"
 
 
 def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
@@ -32,11 +32,9 @@ def test_the_table_fits_a_phone(open_page: OpenPage) -> None:
     assert (wide, high) <= (390, 844)
     for part in (page.locator(".field"), game.hand.first, game.cells.first, game.prompt):
         expect(part).to_be_in_viewport(ratio=1)
-    often = [*game.hand.all(), *game.cells.all(), *page.locator(".buttons button").all()]
-    assert min(side(one.bounding_box()) for one in often) >= 44
+    assert shortest_side(game.hand, game.cells, page.locator(".buttons button")) >= 44
     page.keyboard.press("Escape")
-    everything = page.locator(CONTROLS).all()
-    assert min(side(one.bounding_box()) for one in everything) >= 24
+    assert shortest_side(page.locator(CONTROLS)) >= 24
     assert outside(page) == []
 
 
@@ -52,11 +50,6 @@ def outside(page: Page) -> list[str]:
             .map((one) => one.outerHTML)"""
     )
     return found
-
-
-def side(box: object) -> float:
-    assert isinstance(box, dict)
-    return float(min(box["width"], box["height"]))
 
 
 @pytest.mark.parametrize("title,most", FIRST_LOAD.items())

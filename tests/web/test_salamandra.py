@@ -12,8 +12,8 @@ from nemeton.core.state import State
 from nemeton.games.salamandra.view_structs import SalamandraView
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
+from tests.web.measuring import CONTROLS, shortest_side
 from tests.web.salamandra import SalamandraPage, api, go_on_from, introduce, whole_game
-from tests.web.test_quality import side
 
 pytestmark = pytest.mark.slow
 
@@ -276,7 +276,5 @@ def test_the_board_fits_a_phone(open_page: OpenPage) -> None:
     assert (wide, high) <= (390, 844)
     for part in (page.locator(".land"), page.locator(".market"), page.locator("section.tray")):
         expect(part).to_be_in_viewport(ratio=1)
-    often = [*game.ready("free").all(), *page.locator(".market .piece, .bar button").all()]
-    assert min(side(one.bounding_box()) for one in often) >= 44
-    everything = page.locator("button:visible, a:visible, [role=button]:visible").all()
-    assert min(side(one.bounding_box()) for one in everything) >= 24
+    assert shortest_side(game.ready("free"), page.locator(".market .piece, .bar button")) >= 44
+    assert shortest_side(page.locator(CONTROLS)) >= 24
