@@ -12,9 +12,9 @@ from importlib.resources import files
 Numbers = dict[str, list[float]]  # by name; most have one
 
 
-def read(package: str) -> Numbers:
+def read(package: str, name: str = "weights.toml") -> Numbers:
     """Those that are shipped with the game in this package."""
-    return parse(files(package).joinpath("weights.toml").read_text(encoding="utf-8"))
+    return parse(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def parse(text: str) -> Numbers:

@@ -3,7 +3,8 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.worth import NO_WARD_YET, spell_worth
+from nemeton.games.bloodrunes.weights import WEIGHTS
+from nemeton.games.bloodrunes.worth import spell_worth
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     deal,
@@ -126,13 +127,13 @@ def hex_worth(name: str, *book: str, fortunes: int = 2, seats: int = 2) -> float
     give_ward(state, 1, "ward-any")
     for caster in state.casters:
         caster.fortunes = fortunes
-    return spell_worth(state, 0, spell(name))
+    return spell_worth(state, 0, spell(name), WEIGHTS)
 
 
 def test_with_two_a_hex_is_worth_what_the_ward_does() -> None:
     discard, steal = "hex-discard-ward", "hex-steal-ward"
     alone = hex_worth(discard)
-    assert alone > NO_WARD_YET
+    assert alone > WEIGHTS.no_ward_yet
     assert hex_worth(discard, fortunes=4) > alone
     assert hex_worth(discard, "steal-fortune-across") > alone
     assert hex_worth(discard, "steal-acolyte-any") > alone
@@ -144,16 +145,16 @@ def test_with_two_a_hex_is_worth_what_the_ward_does() -> None:
 def test_a_stolen_ward_is_worth_less_beside_ones_own() -> None:
     state = table(2)
     give_ward(state, 1, "ward-any")
-    without = spell_worth(state, 0, spell("hex-steal-ward"))
+    without = spell_worth(state, 0, spell("hex-steal-ward"), WEIGHTS)
     give_ward(state, 0, "ward-across")
-    assert NO_WARD_YET < spell_worth(state, 0, spell("hex-steal-ward")) < without
+    assert WEIGHTS.no_ward_yet < spell_worth(state, 0, spell("hex-steal-ward"), WEIGHTS) < without
 
 
 def test_a_hex_is_worth_next_to_nothing_where_the_other_has_no_ward() -> None:
     state = table(2)
     give_ward(state, 0, "ward-any")
     for name in ("hex-discard-ward", "hex-steal-ward"):
-        assert spell_worth(state, 0, spell(name)) == NO_WARD_YET
+        assert spell_worth(state, 0, spell(name), WEIGHTS) == WEIGHTS.no_ward_yet
 
 
 def test_with_more_a_hex_is_worth_the_same_whatever_the_ward_does() -> None:

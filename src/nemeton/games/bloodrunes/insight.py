@@ -20,12 +20,14 @@ from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN
 from nemeton.games.bloodrunes.rune_gains import RuneGains
 from nemeton.games.bloodrunes.scoring import result
 from nemeton.games.bloodrunes.spells import (
+    BUILD_FORTUNE,
     DISCARD_WARD,
     STEAL_ACOLYTE,
     STEAL_FORTUNE,
     STEAL_WARD,
     WARD,
 )
+from nemeton.games.bloodrunes.weights import WEIGHTS, Weights
 from nemeton.games.bloodrunes.worth import WIN, spell_gain, spell_worth, standing
 
 SPREAD: Final = 3.7  # of standings: much can happen in one turn
@@ -34,7 +36,6 @@ PURSUIT: Final = 0.4
 # … less this much for each that they have: it may be stolen.
 THEFT: Final = 0.14
 PACE: Final = 0.45  # Fortunes that the leader gains in a turn
-CLEARING: Final = 0.02
 
 
 def evaluate_all(position: Position) -> Outlook:
@@ -77,18 +78,22 @@ def evaluate(position: Position, seat: int) -> float:
 
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:
+    return ordered(position, seat, limit, WEIGHTS)
+
+
+def ordered(position: Position, seat: int, limit: int, weights: Weights) -> list[int]:
     """Legal actions by what they seem to gain: effects, then what leads to them this turn."""
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
-    runes = RuneGains(position, seat)
+    runes = RuneGains(position, seat, weights)
     gains = vec[float](capacity=len(actions))
     for action in actions:
-        gains = append(gains, gain(position, seat, action, runes))
+        gains = append(gains, gain(position, seat, action, runes, weights))
     return best_first(actions, gains, limit)
 
 
-def gain(position: Position, seat: int, action: int, runes: RuneGains) -> float:
+def gain(position: Position, seat: int, action: int, runes: RuneGains, weights: Weights) -> float:
     verbs = position.verbs
     if verbs.cast_rune.has(action):
         rune, square = verbs.cast_rune.pair(action)
@@ -96,23 +101,29 @@ def gain(position: Position, seat: int, action: int, runes: RuneGains) -> float:
     if verbs.draw_rune.has(action):
         return runes.of_draw(verbs.draw_rune.case(action))
     if verbs.draw_spell.has(action):
-        return spell_gain(position, seat, verbs.draw_spell.case(action))
+        return spell_gain(position, seat, verbs.draw_spell.case(action), weights)
     if verbs.cast_spell.has(action):
-        return cast_gain(position, seat, verbs.cast_spell.case(action))
-    return CLEARING
+        return cast_gain(position, seat, verbs.cast_spell.case(action), weights)
+    return weights.clearing
 
 
-def cast_gain(position: Position, seat: int, cast: int) -> float:
+def wins_with_one_more(position: Position, seat: int) -> bool:
+    return position.casters[seat].fortunes + 1 >= FORTUNES_TO_WIN
+
+
+def cast_gain(position: Position, seat: int, cast: int, weights: Weights) -> float:
     """An effect now beats any plan; against an opponent it counts by how far ahead that one is."""
     spells = position.spells
     spell = spells.cast_spell[cast]
     effect = spells.effect[spell]
-    gain = spell_worth(position, seat, spell)
+    if effect in (BUILD_FORTUNE, STEAL_FORTUNE) and wins_with_one_more(position, seat):
+        return WIN
+    gain = spell_worth(position, seat, spell, weights)
     if effect in (STEAL_FORTUNE, STEAL_ACOLYTE, DISCARD_WARD, STEAL_WARD):
         other = victim(position, seat, spell, spells.cast_target[cast])
         if other == seat:
             return -1.0  # the own Ward
         gain += 0.1 * position.casters[other].fortunes
     elif effect == WARD and position.casters[seat].ward_count:
-        return CLEARING
-    return 1.0 + gain
+        return weights.clearing
+    return weights.effect + gain

@@ -5,7 +5,8 @@ Runes lead to the own spells, and cover what leads others to theirs.
 
 from __future__ import annotations
 
-from typing import Final, final
+from math import exp
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,34 +21,20 @@ from nemeton.games.bloodrunes.distance import (
     squares_for,
 )
 from nemeton.games.bloodrunes.position import Position
-from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
-from nemeton.games.bloodrunes.worth import LOKI_IN_HAND, RUNE_IN_HAND, SURVIVAL, spell_worth
-
-# What a rune is worth that leads to a spell in this turn, in a later one, or that denies one.
-THIS_TURN: Final = 0.6
-LATER: Final = 0.2
-DENIAL: Final = 0.2
-
-DRAWS: Final = vec[float](
-    [RUNE_IN_HAND + (LOKI_IN_HAND if rune == LOKI else 0.0) for rune in range(RUNE_KINDS)]
-)
-CASTS: Final = vec[float](
-    [
-        -RUNE_IN_HAND - (LOKI_IN_HAND if rune == LOKI else 0.0)
-        for rune in range(RUNE_KINDS)
-        for _ in range(SQUARES)
-    ]
-)
+from nemeton.games.bloodrunes.runes import EMPTY, LOKI
+from nemeton.games.bloodrunes.weights import Weights
+from nemeton.games.bloodrunes.worth import spell_worth
 
 
 @final
 class RuneGains:
     """For the seat in turn; of casts only those of runes that it holds."""
 
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, position: Position, seat: int, weights: Weights) -> None:
         self._position = position
-        self._draws = DRAWS[:]
-        self._casts = CASTS[:]
+        self._weights = weights
+        self._draws: vec[float] = weights.drawn[:]
+        self._casts: vec[float] = weights.cast_away[:]
         self._held: i64 = position.casters[seat].kinds_held
         self._weigh(seat)
 
@@ -59,21 +46,23 @@ class RuneGains:
 
     def _weigh(self, seat: int) -> None:
         """Look at every spell in every book, the seat's own first."""
-        position = self._position
+        position, weights = self._position, self._weights
         river = draw_efforts(position)
         for step in range(position.seats):
             other = seat + step if seat + step < position.seats else seat + step - position.seats
             caster = position.casters[other]
             actions = caster.acolyte_count - (0 if step else position.used)
-            share = -DENIAL * SURVIVAL[step] if step else 1.0
+            share = -weights.denial * weights.survival[step] if step else 1.0
             place: i64
             for place in range(caster.book_size):
                 spell: i64 = caster.spell(place)
                 casts, draws = effort(position, caster, spell, 1.0, river)
                 fits = casts + draws <= actions
                 if fits or step == 0:
-                    worth = share * spell_worth(position, other, spell)
-                    weight = (THIS_TURN if fits else LATER) * worth
+                    worth = share * spell_worth(position, other, spell, weights)
+                    weight = (weights.this_turn if fits else weights.later) * worth
+                    if step == 0 and weights.haste:
+                        weight *= exp(-weights.haste * (casts + draws - 1.0))
                     if position.spells.cell_count[spell]:
                         self._lead_to_pattern(caster, spell, weight, fits, step == 0)
                     else:
@@ -122,13 +111,15 @@ class RuneGains:
     ) -> None:
         if fits:
             self._casts[rune * SQUARES + square] += weight
-            self._casts[LOKI * SQUARES + square] += weight
+            self._casts[LOKI * SQUARES + square] += self._weights.loki_cast * weight
+        elif own:
+            self._casts[rune * SQUARES + square] += self._weights.cast_early * weight
         if own and not caster.held(rune):
-            self._draws[rune] = max(self._draws[rune], RUNE_IN_HAND + weight)
+            self._draws[rune] = max(self._draws[rune], self._weights.rune + weight)
 
     def _cover(self, square: i64, wanted: i64, weight: float) -> None:
         """Every rune but the wanted one, and Loki, sets it back."""
         rune: i64
         for rune in range(LOKI):
             if self._held & 1 << rune and rune != wanted:
-                self._casts[rune * SQUARES + square] -= weight
+                self._casts[rune * SQUARES + square] -= self._weights.covering * weight
