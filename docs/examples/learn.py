@@ -48,6 +48,7 @@ WORLDS = 6
 ASKED = 25  # of 100 decisions
 ANYTHING = 5  # of 100 decisions of the games are any action's, to see more of the game
 PLAY_ON = "nemeton.games.alluvium.sheetwise:16"  # one step ahead, as the apprentice
+AT_FIRST_SIGHT = policy("promising")  # whose order of actions is the game's own
 RIDGE = 500.0  # keeps weights small that the games say little about
 
 # What a box is to the one who draws, and what lies outside the sheet.
@@ -196,7 +197,7 @@ class Student(nemeton.Bot):
         if self.sight is None:
             self.sight = Sight(game, view.seats)
         imagined = game.sample(view, chance)
-        actions = candidates(game, imagined, view.seat, BREADTH, COUNT)
+        actions = candidates(AT_FIRST_SIGHT, imagined, view.seat, BREADTH, COUNT)
         step, features = self.sight.look(imagined, view.seat, actions)
         return actions[int(np.argmax(features @ self.weights[STEPS[step]]))]
 
@@ -226,7 +227,7 @@ def lessons(game, seats, seed):
         legal = state.legal(seat)
         if len(legal) > 1 and chance.below(100) < ASKED:
             root = game.sample(state.view(seat), chance)
-            actions = candidates(game, root, seat, BREADTH, COUNT)
+            actions = candidates(AT_FIRST_SIGHT, root, seat, BREADTH, COUNT)
             while len(actions) > TRIED:
                 actions.pop(3 + chance.below(len(actions) - 3))
             if len(actions) > 1:

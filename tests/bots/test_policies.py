@@ -45,7 +45,7 @@ def end_of_turn(state: State, seat: int, action: int) -> float:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_turn_ends_as_well_as_the_best_of_its_beginnings(name: str, steps: int) -> None:
     state, seat = begun(name, steps)
-    actions = candidates(state.game, state, seat, 3 * LOOK, 3)
+    actions = candidates(TurnPolicy(3), state, seat, 3 * LOOK, 3)
     wanted = max(end_of_turn(state, seat, action) for action in actions)
     until = state.horizon + 1
     turn = TurnPolicy(3)

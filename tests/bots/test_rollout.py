@@ -90,7 +90,7 @@ def test_a_world_that_time_cuts_short_does_not_count() -> None:
     bot.policy = Idler()
     found = bot.weigh(game, state, seat, QuickChance(1))
     assert sum(one.worlds for one in found) == 1
-    assert [one.action for one in found] == candidates(game, state, seat, 12, 4)
+    assert [one.action for one in found] == candidates(bot.policy, state, seat, 12, 4)
 
 
 @pytest.mark.slow

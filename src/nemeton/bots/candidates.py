@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from nemeton.core.game import Game
+from nemeton.core.playout import Policy
 from nemeton.core.state import State
 
 
-def candidates(game: Game, root: State, seat: int, breadth: int, count: int) -> list[int]:
-    """The best `count` of `breadth` promising actions, best first, as they look one step ahead."""
+def candidates(policy: Policy, root: State, seat: int, breadth: int, count: int) -> list[int]:
+    """The best `count` of `breadth` promising actions, best first, as they look one step ahead; or
+    the `count` that are most promising by the policy's order."""
     if breadth <= count:
-        return game.promising(root, seat, count)
-    actions = game.promising(root, seat, breadth)
+        return policy.promising(root, seat, count)
+    game = root.game
+    actions = policy.promising(root, seat, breadth)
     ranked: list[tuple[float, int]] = []
     for order in range(len(actions)):
         after = root.copy()

@@ -11,7 +11,7 @@ from typing import Final
 
 from nemeton.bots.candidates import candidates
 from nemeton.core.chance import Chance
-from nemeton.core.playout import Policy, PromisingPolicy
+from nemeton.core.playout import Policy, PromisingPolicy, one_step_ahead
 from nemeton.core.state import State
 
 LOOK: Final = 4  # promising actions for each one that a turn may begin with
@@ -25,20 +25,7 @@ class GreedyPolicy(Policy):
         self.candidates = candidates
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        game = state.game
-        actions = game.promising(state, seat, self.candidates)
-        if len(actions) == 1:
-            return actions[0]
-        best = actions[0]
-        most = float("-inf")
-        for action in actions:
-            after = state.copy()
-            after.perform(seat, action)
-            worth = game.evaluate(after, seat)
-            if worth > most:
-                most = worth
-                best = action
-        return best
+        return one_step_ahead(state, seat, state.game.promising(state, seat, self.candidates))
 
 
 class TurnPolicy(Policy):
@@ -73,7 +60,7 @@ class TurnPolicy(Policy):
         self._seat = seat
         self._until = state.horizon + 1
         self._done = 0
-        actions = candidates(game, state, seat, LOOK * self.candidates, self.candidates)
+        actions = candidates(self, state, seat, LOOK * self.candidates, self.candidates)
         self._plan = actions[:1]
         if len(actions) == 1:
             return

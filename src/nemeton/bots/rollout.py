@@ -120,7 +120,7 @@ class RolloutBot(ThinkingBot):
         work = self.work
         if work.judge == "learned" and self.value is None:
             self.value = shipped_value(game, root.seats)
-        actions = candidates(game, root, seat, work.breadth, work.candidates)
+        actions = candidates(self.policy, root, seat, work.breadth, work.candidates)
         found = [Weighed(action) for action in actions]
         sums = [0.0] * len(actions)
         alive = list(range(len(actions)))

@@ -19,6 +19,10 @@ class Policy:
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         raise NotImplementedError
 
+    def promising(self, state: State, seat: int, limit: int) -> list[int]:
+        """The first so many actions as it orders them; unless it knows better, as the game does."""
+        return state.game.promising(state, seat, limit)
+
     def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
         """A search tells of a world, its so many-th from 0, in whose copies candidates of the seat
         are played out. Unless the `whole` outcome is asked for, it only compares them."""
@@ -47,6 +51,23 @@ class PromisingPolicy(Policy):
 
 
 RANDOM: Final = RandomPolicy()
+
+
+def one_step_ahead(state: State, seat: int, actions: list[int]) -> int:
+    """The best of these actions by what it leads to; among equals the first."""
+    best = actions[0]
+    if len(actions) == 1:
+        return best
+    game = state.game
+    most = float("-inf")
+    for action in actions:
+        after = state.copy()
+        after.perform(seat, action)
+        worth = game.evaluate(after, seat)
+        if worth > most:
+            most = worth
+            best = action
+    return best
 
 
 def playout(state: State, chance: Chance, policy: Policy = RANDOM, until: int = END) -> int:

@@ -83,7 +83,7 @@ class Teacher:
     def weigh(self, root: State, seat: int, chance: QuickChance) -> list[Candidate]:
         """All candidates in the same worlds, which fit what the seat may know."""
         work = self.work
-        actions = candidates(self.game, root, seat, work.breadth, work.candidates)
+        actions = candidates(self.policy, root, seat, work.breadth, work.candidates)
         found = [Candidate(action) for action in actions]
         if len(found) < 2:
             return found
