@@ -1,6 +1,8 @@
 """Finds what a game's insight should judge by: writes games/GAME/weights.toml anew, by games alone.
 
     PYTHONPATH=build/compiled .venv/bin/python scripts/weigh.py salamandra --steps 6000
+    PYTHONPATH=build/compiled .venv/bin/python scripts/weigh.py bloodrunes --file practised.toml \
+        --policy promising --seats 4 --spread 3 --steps 100000
 
 In every step all weights are changed a little at once, each up or down as a coin falls. Players who
 judge by the changed weights meet players who judge by the opposite change, in the same deals with
@@ -19,14 +21,17 @@ from math import tanh
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from nemeton.arena.one_game import deal_seed
 from nemeton.arena.timed_game import private_chance
 from nemeton.bots import make
 from nemeton.bots.bot import Bot
-from nemeton.core.chance import KeyedChance
+from nemeton.bots.policies import policy
+from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.game import Game
+from nemeton.core.playout import Policy
+from nemeton.core.state import State
 from nemeton.core.weights import Numbers, parse
 from nemeton.games import find
 
@@ -52,37 +57,76 @@ class Outcome(NamedTuple):
 Meet = Callable[[Sequence[Numbers], Sequence[int], bytes], Outcome]
 
 
+class Players(Protocol):
+    def sit_down(self, seats: int) -> None: ...
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int: ...
+
+
 def judging(game: str) -> Use:
     """Lets everybody in this process judge by other weights."""
     use: Use = import_module(f"nemeton.games.{game}.weights").WEIGHTS.take
     return use
 
 
-def meeting(name: str, level: str) -> Meet:
-    """Games of a level."""
+class BotPlayers:
+    """A bot in every seat, which decides from its view."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self.bots: list[Bot] = []
+
+    def sit_down(self, seats: int) -> None:
+        self.bots = [make(self.level) for _ in range(seats)]
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        return self.bots[seat].choose(state.game, state.view(seat), legal, chance)
+
+
+class PolicyPlayers:
+    """Everybody plays as in play-outs, hundreds of games a second.
+
+    A policy may plan its turn, so it is asked even where there is no choice.
+    """
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def sit_down(self, seats: int) -> None:
+        pass
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        return self.policy.choose(state, seat, chance)
+
+
+def meeting(name: str, players: Players) -> Meet:
     game, use = find(name), judging(name)
-    return lambda sides, sitting, seed: play(game, level, use, sides, sitting, seed)
+    return lambda sides, sitting, seed: play(game, players, use, sides, sitting, seed)
 
 
 def play(
-    game: Game, level: str, use: Use, sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes
+    game: Game,
+    players: Players,
+    use: Use,
+    sides: Sequence[Numbers],
+    sitting: Sequence[int],
+    seed: bytes,
 ) -> Outcome:
     """One game; `sitting` says by seat whose weights they judge by."""
     seats = len(sitting)
     state = game.deal(seats, game.settle_simulation(seats, {}), KeyedChance(seed))
-    bots: list[Bot] = [make(level) for _ in sitting]
+    players.sit_down(seats)
     chances = [private_chance(seed, seat) for seat in range(seats)]
     judge = -1
     while actors := state.actors():
         seat = actors[0]
-        legal = state.legal(seat)
-        if len(legal) == 1:
-            state.perform(seat, legal[0])
-            continue
         if judge != sitting[seat]:
             judge = sitting[seat]
             use(sides[judge])
-        state.perform(seat, bots[seat].choose(game, state.view(seat), legal, chances[seat]))
+        state.perform(seat, players.choose(state, seat, chances[seat]))
     result = state.result()
     assert result is not None
     won, points = [0.0, 0.0], [0.0, 0.0]
@@ -163,16 +207,24 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=6000, help="of four games each")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--level", default="apprentice", help="that judges by the weights")
+    parser.add_argument("--policy", help="by which everybody plays instead, as in play-outs")
     parser.add_argument("--pace", type=float, default=0.07, help="how far a clear win moves them")
     parser.add_argument("--spread", type=float, default=25.0, help="points that make a clear win")
     parser.add_argument("--seed", default="oak")
-    parser.add_argument("--out", type=Path, help="instead of the game's own file")
+    parser.add_argument("--file", default="weights.toml", help="of the game, to begin with")
+    parser.add_argument("--out", type=Path, help="write another one")
     asked = parser.parse_args()
-    shipped = GAMES / asked.game / "weights.toml"
+    shipped = GAMES / asked.game / asked.file
     if not shipped.is_file():
-        parser.error(f"{asked.game} has no weights.toml")
+        parser.error(f"{asked.game} has no {asked.file}")
     text = shipped.read_text(encoding="utf-8")
-    meet = meeting(asked.game, asked.level)
+    try:
+        players: Players = (
+            PolicyPlayers(policy(asked.policy)) if asked.policy else BotPlayers(asked.level)
+        )
+    except ValueError as error:
+        parser.error(str(error))
+    meet = meeting(asked.game, players)
     search = Search(parse(text), meet, asked.seats, asked.seed)
     began = perf_counter()
     for number in range(asked.steps):

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 import weigh
+from nemeton.bots.policies import policy
 from nemeton.core.seed import seed_from
 from nemeton.core.weights import Numbers, parse, read
 from nemeton.games import find
-from weigh import Outcome, Search, judging, play, rewritten, seatings
+from weigh import BotPlayers, Outcome, PolicyPlayers, Search, judging, play, rewritten, seatings
 
 GAME = "salamandra"
 SEED = seed_from("weigh")
@@ -27,7 +28,7 @@ def shipped() -> Iterator[Numbers]:
 
 
 def meet(sides: Sequence[Numbers], sitting: Sequence[int], seed: bytes = SEED) -> Outcome:
-    return play(find(GAME), "greedy", judging(GAME), sides, sitting, seed)
+    return play(find(GAME), BotPlayers("greedy"), judging(GAME), sides, sitting, seed)
 
 
 def test_who_judges_alike_wins_as_much_as_they_lose(shipped: Numbers) -> None:
@@ -43,6 +44,27 @@ def test_every_seat_judges_by_the_weights_of_its_side(shipped: Numbers) -> None:
         came = meet([shipped, upside_down], sitting)
         assert came.points > 20
         assert came.won > 0
+
+
+def test_whoever_plays_by_a_policy_orders_by_the_weights_of_its_side() -> None:
+    """By everything upside down nobody builds a Fortune."""
+    shipped = read("nemeton.games.bloodrunes")
+    upside_down = {name: [-one for one in ones] for name, ones in shipped.items()}
+    players, use = PolicyPlayers(policy("promising")), judging("bloodrunes")
+    try:
+        for sitting in ([0, 1], [1, 0], [1, 0, 0, 1]):
+            came = play(find("bloodrunes"), players, use, [shipped, upside_down], sitting, SEED)
+            assert came.points > 1
+            assert came.won > 0
+    finally:
+        use(shipped)
+
+
+def test_whoever_plans_a_turn_keeps_to_the_plan(shipped: Numbers) -> None:
+    upside_down = {name: [-one for one in ones] for name, ones in shipped.items()}
+    players = PolicyPlayers(policy("turn-2"))
+    came = play(find(GAME), players, judging(GAME), [shipped, upside_down], [0, 1], SEED)
+    assert came.points > 20
 
 
 @pytest.mark.slow
@@ -70,7 +92,7 @@ def test_weights_go_where_games_are_won() -> None:
 def test_the_same_seed_finds_the_same_weights(shipped: Numbers) -> None:
     found = []
     for _ in range(2):
-        search = Search(shipped, weigh.meeting(GAME, "novice"), 3, "oak")
+        search = Search(shipped, weigh.meeting(GAME, BotPlayers("novice")), 3, "oak")
         search.step(0.0, 0.07, 25.0)
         found.append(search.numbers)
     assert found[0] == found[1] != shipped
