@@ -90,9 +90,11 @@ def test_what_it_remembers_changes_nothing() -> None:
                 assert ends[0] == ends[1]
 
 
-def leads(root: State, whole: bool, number: int, lessons: Lessons) -> list[float]:
+def leads(
+    root: State, whole: bool, number: int, lessons: Lessons, wavering: bool = False
+) -> list[float]:
     """Of some candidates of seat 0, in one world of a search."""
-    sheetwise = SheetwisePolicy(COUNT, lessons)
+    sheetwise = SheetwisePolicy(COUNT, lessons, wavering)
     world = GAME.redeal(root, 0, QuickChance(3))
     sheetwise.enter(world, 0, number, whole)
     found = []
@@ -106,14 +108,15 @@ def leads(root: State, whole: bool, number: int, lessons: Lessons) -> list[float
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("wavering", [False, True])
 @pytest.mark.parametrize("number, lessons", [(0, APPRENTICES), (1, APPRENTICES), (1, SCHOLARS)])
 def test_candidates_differ_by_the_sheet_in_front_alone(
-    seats: int, number: int, lessons: Lessons
+    seats: int, number: int, lessons: Lessons, wavering: bool
 ) -> None:
     root = deal(seats, seed=seats)
     playout(root, CHANCE, SheetwisePolicy(COUNT), 5)
-    compared = leads(root, False, number, lessons)
-    assert compared == pytest.approx(leads(root, True, number, lessons))
+    compared = leads(root, False, number, lessons, wavering)
+    assert compared == pytest.approx(leads(root, True, number, lessons, wavering))
     assert any(compared)
 
 

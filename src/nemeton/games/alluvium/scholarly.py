@@ -1,4 +1,4 @@
-"""How play-outs go on that see more: sheetwise, by what scholars have learned."""
+"""How play-outs go on that see more and are less sure: by what scholars learned, and wavering."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from nemeton.games.alluvium.sheetwise import SheetwisePolicy
 
 
 def policy(candidates: int) -> Policy:
-    return SheetwisePolicy(candidates, SCHOLARS)
+    return SheetwisePolicy(candidates, SCHOLARS, wavering=True)

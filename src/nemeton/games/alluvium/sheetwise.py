@@ -6,7 +6,8 @@ it wants to see them all the same, what was chosen there is remembered.
 
 In a part of the worlds of a search the others are grudging. Who expects them to play by the learned
 weights alone knows too well what they will do, and counts on gifts that others do not make. In how
-many worlds they are hangs on what they have drawn (manners.py).
+many worlds they are hangs on what they have drawn (manners.py). Or they may waver, too: what they
+draw is only likely then, and who counts on it is punished in some of the worlds (wavering.py).
 """
 
 from __future__ import annotations
@@ -28,18 +29,27 @@ from nemeton.games.alluvium.patterns import Patterns
 from nemeton.games.alluvium.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.sheet import Sheet
 from nemeton.games.alluvium.travel import MOST_SEATS, MOST_TURNS
+from nemeton.games.alluvium.wavering import Whims
 
 NO_CARDS: Final = -1  # where nothing is remembered
 
 
 class SheetwisePolicy(Policy):
-    """The best of so many promising drawings, to `lessons` or to who is grudging."""
+    """The best of so many promising drawings, to `lessons` or to who is grudging.
 
-    def __init__(self, candidates: int, lessons: Lessons = APPRENTICES) -> None:
+    In the worlds of a search everybody but the one who searches may waver.
+    """
+
+    def __init__(
+        self, candidates: int, lessons: Lessons = APPRENTICES, wavering: bool = False
+    ) -> None:
         self.candidates = candidates
         self._lessons = lessons
+        self._wavering = wavering
         # The world that a search is in: known by its decks, which all its copies share.
         self._decks: list[list[int]] = []
+        self._number: i64 = 0
+        self._searches: i64 = NOBODY  # for whom
         self._front: i64 = NOBODY  # whose sheet alone is played on
         # By player: how likely they are grudging, and whether they are in this world.
         self._likely: vec[float] = vec[float]([])
@@ -55,6 +65,8 @@ class SheetwisePolicy(Policy):
     def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
         assert isinstance(world, Position)
         self._decks = world.decks
+        self._number = number
+        self._searches = seat
         self._front = NOBODY if whole else world.sheet_before(seat).owner
         if number == 0 or len(self._likely) != world.seats:
             self._likely = grudges(world, seat, self.candidates)
@@ -69,22 +81,28 @@ class SheetwisePolicy(Policy):
             return state.verbs.confirm.first
         sheet = state.sheet_before(seat)
         lessons: Lessons | None = self._lessons
+        whims: Whims | None = None
         if state.decks is self._decks:
             if self._grudging[seat] == 1:
                 lessons = None
+            if self._wavering and seat != self._searches:
+                whims = Whims(self._number, state.turn, seat, state.step)
             if self._front != NOBODY:
                 if sheet.owner != self._front:
                     return state.verbs.confirm.first  # draws nothing, and nobody asks
-                return best_drawing(state, sheet, seat, self.candidates, lessons)
+                return best_drawing(state, sheet, seat, self.candidates, lessons, whims)
         words: i64 = words_of(sheet)
         if self._game is not state.game or self._words != words:
             self._forget(state.game, words)
         place: i64 = state.turn * MOST_SEATS + seat
-        cards: i64 = cards_of(state, seat) * 2
+        cards: i64 = cards_of(state, seat)
+        if whims is not None:  # they hold in this world alone
+            cards += (self._number + 1) * len(state.terrain.forms) * len(state.terrain.forms)
+        cards *= 2
         if lessons is None:
             cards += 1
         if self._cards[place] != cards or not self._met(place, sheet):
-            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates, lessons)
+            self._chosen[place] = best_drawing(state, sheet, seat, self.candidates, lessons, whims)
             self._cards[place] = cards
             for word in range(words):
                 self._sheets[place * words + word] = sheet.sets[word]
@@ -128,10 +146,15 @@ def cards_of(position: Position, seat: i64) -> i64:
 
 
 def best_drawing(
-    position: Position, sheet: Sheet, seat: int, candidates: int, lessons: Lessons | None
+    position: Position,
+    sheet: Sheet,
+    seat: int,
+    candidates: int,
+    lessons: Lessons | None,
+    whims: Whims | None = None,
 ) -> int:
-    """Of so many promising ones, as somebody judges who has had these lessons, or grudgingly;
-    whoever can draw nothing passes."""
+    """Of so many promising ones, as somebody judges who has had these lessons, or grudgingly, and
+    may have whims; whoever can draw nothing passes."""
     actions = promising(position, seat, candidates)
     best = actions[0]
     if len(actions) == 1:
@@ -149,6 +172,8 @@ def best_drawing(
             worth = worth_on(position, after, seat, lessons)
         if patterns is not None:
             worth += patterns.gain(action)
+        if whims is not None:
+            worth += whims.of(action)
         if worth > most:
             most = worth
             best = action
