@@ -6,7 +6,7 @@ level-apprentice-how = Nimmt, was für diesen Zug am besten aussieht, und denkt 
 level-druid = Druide
 level-druid-how = Stellt sich vor, wie es nach seinen besten Zügen weiterginge, und wählt in Ruhe.
 level-archdruid = Erzdruide
-level-archdruid-how = Denkt wie der Druide, aber um ein Vielfaches länger.
+level-archdruid-how = Denkt länger als der Druide, sieht weiter und rechnet bei allen mit besserem Spiel.
 # An Tischen und in Aufzeichnungen von früher, als es noch keine Stufen gab.
 level-random = Zufall
 level-random-how = Spielt irgendetwas Erlaubtes.

@@ -6,7 +6,7 @@ level-apprentice-how = Takes what looks best for this turn, and thinks no furthe
 level-druid = Druid
 level-druid-how = Imagines how its best moves would go on, and takes its time to choose.
 level-archdruid = Archdruid
-level-archdruid-how = Thinks like the druid, but many times as long.
+level-archdruid-how = Thinks longer than the druid, looks farther and expects better play of everybody.
 # Of tables and records from before there were levels.
 level-random = Random
 level-random-how = Plays anything that is allowed.
