@@ -5,11 +5,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nemeton.bench import engine, search_calls
+from nemeton.bench import engine, first_met, moments
 from nemeton.bench.engine import Speed, Trees, measure, measure_tree, out_of_date, trees
+from nemeton.bench.first_met import FirstMet
 from nemeton.bench.search_calls import Calls
 from nemeton.core.compiled import is_compiled
-from nemeton.games import find
+from nemeton.games import NAMES, find
 
 
 @pytest.fixture(autouse=True)
@@ -17,7 +18,10 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "SECONDS", 0.01)
     monkeypatch.setattr(engine, "REPETITIONS", 2)
     monkeypatch.setattr(engine, "CALL_SECONDS", 0.0001)
-    monkeypatch.setattr(search_calls, "MOMENTS", 3)
+    monkeypatch.setattr(moments, "MOMENTS", 3)
+    monkeypatch.setattr(first_met, "REPETITIONS", 1)
+    monkeypatch.setattr(first_met, "GAMES", 1)
+    monkeypatch.setattr(first_met, "FORGOTTEN_AFTER", 0)
 
 
 def test_the_running_tree_is_found() -> None:
@@ -37,6 +41,12 @@ def test_speed_is_measured() -> None:
     assert all(figures.values()), figures
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_calls_are_measured_at_moments_that_are_new(name: str) -> None:
+    figures = msgspec.to_builtins(first_met.measure(find(name), 4))
+    assert all(figures.values()), figures
+
+
 @pytest.mark.slow
 def test_a_worker_measures_a_tree_of_its_own() -> None:
     here = Path(engine.__file__).parents[2]
@@ -47,9 +57,10 @@ def test_what_searches_call_is_told_beside_the_speed_of_play(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     calls = Calls(7.0, 1.0, 2.0, 3.0, 4.0, 5.0)
+    new = FirstMet(6.0, 8.0, 9.0)
 
     def found(_tree: Path | None, compiled: bool, _names: list[str]) -> dict[str, Speed]:
-        return {"alarun": Speed(9.0, 0.5, None, calls)} if compiled else {}
+        return {"alarun": Speed(9.0, 0.5, None, calls, new)} if compiled else {}
 
     monkeypatch.setattr(engine, "measure_tree", found)
     told = msgspec.to_builtins(engine.measure_everywhere(["alarun"])["alarun"])
@@ -59,6 +70,7 @@ def test_what_searches_call_is_told_beside_the_speed_of_play(
         "copy_us": 0.5,
         "vector": None,
         **msgspec.to_builtins(calls),
+        **msgspec.to_builtins(new),
     }
 
 

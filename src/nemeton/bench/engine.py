@@ -18,7 +18,8 @@ from time import process_time
 import msgspec
 
 from nemeton import core
-from nemeton.bench import search_calls
+from nemeton.bench import first_met, search_calls
+from nemeton.bench.first_met import FirstMet
 from nemeton.bench.search_calls import Calls
 from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
@@ -41,6 +42,7 @@ class Speed(msgspec.Struct):
     copy_us: float
     vector: float | None  # decisions per second of many games at once; None without NumPy
     calls: Calls
+    first_met: FirstMet | None  # compiled only: otherwise it would take too long
 
 
 class Speeds(msgspec.Struct, kw_only=True):
@@ -56,6 +58,9 @@ class Speeds(msgspec.Struct, kw_only=True):
     evaluate_us: float | None
     promising_us: float | None
     greedy_us: float | None
+    evaluate_new_us: float | None  # and these: see `first_met.FirstMet`
+    promising_new_us: float | None
+    greedy_new_us: float | None
 
 
 class Found(msgspec.Struct):
@@ -109,6 +114,7 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
         round(measure_copy(game, seats), 3),
         measure_vector(game, seats),
         search_calls.measure(game, seats, REPETITIONS, CALL_SECONDS),
+        first_met.measure(game, seats) if is_compiled() else None,
     )
 
 
@@ -172,6 +178,7 @@ def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
         compiled, uncompiled = quick.get(name), plain.get(name)
         best = compiled or uncompiled
         calls = best.calls if best else None
+        new = best.first_met if best else None
         speeds[name] = Speeds(
             compiled=compiled.decisions_per_second if compiled else None,
             uncompiled=uncompiled.decisions_per_second if uncompiled else None,
@@ -183,6 +190,9 @@ def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
             evaluate_us=calls.evaluate_us if calls else None,
             promising_us=calls.promising_us if calls else None,
             greedy_us=calls.greedy_us if calls else None,
+            evaluate_new_us=new.evaluate_new_us if new else None,
+            promising_new_us=new.promising_new_us if new else None,
+            greedy_new_us=new.greedy_new_us if new else None,
         )
     return speeds
 

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import process_time
-from typing import NamedTuple
 
 import msgspec
 
+from nemeton.bench.moments import Moment, moments
 from nemeton.bots.greedy import GreedyBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.playout import playout
 from nemeton.core.state import State
-
-MOMENTS = 24  # of one game
 
 
 class Calls(msgspec.Struct):
@@ -29,16 +27,9 @@ class Calls(msgspec.Struct):
     greedy_us: float  # a decision, from the view
 
 
-class Moment(NamedTuple):
-    """A decision with several choices."""
-
-    state: State
-    seat: int
-
-
 def measure(game: Game, seats: int, repetitions: int, seconds: float) -> Calls:
     """The best of several repetitions, each of so many seconds or one call for every moment."""
-    found = moments(game, seats)
+    found = random_moments(game, seats)
     chance = QuickChance(3)
     bot = GreedyBot()
     views = {id(moment): moment.state.view(moment.seat) for moment in found}
@@ -66,18 +57,14 @@ def measure(game: Game, seats: int, repetitions: int, seconds: float) -> Calls:
     return Calls(round(measure_playout(game, seats, repetitions, seconds)), *costs)
 
 
-def moments(game: Game, seats: int) -> list[Moment]:
-    """Evenly spread over one random game."""
+def random_moments(game: Game, seats: int) -> list[Moment]:
     chance = QuickChance(2)
-    state = game.deal(seats, game.simulation, chance)
-    met: list[Moment] = []
-    while actors := state.actors():
-        seat = actors[0]
+
+    def at_random(state: State, seat: int) -> int:
         legal = state.legal(seat)
-        if len(legal) > 1:
-            met.append(Moment(state.copy(), seat))
-        state.apply(seat, legal[chance.below(len(legal))])
-    return [met[len(met) * number // MOMENTS] for number in range(MOMENTS)]
+        return legal[chance.below(len(legal))]
+
+    return moments(game, seats, chance, at_random)
 
 
 def microseconds(

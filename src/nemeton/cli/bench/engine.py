@@ -38,7 +38,7 @@ def measured(measure: Callable[[], Measured], language: Language) -> Measured:
         return measure()
 
 
-# The columns of the two tables: each figure of `Speeds`, with so many decimals.
+# The columns of the three tables: each figure of `Speeds`, with so many decimals.
 PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
 CALLS = (
     ("copy_us", 2),
@@ -48,15 +48,22 @@ CALLS = (
     ("promising_us", 2),
     ("greedy_us", 0),
 )
+NEW = (("evaluate_new_us", 2), ("promising_new_us", 2), ("greedy_new_us", 0))
+TABLES = (
+    (PLAY, "cli-bench-note"),
+    (CALLS, "cli-bench-calls-note"),
+    (NEW, "cli-bench-new-note"),
+)
 
 
 def show(speeds: dict[str, Speeds], language: Language) -> None:
     console = output()
-    for columns, note in ((PLAY, "cli-bench-note"), (CALLS, "cli-bench-calls-note")):
+    for columns, note in TABLES:
         table = Table(box=None, pad_edge=False, header_style="dim")
         table.add_column(language.say("cli-game"))
         for name, _ in columns:
-            table.add_column(language.say(f"cli-bench-{name.removesuffix('_us')}"), justify="right")
+            title = name.removesuffix("_us").removesuffix("_new")
+            table.add_column(language.say(f"cli-bench-{title}"), justify="right")
         for game, found in speeds.items():
             figures = [figure(getattr(found, name), places, language) for name, places in columns]
             table.add_row(game, *figures)
