@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import Refused
-from tests.contract import laws, leaky, misjudging, spoiled, telltale
+from tests.contract import forgetful, laws, leaky, misjudging, spoiled, telltale
 from tests.contract.laws import LAWS, Law
 from tests.contract.toy import (
     Whisper,
@@ -83,6 +83,10 @@ def try_out(law: Law, kind: Spoiled) -> None:
     (laws.accounts_tell_nothing_hidden, telltale.TellsWhatIsHidden),
     (laws.accounts_have_words, telltale.GainsWithoutWords),
     (laws.copies_are_independent, spoiled.SharesHands),
+    (laws.reading_changes_nothing, forgetful.KeepsWhatItFound),
+    (laws.reading_changes_nothing, forgetful.ForgetsToForget),
+    (laws.reading_changes_nothing, misjudging.RedealsInPlace),
+    (laws.reading_changes_nothing, spoiled.MeddlesWhileLooking),
     (laws.games_end_with_a_sound_result, spoiled.NeverEnds),
     (laws.games_end_with_a_sound_result, spoiled.AddsUpWrong),
     (laws.games_end_with_a_sound_result, spoiled.RanksBackwards),

@@ -1,9 +1,10 @@
-"""Are two states equal in everything they hold? For tests and the REPL, not for speed."""
+"""Equality of two states in everything that counts. For tests and the REPL, not for speed.
+
+A class names in `UNCOMPARED` the attributes that do not count: results kept to save time, and flags
+that say with whom something is shared. A subclass adds its own to those of its bases.
+"""
 
 from __future__ import annotations
-
-# What all states of one game refer to, and what is remembered of the rest to be quick.
-LEFT_OUT = ("game", "shown", "shared", "aim", "areas", "fits_now")
 
 
 def equal(one: object, other: object) -> bool:
@@ -19,10 +20,11 @@ def equal(one: object, other: object) -> bool:
     names = attributes(type(one), one)
     if not names:
         return one == other
+    left_out = uncompared(type(one))
     return all(
         equal(getattr(one, name, None), getattr(other, name, None))
         for name in names
-        if name not in LEFT_OUT
+        if name not in left_out
     )
 
 
@@ -32,3 +34,8 @@ def attributes(kind: type, one: object) -> list[str]:
     for base in kind.__mro__:
         found += getattr(base, "__mypyc_attrs__", ())
     return sorted({name for name in found if not name.startswith("__")})
+
+
+def uncompared(kind: type) -> set[str]:
+    """The attributes that the class and its bases leave out of the comparison."""
+    return {name for base in kind.__mro__ for name in vars(base).get("UNCOMPARED", ())}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -32,7 +32,13 @@ NOBODY: Final = -1  # no seat
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Mutable, cheap to copy, complete (so never shown to a player)."""
+    """Mutable, cheap to copy, complete (so never shown to a player).
+
+    Reading never changes a state. Results that are kept to save time lie in attributes that the
+    class names in `UNCOMPARED` (core/equality.py).
+    """
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("game",)
 
     def __init__(self, game: Game, seats: int, options: Options) -> None:
         self.game = game

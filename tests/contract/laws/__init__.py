@@ -23,6 +23,7 @@ from tests.contract.laws.opponents import bots_do_not_peek, hints_tell_nothing_h
 from tests.contract.laws.order import arrival_order_is_free
 from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
+from tests.contract.laws.reading import reading_changes_nothing
 from tests.contract.laws.refusal import refusals_come_without_trying
 from tests.contract.laws.replay import replays_identically
 from tests.contract.laws.search import (
@@ -69,6 +70,7 @@ __all__ = [
     "payoffs_tell_nothing_hidden",
     "probing_tells_nothing",
     "ranks_are_those_of_the_result",
+    "reading_changes_nothing",
     "redeals_cannot_be_told_apart",
     "redeals_deal_anew",
     "refusals_come_without_trying",
@@ -102,6 +104,7 @@ LAWS: tuple[Law, ...] = (
     accounts_tell_nothing_hidden,
     accounts_have_words,
     copies_are_independent,
+    reading_changes_nothing,
     games_end_with_a_sound_result,
     insight_is_sound,
     everything_said_has_words,

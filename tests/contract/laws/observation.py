@@ -17,12 +17,19 @@ def row(state: State, layout: Layout, seat: int) -> list[int]:
     return list(rows.data)
 
 
+def layout_of(case: Case) -> Layout | None:
+    """The layout of the game's observations; None: a game need not have any."""
+    try:
+        return case.game.layout(case.seats)
+    except NemetonError:
+        return None
+
+
 def observations_tell_nothing_hidden(case: Case, seed: int) -> None:
     """Whatever is hidden from a seat, it observes the same; and what it observes is in bounds."""
-    try:
-        layout = case.game.layout(case.seats)
-    except NemetonError:
-        return  # a game need not have observations
+    layout = layout_of(case)
+    if layout is None:
+        return
     for position in positions(case, seed, share=0.25):
         for seat in range(case.seats):
             state = position.state

@@ -6,7 +6,7 @@ more than a few are one number (handful.py); what shows them asks for a list.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -24,6 +24,8 @@ OVER: Final = 2
 @mypyc_attr(acyclic=True)
 class Player:
     """One seat. Hands are kept sorted, so that the order of drawing tells nobody anything."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared", "shown")
 
     def __init__(self, colour: i64, square: Square) -> None:
         self.colour: i64 = colour  # the secret colour card  (2.3)

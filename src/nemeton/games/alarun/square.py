@@ -6,7 +6,7 @@ four in any direction. Cells are numbered row by row from a1; text form: column 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -44,6 +44,8 @@ def with_card(line: i64, at: i64, card: i64) -> i64:
 @mypyc_attr(acyclic=True)
 class Square:
     """One player's square."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shown",)
 
     def __init__(self, cells: vec[i64], lines: vec[i64], open_cells: vec[i64]) -> None:
         self.cells = cells  # the card that lies there, EMPTY or OPEN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,12 +27,22 @@ class Drawing:
 class Sheet:
     """Colours are seats; the dummy's is the one after the last seat."""
 
+    UNCOMPARED: ClassVar[tuple[str, ...]] = (
+        "aim",
+        "fits_now",
+        "largest",
+        "past",
+        "shared",
+        "shown",
+    )
+
     def __init__(
         self,
         terrain: Terrain,
         owner: int,
         colour_count: i64,
         sets: vec[i64],
+        largest: vec[i64],
         scores: list[int],
         drawings: list[Drawing],
     ) -> None:
@@ -40,15 +50,16 @@ class Sheet:
         self.owner = owner
         self.colour_count: i64 = colour_count
         # The coloured boxes, then those of each colour: sets of a few words. Behind them, so that
-        # all is copied at once, by colour the checks and the sizes of the largest areas.
+        # all is copied at once, the checks by colour.
         self.sets = sets
         self._checks: i64 = (colour_count + 1) * terrain.words
-        self._areas: i64 = self._checks + colour_count
         self.scores = scores  # by round  (5.1); never changed, only replaced: copies share it
         self.drawings = drawings
         self.shared = False  # may it be that of a copy as well?
-        # Remembered until something is drawn: where the form fits that was asked for last; `cells`;
-        # what its owner should aim at (aim.py); by turn, how the sheet was after it.
+        # Remembered until something is drawn: by colour the size of the largest area; where the
+        # form fits that was asked for last; `cells`; what its owner should aim at (aim.py); by
+        # turn, how the sheet was after it.
+        self.largest = largest
         self.fits_now: Fitting | None = None
         self.shown: list[int] | None = None
         self.aim: object | None = None
@@ -60,6 +71,7 @@ class Sheet:
             self.owner,
             self.colour_count,
             self.sets[:],
+            self.largest[:],
             self.scores,
             self.drawings.copy(),
         )
@@ -95,10 +107,10 @@ class Sheet:
 
     def area_of(self, colour: i64) -> i64:
         """The size of the colour's largest area if it is known (scoring.py), or UNKNOWN."""
-        return self.sets[self._areas + colour]
+        return self.largest[colour]
 
     def note_area(self, colour: i64, size: i64) -> None:
-        self.sets[self._areas + colour] = size
+        self.largest[colour] = size
 
     @property
     def cells(self) -> list[int]:
@@ -233,8 +245,6 @@ class Sheet:
 
 
 def blank_sheet(terrain: Terrain, owner: int, colours: i64) -> Sheet:
-    size: i64 = (colours + 1) * terrain.words + 2 * colours
-    blank = Sheet(terrain, owner, colours, vec[i64]([0] * size), [], [])
-    for colour in range(colours):
-        blank.note_area(colour, UNKNOWN)
-    return blank
+    size: i64 = (colours + 1) * terrain.words + colours
+    sets = vec[i64]([0] * size)
+    return Sheet(terrain, owner, colours, sets, vec[i64]([UNKNOWN] * colours), [], [])

@@ -6,7 +6,7 @@ Cards of one kind are all alike, so hands and discard piles are counts.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
@@ -46,6 +46,8 @@ class Position(AssembledState):
 
     `horizon` counts the turns that are over, and the one that a sixth Fortune cuts short.
     """
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("match",)
 
     chance: Chance  # for the shuffles to come; whoever lays a position out brings it
 

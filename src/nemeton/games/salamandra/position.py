@@ -7,7 +7,7 @@ the players, of whom a step changes one (`own_player`).
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -57,6 +57,8 @@ NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
 class Player:
     """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
 
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
+
     def __init__(self, prices: vec[i64]) -> None:
         self.available: i64 = 0
         self.active = vec[i64]()
@@ -97,6 +99,8 @@ class Player:
 
 class Position(AssembledState):
     """All of it."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
 
     def __init__(self, game: AssembledGame, seats: int, options: Options, pieces: Pieces) -> None:
         super().__init__(game, seats, options)

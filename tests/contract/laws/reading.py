@@ -1,0 +1,109 @@
+"""Reading a state leaves it as it was: equal to an untouched twin, now and as the game goes on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from nemeton.core.payoff import merits, payoff
+from tests.contract.cases import Case
+from tests.contract.laws.observation import layout_of, row
+from tests.contract.walk import Position, Step, appearance, deal, random_game
+
+SOME = 2  # actions of a seat that are asked about
+PLACES = 3  # positions of a walk in which everything is read, besides the last ones
+
+Reading = tuple[str, Callable[[], object]]
+
+
+def reading_changes_nothing(case: Case, seed: int) -> None:
+    """A game in which everything is read on the way equals its twin in which nothing is.
+
+    The twins are dealt and played separately: copies share the results that they keep.
+    """
+    steps = random_game(case, seed)
+    rng = random.Random(f"{seed} reading")
+    for end in (rng.randint(1, len(steps)), len(steps)):
+        places = {*rng.sample(range(end), min(PLACES, end)), *range(max(0, end - 2), end)}
+        follow(case, seed, steps[:end], places, rng)
+
+
+def follow(case: Case, seed: int, steps: list[Step], places: set[int], rng: random.Random) -> None:
+    """Play the steps with both twins, and read one of them at these plies."""
+    state, untouched = deal(case, seed), deal(case, seed)
+    for ply, step in enumerate(steps):
+        position = Position(case, seed, ply, state, rng)
+        if ply in places:
+            every = list(readings(position))
+            rng.shuffle(every)
+            for name, read in every:
+                read()
+                assert state == untouched, f"{position.at()}: {name} changes the state"
+        state.apply(*step)
+        untouched.apply(*step)
+        assert state == untouched, f"{position.at()}: after readings the same step does otherwise"
+    position = Position(case, seed, len(steps), state, rng)
+    assert appearance(state) == appearance(untouched), (
+        f"{position.at()}: after readings on the way the state looks different"
+    )
+    if not untouched.actors():
+        for name, read in readings(position):
+            read()
+            assert state == untouched, f"{position.at()}: {name} changes the state"
+
+
+def readings(position: Position) -> Iterator[Reading]:
+    """Every question that the kernel asks of a state, by name."""
+    state, game = position.state, position.case.game
+    result = state.result()
+    yield "actors", state.actors
+    yield "first_actor", state.first_actor
+    yield "frame", state.frame
+    yield "str", lambda: (str(state), repr(state))
+    yield "copy", state.copy
+    yield "views", lambda: state.views(position.case.viewers)
+    yield "tallies", state.tallies
+    yield "chapter", state.chapter
+    yield "ranks", state.ranks
+    yield "result", state.result
+    yield "evaluate_all", lambda: game.evaluate_all(state)
+    if result is not None:
+        yield "story", lambda: state.story(result)
+    for seat in range(state.seats):
+        yield from readings_of_seat(position, seat)
+
+
+def readings_of_seat(position: Position, seat: int) -> Iterator[Reading]:
+    state, game = position.state, position.case.game
+    chance = position.chance()
+    layout = layout_of(position.case)
+    legal = state.copy().legal(seat)
+    yield "legal", lambda: state.legal(seat)
+    yield "legal_count", lambda: state.legal_count(seat)
+    yield "nth_legal", lambda: [state.nth_legal(seat, number) for number in range(len(legal))]
+    yield "prompt", lambda: state.prompt(seat)
+    yield "view", lambda: state.view(seat)
+    yield "tally", lambda: state.tally(seat)
+    yield "evaluate", lambda: game.evaluate(state, seat)
+    yield "strengths", lambda: game.strengths(state, seat)
+    yield "sample", lambda: game.sample(state.view(seat), chance)
+    yield "redeal", lambda: game.redeal(state, seat, chance)
+    if layout is not None:
+        yield "observe", lambda: row(state, layout, seat)
+    if legal:
+        yield "promising", lambda: game.promising(state, seat)
+        yield "promising", lambda: game.promising(state, seat, 1)
+    for action in position.rng.sample(legal, min(SOME, len(legal))):
+        yield from readings_of_action(position, seat, action)
+        yield "details", partial(state.details, seat, action)
+        yield "shows", partial(state.shows, seat, action, None)
+    yield from readings_of_action(position, seat, position.rng.randrange(game.verbs.size))
+
+
+def readings_of_action(position: Position, seat: int, action: int) -> Iterator[Reading]:
+    state, game = position.state, position.case.game
+    yield "refusal", lambda: state.refusal(seat, action)
+    yield "payoff", lambda: payoff(state, seat, action)
+    yield "merits", lambda: merits(state, seat, action)
+    yield "game.merits", lambda: game.merits(state, seat, action)
