@@ -72,6 +72,34 @@ def test_a_host_names_what_else_is_meant(own_database: str, tmp_path: Path) -> N
         assert "max-age=" in made.headers["strict-transport-security"]
 
 
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example@localhost",
+        "evil.example:80@localhost",
+        "@localhost",
+        "localhost:abc",
+        "localhost:99999",
+        "localhost:80:80",
+        "localhost/",
+        "localhost?",
+        "localhost#x",
+        " localhost",
+        "localhost ",
+        "[::1",
+        "[localhost]",
+        "::1",
+        "[::1]x",
+        "localhost\\",
+        "localhost,evil.example",
+    ],
+)
+def test_a_malformed_host_is_refused(host: str) -> None:
+    hosts = Hosts(Config(database="", public_url="http://localhost"))
+    assert not hosts.allow(scope(host, "127.0.0.1"))
+    assert not hosts.allow(scope(host, "::1"))
+
+
 def scope(host: str, arrived_at: str) -> Any:
     return {"headers": [(b"host", host.encode())], "server": (arrived_at, 8765)}
 

@@ -8,12 +8,16 @@ redirected like that, so the one the connection arrived at is always fine.
 from __future__ import annotations
 
 import ipaddress
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
 from nemeton.server.config import Config
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+# A name or an IPv4 address, or an IPv6 address in brackets, and a port. No user name.
+HOST = re.compile(r"(?:\[([0-9A-Fa-f:.]+(?:%[\w.-]+)?)\]|([A-Za-z0-9._-]+))(?::([0-9]{1,5})?)?")
+HIGHEST_PORT = 65535
 
 
 def plain(name: str) -> str:
@@ -28,12 +32,11 @@ def plain(name: str) -> str:
 
 
 def named(host: str) -> str | None:
-    """The name in `name:port`; None if there is none."""
-    try:
-        found = urlsplit(f"//{host}").hostname
-    except ValueError:
+    """The name in `name:port`; None if the header is malformed."""
+    found = HOST.fullmatch(host)
+    if found is None or int(found[3] or 0) > HIGHEST_PORT:
         return None
-    return plain(found) if found else None
+    return plain(found[1] or found[2])
 
 
 class Hosts:
