@@ -22,6 +22,7 @@ from nemeton.server.supervisor import report
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
+from nemeton.server.visible_text import visible
 from nemeton.server.wire.messages.from_client import (
     Act,
     Ask,
@@ -288,7 +289,7 @@ class TableSocket(Listener):
         if who is None:
             self._refuse(live, message.id, "not-known")
             return
-        text = message.text if isinstance(message, Say) else None
+        text = visible(message.text) if isinstance(message, Say) else None
         reaction = message.reaction if isinstance(message, React) else None
         await self._services.tables.visits.say(live, who, message.id, text=text, reaction=reaction)
 

@@ -10,7 +10,6 @@ import msgspec
 from sqlalchemy import Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from nemeton.core.errors import NemetonError
 from nemeton.server.storage import prefs, schema
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.prefs import Prefs
@@ -41,14 +40,6 @@ class Token(msgspec.Struct, frozen=True):
 def new_id() -> str:
     """128 bits nobody can guess, fit for a URL."""
     return secrets.token_urlsafe(16)
-
-
-def clean(name: str) -> str:
-    """A name without invisible characters and needless blanks. Raises NemetonError."""
-    visible = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not visible:
-        raise NemetonError("name-empty")
-    return visible
 
 
 def read_person(row: Row[Any]) -> Person:

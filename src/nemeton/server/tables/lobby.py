@@ -17,7 +17,7 @@ from nemeton.core.seed import new_seed, seed_from
 from nemeton.server import offered
 from nemeton.server.offered import Offered
 from nemeton.server.storage import log, tables
-from nemeton.server.storage.people import clean, new_id
+from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
@@ -25,6 +25,7 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
+from nemeton.server.visible_text import clean
 from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, TableInfo
 from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
