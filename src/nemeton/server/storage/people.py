@@ -7,11 +7,13 @@ import secrets
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, insert, or_, select, update
+from sqlalchemy import Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from nemeton.core.errors import NemetonError
 from nemeton.server.storage import prefs, schema
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.hosted import hold_person
 from nemeton.server.storage.prefs import Prefs
 from nemeton.server.times import now
 
@@ -102,6 +104,7 @@ class People:
             .limit(LINKS_EACH - 1)
         )
         async with self._database.writing() as connection:
+            await hold_person(connection, person)
             kept = list((await connection.execute(newest)).scalars())
             await connection.execute(
                 delete(schema.links).where(
@@ -133,7 +136,7 @@ class People:
         return [Token(row.id, row.label, row.created, row.used) for row in rows]
 
     async def make_token(self, person: str, label: str) -> tuple[str, str]:
-        """The new token's id, and the token itself."""
+        """The new token's id, and the token itself. Raises NemetonError."""
         token = "nemeton_" + secrets.token_urlsafe(32)
         row = {
             "id": new_id(),
@@ -142,7 +145,11 @@ class People:
             "digest": digest(token),
             "created": now(),
         }
+        mine = select(func.count()).where(schema.tokens.c.person == person)
         async with self._database.writing() as connection:
+            await hold_person(connection, person)
+            if (await connection.execute(mine)).scalar_one() >= TOKENS_EACH:
+                raise NemetonError("too-many-tokens", most=TOKENS_EACH)
             await connection.execute(insert(schema.tokens), row)
         return str(row["id"]), token
 

@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.hosted import hold_person
 from nemeton.server.storage.people import Person, digest, read_person
 from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.times import now
@@ -40,6 +41,7 @@ class Sessions:
             .limit(SESSIONS_EACH - 1)
         )
         async with self._database.writing() as connection:
+            await hold_person(connection, person)
             living = list((await connection.execute(kept)).scalars())
             await connection.execute(
                 delete(schema.sessions).where(mine, schema.sessions.c.digest.not_in(living))

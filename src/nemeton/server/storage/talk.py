@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.hosted import hold_person
 from nemeton.server.times import now
 
 LATEST = 50
@@ -79,6 +80,7 @@ class Talk:
         try:
             async with self._database.writing() as connection:
                 if on:
+                    await hold_person(connection, person)
                     if (await connection.execute(theirs)).scalar_one() >= MUTED_EACH:
                         return False
                     await connection.execute(insert(schema.mutes), row)
