@@ -56,9 +56,10 @@ class Server:
     async def games(self) -> list[GameInfo]:
         return await self.request("GET", "/games", list[GameInfo])
 
-    async def box(self, table: TableInfo) -> dict[str, Any]:
+    async def box(self, table: TableInfo, invite: str | None = None) -> dict[str, Any]:
         """What is printed on the components, and what the numbers of actions mean."""
-        path = f"/boxes/{quote(table.box)}?{urlencode({'table': table.id})}"
+        query = {"table": table.id} | ({"invite": invite} if invite else {})
+        path = f"/boxes/{quote(table.box)}?{urlencode(query)}"
         return await self.request("GET", path, dict[str, Any])
 
     async def tables(self, which: str = "open", after: str | None = None) -> TableList:

@@ -67,6 +67,7 @@ STATUS = {
     "too-many-positions": 429,
     "too-fast": 429,
     "no-reviews-here": 403,
+    "socket-expected": 426,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 

@@ -27,8 +27,8 @@ async function loadPlain(): Promise<GameClient> {
   return (await import("../boards/plain")).default;
 }
 
-export async function openGame({ game, box: hash, id }: TableInfo): Promise<OpenGame> {
-  const [client, box] = await Promise.all([loadClient(game), loadBox(hash, id)]);
+export async function openGame({ game, box: hash, id }: TableInfo, invite: string | null = null): Promise<OpenGame> {
+  const [client, box] = await Promise.all([loadClient(game), loadBox(hash, { id, invite })]);
   return { client, box, actions: new Actions(box) };
 }
 

@@ -80,8 +80,10 @@ export const api = {
   logOutEverywhere: (stay: boolean) => call<WhoAmI>("POST", "/logout/everywhere", { stay }),
   examples: (game: string, language: string) =>
     call<Examples>("GET", `/games/${encodeURIComponent(game)}/examples/${language}`),
-  box: (hash: string, table: string | null) =>
-    call<Box>("GET", `/boxes/${encodeURIComponent(hash)}${table ? `?table=${encodeURIComponent(table)}` : ""}`),
+  box: (hash: string, table: string | null, invite: string | null) => {
+    const query = new URLSearchParams({ ...(table && { table }), ...(invite && { invite }) });
+    return call<Box>("GET", `/boxes/${encodeURIComponent(hash)}${query.size > 0 ? `?${query}` : ""}`);
+  },
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
   table: (id: string, invite: string | null) =>
     call<TableInfo>("GET", at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),

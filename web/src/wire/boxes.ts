@@ -9,8 +9,14 @@ const CACHE = "nemeton-boxes";
 
 const loaded = new Map<string, Promise<Box>>();
 
+/** A table that is played with a box, and the invitation to it. */
+export interface TableOfBox {
+  id: string;
+  invite: string | null;
+}
+
 /** The box of this hash; a table that is played with it lets the server find one of its own. */
-export function loadBox(hash: string, table: string | null = null): Promise<Box> {
+export function loadBox(hash: string, table: TableOfBox | null = null): Promise<Box> {
   const known = loaded.get(hash);
   if (known) return known;
   const box = keptBox(hash).then((kept) => kept ?? fetchBox(hash, table));
@@ -19,8 +25,8 @@ export function loadBox(hash: string, table: string | null = null): Promise<Box>
   return box;
 }
 
-async function fetchBox(hash: string, table: string | null): Promise<Box> {
-  const box = await api.box(hash, table);
+async function fetchBox(hash: string, table: TableOfBox | null): Promise<Box> {
+  const box = await api.box(hash, table?.id ?? null, table?.invite ?? null);
   const cache = await open();
   await cache?.put(name(hash), new Response(JSON.stringify(box))).catch(() => undefined);
   return box;

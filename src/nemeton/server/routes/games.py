@@ -14,11 +14,13 @@ from litestar.params import PathParameter, QueryParameter
 import nemeton
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
-from nemeton.server.routes.dependencies import Serving
+from nemeton.server.routes.dependencies import Invite, Serving, Visitor
 from nemeton.server.routes.worked_out import worked_out_once
 from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
+from nemeton.server.storage.people import Person
 from nemeton.server.tables import editions
+from nemeton.server.tables.admission import check_invite
 from nemeton.server.tables.editions import Edition
 from nemeton.server.wire.examples import examples_of
 from nemeton.server.wire.json_schema import schemas
@@ -76,15 +78,17 @@ def list_games(services: Serving) -> list[GameInfo]:
 
 @get("/boxes/{box:str}")
 async def show_box(
-    services: Serving, request: Request[Any, Any, Any], box: BoxHash, table: TableOfBox = None
+    services: Serving,
+    request: Request[Any, Any, Any],
+    visitor: Visitor,
+    box: BoxHash,
+    table: TableOfBox = None,
+    invite: Invite = None,
 ) -> Response[bytes]:
-    """The box with this hash, for ever; `table` is one that plays with it.
-
-    Whoever knows the hash was told of it by a table they may look at.
-    """
+    """The box with this hash, for ever; `table` is one that plays with it."""
     edition = editions.CACHE.with_box(box)
     if edition is None and table is not None:
-        edition = await edition_at(services, table)
+        edition = await edition_at(services, table, visitor, invite)
     if edition is None or edition.box != box:
         raise NemetonError("no-such-box")
     headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
@@ -128,9 +132,13 @@ def beside(game: str, *path: str) -> str | None:
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 
-async def edition_at(services: Services, table: str) -> Edition:
+async def edition_at(
+    services: Services, table: str, visitor: Person | None, invite: str | None
+) -> Edition:
+    """The edition of a table that this visitor may know. Raises NemetonError."""
     async with services.tables.use(table) as live:
         header = live.header
+        check_invite(header, None if visitor is None else visitor.id, invite)
         return await editions.find(header.game, header.components, header.version)
 
 

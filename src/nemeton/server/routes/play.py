@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, asgi, get, post
+from litestar import Request, Response, Router, WebSocket, get, post, websocket
 from litestar.params import JSONBody, QueryParameter
-from litestar.types import Receive, Scope, Send
 
+from nemeton.core.errors import NemetonError
 from nemeton.server.access.caller import caller_of
 from nemeton.server.access.open_socket import EXTENSION
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
@@ -25,31 +25,28 @@ from nemeton.server.wire.messages.play import AskHint, HintList
 JSON = "application/json"
 
 
-@asgi("/{table_id:str}/play", copy_scope=False)
-async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+@get("/{table_id:str}/play", include_in_schema=False, sync_to_thread=False)
+def no_socket() -> None:
+    """Refuse a request that asks for no WebSocket."""
+    raise NemetonError("socket-expected")
+
+
+@websocket("/{table_id:str}/play")
+async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     """The messages on it are described in docs/protocol.md."""
-    anything: Any = scope
-    services: Services = anything["litestar_app"].state.services
-    if anything["type"] != "websocket":
-        await Response({"error": {"code": "socket-expected"}}, status_code=426).to_asgi_response(
-            None, request=_request(anything, receive)
-        )(scope, receive, send)
+    scope: Any = socket.scope
+    services: Services = scope["litestar_app"].state.services
+    await socket.receive()
+    if not services.guard.same_origin(scope["headers"]):
+        await socket.send({"type": "websocket.close", "code": 1008, "reason": ""})
         return
-    await receive()
-    if not services.guard.same_origin(anything["headers"]):
-        await send({"type": "websocket.close", "code": 1008, "reason": ""})
-        return
-    caller = caller_of(anything)
-    credentials = services.identity.credentials(anything["headers"])
+    caller = caller_of(scope)
+    credentials = services.identity.credentials(scope["headers"])
     session = None if caller.mistaken else credentials.digest
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    table = str(anything["path_params"]["table_id"])
-    line = anything["extensions"][EXTENSION]()
+    await socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    table = str(scope["path_params"]["table_id"])
+    line = scope["extensions"][EXTENSION]()
     await TableSocket(services, caller, session, table).open(line)
-
-
-def _request(scope: Any, receive: Receive) -> Any:
-    return Request(scope, receive)
 
 
 @get("/{table_id:str}/poll")
@@ -117,4 +114,6 @@ async def hint(
         return await services.hinting.ask(person.id, live, data.seat)
 
 
-play_routes = Router("/api/tables", route_handlers=[socket, poll, submit, ask, hint], tags=["play"])
+play_routes = Router(
+    "/api/tables", route_handlers=[no_socket, socket, poll, submit, ask, hint], tags=["play"]
+)

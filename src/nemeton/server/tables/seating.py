@@ -30,11 +30,9 @@ class Seating:
     async def take(
         self, person: str, id_: str, seat: int, invite: str | None, colour: str | None
     ) -> TableInfo:
-        def sit(header: Header, roster: Roster) -> None:
-            check_invite(header, person, invite)
-            roster.take(seat, person, colour)
-
-        return await self._change(person, id_, sit)
+        return await self._change(
+            person, id_, lambda _, roster: roster.take(seat, person, colour), invite
+        )
 
     async def leave(self, person: str, id_: str, seat: int) -> TableInfo:
         return await self._change(
@@ -72,10 +70,15 @@ class Seating:
                     await self._runtime.refresh(live)
 
     async def _change(
-        self, person: str, id_: str, do: Callable[[Header, Roster], None]
+        self,
+        person: str,
+        id_: str,
+        do: Callable[[Header, Roster], None],
+        invite: str | None = None,
     ) -> TableInfo:
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, id_, lock=True)
+            check_invite(header, person, invite)
             roster = header.roster()
             if header.status in {"finished", "frozen"}:
                 raise NemetonError("not-running")
