@@ -65,7 +65,8 @@ def export_to(database: str, path: Path) -> dict[str, int]:
 @contextmanager
 def open_private(path: Path) -> Iterator[IO[bytes]]:
     """For nobody else's eyes."""
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    path.unlink(missing_ok=True)  # one that is left over could be open to others
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:
         if path.name.removesuffix(".part").endswith(".gz"):
             with gzip.open(file, "wb") as packed:

@@ -7,6 +7,7 @@ WAL mode with full synchronisation: what is committed survives a power cut.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -29,6 +30,7 @@ from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import migrating
+from nemeton.server.storage.private_file import make_private
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
@@ -49,6 +51,9 @@ PATIENCE: dict[str, int | str] = {
 LOG_PAGES = 4000
 LONGEST_WAIT = 60.0  # seconds to begin a transaction on SQLite
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
+MERGE_SECONDS = 5  # to wait for other programs that read the file while its log is merged
+
+logger = logging.getLogger(__name__)
 
 
 def parse_url(given: str) -> URL:
@@ -105,7 +110,8 @@ class Database:
     @property
     def file(self) -> Path | None:
         """Where SQLite keeps it."""
-        return Path(self.url.database) if self.is_sqlite and self.url.database else None
+        name = self.url.database if self.is_sqlite else None
+        return Path(name) if name and name != ":memory:" else None
 
     def migrate(self) -> None:
         """Create or update the schema; harmless when there is nothing to do.
@@ -116,6 +122,7 @@ class Database:
         try:
             if self.file is not None:
                 self.file.parent.mkdir(parents=True, exist_ok=True)
+                make_private(self.file)
                 check_pages(engine, self.file)
             with engine.begin() as connection:
                 if not self.is_sqlite:  # several servers may start at the same time
@@ -132,6 +139,24 @@ class Database:
                 connection.execute(text("UPDATE settings SET name = name WHERE 1 = 0"))
         except (SQLAlchemyError, OSError) as error:
             raise self.unusable(error) from error
+        finally:
+            self.journal.dispose()
+
+    def merge_log(self) -> None:
+        """Put SQLite's write-ahead log into the file, which is complete without it then."""
+        if self.file is None:
+            return
+        engine = create_engine(
+            self.url, poolclass=NullPool, connect_args={"timeout": MERGE_SECONDS}
+        )
+        try:
+            with engine.connect() as connection:
+                busy = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
+        except SQLAlchemyError as error:
+            logger.warning("the write-ahead log was not merged: %s", type(error).__name__)
+        else:
+            if busy:
+                logger.warning("the write-ahead log was not merged: another program uses the file")
 
     def unusable(self, error: Exception) -> NemetonError:
         cause = getattr(error, "orig", None) or error

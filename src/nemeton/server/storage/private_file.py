@@ -1,0 +1,45 @@
+"""Access rights of the database's files: they hold seeds and the key of the cookies."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+import sys
+from pathlib import Path
+
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+BESIDE = ("", "-wal", "-shm")  # the write-ahead log and its index have the file's rights when new
+
+logger = logging.getLogger(__name__)
+
+
+def make_private(file: Path) -> None:
+    """Create the file for its owner alone, or take others' rights to an existing one away.
+
+    Raises OSError if the file can be neither created nor opened.
+    """
+    if sys.platform == "win32":
+        return
+    os.close(os.open(file, os.O_RDONLY | os.O_CREAT, 0o600))
+    file = file.resolve()  # of a link, SQLite names its log after what the link leads to
+    for ending in BESIDE:
+        path = file.with_name(file.name + ending)
+        if path.exists():
+            take_away(path)
+
+
+def take_away(path: Path) -> None:
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if not mode & OTHERS:
+        return
+    try:
+        path.chmod(mode & ~OTHERS)
+    except PermissionError:
+        logger.warning("other users of the machine may open %s, which holds secrets", path.name)
+    else:
+        logger.warning(
+            "%s holds secrets and could be opened by other users (%o): now only by its owner",
+            path.name,
+            mode,
+        )
