@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import gc
+import logging
+import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 import uvicorn
 
+import nemeton
+from nemeton.core.compiled import is_compiled
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.connections import CONNECTIONS_ADDRESS, Connections
 from nemeton.server.access.protocols import BoundedConfig, BoundedHttp, BoundedWebSocket
@@ -23,9 +29,14 @@ SHUTDOWN = 10  # seconds that open requests get to finish
 SEND_BUFFER = 128 * 1024
 OTHER_FILES = 100  # that a server needs besides its connections
 
+logger = logging.getLogger(__name__)
+
 
 def bind(host: str, port: int) -> socket.socket:
-    """Raises NemetonError when the port is not to be had; port 0 takes any that is free."""
+    """Reserve the port, on which connections are accepted only once requests are answered.
+
+    Port 0 takes any that is free. Raises NemetonError("port-taken").
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -33,11 +44,14 @@ def bind(host: str, port: int) -> socket.socket:
         bound.bind((host, port))
     except OSError as error:
         bound.close()
-        raise NemetonError("port-taken", host=host, port=str(port)) from error
+        raise port_taken(host, port) from error
     # Every connection inherits it. Otherwise the system keeps megabytes for who does not read.
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-    bound.listen(BACKLOG)
     return bound
+
+
+def port_taken(host: str, port: int) -> NemetonError:
+    return NemetonError("port-taken", host=host, port=str(port))
 
 
 def address_of(bound: socket.socket) -> str:
@@ -55,15 +69,41 @@ def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> No
     with only_server(database):
         database.migrate()
         database.check_writable()
-        run(config, bound, ready)
+
+        def started() -> None:
+            log_start(database.url.get_backend_name(), address_of(bound))
+            ready()
+
+        try:
+            run(config, bound, started)
+        finally:
+            database.merge_log()
 
 
 def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     tune()
     server = Server(bounded(make_app(config), config), ready)
+    began = time.monotonic()
     server.run(sockets=[bound])
     if server.failed:
         raise NemetonError("server-failed")
+    log_stop(server, began)
+
+
+def log_start(database: str, address: str) -> None:
+    rules = "compiled" if is_compiled() else "not compiled"
+    logger.info("nemeton %s (%s) on %s with %s", nemeton.__version__, rules, address, database)
+
+
+def log_stop(server: Server, began: float) -> None:
+    now = time.monotonic()
+    told = now if server.told is None else server.told
+    logger.info(
+        "stopped by %s after %.0f s; stopping took %.1f s",
+        "itself" if server.signal is None else server.signal,
+        told - began,
+        now - told,
+    )
 
 
 def bounded(app: object, config: Config) -> BoundedConfig:
@@ -84,6 +124,7 @@ def bounded(app: object, config: Config) -> BoundedConfig:
         timeout_keep_alive=patience.idle,
         forwarded_allow_ips=list(config.trusted_proxies),
         timeout_graceful_shutdown=SHUTDOWN,
+        backlog=BACKLOG,
         access_log=False,
         log_config=None,
         server_header=False,
@@ -114,13 +155,26 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
         self.failed = False
+        self.signal: str | None = None  # that has stopped it
+        self.told: float | None = None  # when
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        try:
+            await super().startup(sockets)
+        except OSError as error:  # another process that had reserved the port was quicker
+            await self.lifespan.shutdown()
+            if not sockets:
+                raise
+            raise port_taken(*sockets[0].getsockname()[:2]) from error
         if self.should_exit:
             self.failed = True
         else:
             self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.told is None:
+            self.signal, self.told = signal.Signals(sig).name, time.monotonic()
+        super().handle_exit(sig, frame)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
