@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import logging
-import sys
 
 import msgspec
+
+from nemeton.server.folded_logs import FoldingHandler
+
+LONGEST_MESSAGE = 2_000  # characters
+LONGEST_TRACE = 20_000
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, str] = {
+        line: dict[str, str | int] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "from": record.name,
-            "message": record.getMessage(),
+            "message": record.getMessage()[:LONGEST_MESSAGE],
         }
+        count = vars(record).get("count")
+        if count is not None:
+            line["count"] = count  # so many lines like this one
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = self.formatException(record.exc_info)[-LONGEST_TRACE:]
         return msgspec.json.encode(line).decode()
 
 
 def set_up(level: str) -> None:
-    handler = logging.StreamHandler(sys.stderr)
+    handler = FoldingHandler()
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]

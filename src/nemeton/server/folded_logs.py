@@ -1,0 +1,120 @@
+"""A log handler that counts repeated lines, so that no flood of requests can fill a disk.
+
+A few lines of each kind are written at once. Those after them are counted, and at the end of the
+interval one line says how many there were. Neither the memory this takes nor the number of lines
+in an interval depends on what is sent to the server.
+"""
+
+from __future__ import annotations
+
+import copy
+import logging
+import sys
+import threading
+import time
+from collections.abc import Callable, Hashable
+from typing import TextIO
+
+INTERVAL = 10.0  # seconds
+AT_ONCE = 5  # lines of one kind in an interval
+IN_ALL = 50  # lines in an interval; beyond it only the first of each kind
+KINDS = 50  # that are told apart in an interval
+
+
+class Repeated:
+    """Lines of one kind in the present interval."""
+
+    __slots__ = ("counted", "last", "written")
+
+    def __init__(self) -> None:
+        self.written = 0
+        self.counted = 0  # instead of written
+        self.last: logging.LogRecord | None = None  # of those
+
+
+class FoldingHandler(logging.StreamHandler[TextIO]):
+    """Lines below the level INFO are written as they come: somebody wants to see everything."""
+
+    def __init__(
+        self,
+        stream: TextIO | None = None,
+        interval: float = INTERVAL,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(sys.stderr if stream is None else stream)
+        self._interval = interval
+        self._clock = clock
+        self._began = clock()
+        self._written = 0
+        self._kinds: dict[Hashable, Repeated] = {}
+        self._timer: threading.Timer | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno < logging.INFO:
+            super().emit(record)
+            return
+        if self._clock() - self._began >= self._interval:
+            self._end_interval()
+        found = self._find(record)
+        if not found.written or (found.written < AT_ONCE and self._written < IN_ALL):
+            found.written += 1
+            self._written += 1
+            super().emit(record)
+        else:
+            found.counted += 1
+            found.last = record
+            self._tell_later()
+
+    def close(self) -> None:
+        """Write what was only counted so far."""
+        self._tell()
+        super().close()
+
+    def _find(self, record: logging.LogRecord) -> Repeated:
+        kind = kind_of(record)
+        if kind not in self._kinds and len(self._kinds) >= KINDS:
+            kind = record.levelno  # all others
+        return self._kinds.setdefault(kind, Repeated())
+
+    def _tell_later(self) -> None:
+        """Even if nothing more is logged."""
+        if self._timer is None:
+            left = self._began + self._interval - self._clock()
+            self._timer = threading.Timer(max(0.0, left), self._tell)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def _tell(self) -> None:
+        self.acquire()
+        try:
+            self._end_interval()
+        finally:
+            self.release()
+
+    def _end_interval(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = self._clock()
+        seconds, self._began = now - self._began, now
+        found, self._kinds = self._kinds, {}
+        self._written = 0
+        for repeated in found.values():
+            if repeated.last is not None:
+                super().emit(summary(repeated.last, repeated.counted, seconds))
+
+
+def kind_of(record: logging.LogRecord) -> Hashable:
+    """The template of the line; a caller can tell apart more of them (`extra={"kind": …}`)."""
+    error = record.exc_info[0] if record.exc_info else None
+    return record.name, record.levelno, str(record.msg)[:200], error, vars(record).get("kind")
+
+
+def summary(last: logging.LogRecord, count: int, seconds: float) -> logging.LogRecord:
+    """The last of the lines that were counted, and their number, without its trace."""
+    told = copy.copy(last)
+    told.msg = f"{last.getMessage()} … and {count - 1:,} more in the last {seconds:.0f} s"
+    told.args = None
+    told.exc_info = told.exc_text = None
+    vars(told)["count"] = count
+    return told
