@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,8 +16,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.answer import note_error
 from nemeton.server.access.caller import caller_of
-from nemeton.server.access.guard import Guard
+from nemeton.server.access.guard import Guard, failure
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
 from nemeton.server.manual import built_site, site_routes
@@ -33,9 +33,8 @@ from nemeton.server.routes.records import record_routes
 from nemeton.server.routes.tables import table_routes
 from nemeton.server.services import Services
 from nemeton.server.static import client_route
-from nemeton.server.storage.database import OUTAGES, Database
+from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, Person
-from nemeton.server.supervisor import report
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 from nemeton.server.wire.outgoing import problem
 
@@ -86,9 +85,6 @@ class BoundedRequest(AnyRequest):
             raise ClientException from error
 
 
-logger = logging.getLogger(__name__)
-
-
 async def get_services(request: AnyRequest) -> Services:
     services: Services = request.app.state.services
     return services
@@ -113,14 +109,10 @@ def not_answered(_request: AnyRequest, error: HTTPException) -> Response[ErrorBo
     return Response(ErrorBody(Problem(code)), status_code=error.status_code)
 
 
-def put_off(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
-    report("request", error)
-    return Response(ErrorBody(Problem("database-away")), status_code=503)
-
-
-def failed(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
-    logger.error("a request failed", exc_info=error)
-    return Response(ErrorBody(Problem("internal")), status_code=500)
+def failed(request: AnyRequest, error: Exception) -> Response[ErrorBody]:
+    note_error(request.scope, error)
+    status, code = failure(error)
+    return Response(ErrorBody(Problem(code)), status_code=status)
 
 
 def make_app(config: Config) -> Guard:
@@ -169,7 +161,6 @@ def make_app(config: Config) -> Guard:
         exception_handlers={
             NemetonError: refused,
             HTTPException: not_answered,
-            **dict.fromkeys(OUTAGES, put_off),
             Exception: failed,
         },
         openapi_config=OpenAPIConfig(

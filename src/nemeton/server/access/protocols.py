@@ -18,6 +18,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 
 from nemeton.server import metrics
+from nemeton.server.access.answer import PROXIED
 from nemeton.server.access.connections import Connection, Connections
 from nemeton.server.access.open_socket import EXTENSION, OpenSocket
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
@@ -95,6 +96,8 @@ class BoundedHttp(HttpToolsProtocol):
             self._too_many = True
             raise TooMany  # one packet could hold ten thousand of them, and all are kept
         super().on_message_begin()
+        if self._watched is not None and self._watched.address is None:
+            self.scope["state"][PROXIED] = True
         self._named = 0
         self._expect_once(self.config.connections.patience.head)
 

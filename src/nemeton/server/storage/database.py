@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event, text
-from sqlalchemy.engine import URL, Engine, make_url
+from sqlalchemy.engine import URL, Engine, ExceptionContext, make_url
 from sqlalchemy.exc import (
     ArgumentError,
     InterfaceError,
@@ -106,12 +106,22 @@ class Database:
         )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
+        self.damaged = False  # something has found that it is; only a new start can heal that
+        for engine in {self._reader.sync_engine, self._writer.sync_engine, self.journal}:
+            event.listen(engine, "handle_error", self._note_damage)
 
     @property
     def file(self) -> Path | None:
         """Where SQLite keeps it."""
         name = self.url.database if self.is_sqlite else None
         return Path(name) if name and name != ":memory:" else None
+
+    def _note_damage(self, context: ExceptionContext) -> None:
+        """Errors of a damaged file are outages like those of one that is away."""
+        found = context.original_exception
+        if sqlite_code(found) in DAMAGED:
+            self.damaged = True
+            raise OperationalError(None, None, found) from found
 
     def migrate(self) -> None:
         """Create or update the schema; harmless when there is nothing to do.
@@ -160,7 +170,7 @@ class Database:
 
     def unusable(self, error: Exception) -> NemetonError:
         cause = getattr(error, "orig", None) or error
-        code = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without its finer distinctions
+        code = sqlite_code(cause)
         if self.file is not None and code in DAMAGED:
             return NemetonError("database-damaged", file=str(self.file))
         if self.file is not None and (code in FORBIDDEN or isinstance(cause, PermissionError)):
@@ -196,6 +206,11 @@ class Database:
         for engine in engines:
             await engine.dispose()
         self.journal.dispose()
+
+
+def sqlite_code(error: BaseException) -> int:
+    """The number of an error of SQLite, without its finer distinctions; 0 of any other."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def check_pages(engine: Engine, file: Path) -> None:

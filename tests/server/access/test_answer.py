@@ -1,0 +1,144 @@
+"""What all answers have, and what the log says of those that fail."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.running import Guest, Json, ServerProcess, running
+
+Meet = Callable[[str], Guest]
+
+PATIENCE = 30
+PAGE = 4096
+
+
+def failures(log: Path) -> list[Json]:
+    """Lines about requests that were answered with 500 or more."""
+    lines = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
+    return [line for line in lines if " answered 5" in line["message"]]
+
+
+def requests(server: ServerProcess, status: str) -> float:
+    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    named = f'nemeton_http_requests_total{{status="{status}"}} '
+    return next((float(line.split()[-1]) for line in lines if line.startswith(named)), 0.0)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/healthz", "/metrics", "/api/games", "/api/schema", "/api/me", "/api/tables/x"]
+)
+def test_head_is_answered_like_get_without_a_body(server: ServerProcess, path: str) -> None:
+    def ask(method: str) -> tuple[http.client.HTTPResponse, bytes]:
+        connection.request(method, path)
+        answer = connection.getresponse()
+        return answer, answer.read()
+
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port)) as connection:
+        got, body = ask("GET")
+        for _ in range(2):  # on one connection: a body would be taken for the next answer
+            head, nothing = ask("HEAD")
+            assert (head.status, nothing) == (got.status, b"")
+            if path != "/metrics":  # whose numbers grow
+                assert head.headers["content-length"] == str(len(body))
+            assert head.headers["content-type"] == got.headers["content-type"]
+
+
+def test_what_is_only_for_post_is_so_for_head(server: ServerProcess) -> None:
+    assert httpx.head(f"{server.url}/api/guest").status_code == 405
+
+
+def test_every_answer_has_a_number_of_its_own(meet: Meet) -> None:
+    ada = meet("Ada")
+    paths = ["/", "/healthz", "/api/me", "/api/nothing", "/api/tables/x"]
+    answers = [ada.http.get(path) for path in paths]
+    answers.append(ada.http.get("/api/me", headers={"Host": "evil.example"}))
+    answers.append(ada.http.post("/api/tables", headers={"Origin": "https://evil.example"}))
+    numbers = [answer.headers["x-request-id"] for answer in answers]
+    assert len(set(numbers)) == len(answers)
+    assert all(re.fullmatch("[0-9a-f]{16}", number) for number in numbers)
+
+
+@pytest.mark.parametrize(
+    "given, taken",
+    [
+        ("0f3c2b1a-77aa-4c1d", True),
+        ("short", False),
+        ("x" * 65, False),
+        ('evil"} {"at', False),
+        ("nemeton answered 500", False),
+    ],
+)
+def test_a_trusted_proxy_may_number_requests_if_it_does_it_well(
+    server: ServerProcess, given: str, taken: bool
+) -> None:
+    found = httpx.get(f"{server.url}/api/me", headers={"X-Request-Id": given}).headers
+    assert (found["x-request-id"] == given) is taken
+    assert len(found.get_list("x-request-id")) == 1
+
+
+def test_nobody_else_may(tmp_path: Path) -> None:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", "--trust-proxy", "none") as server:
+        given = {"X-Request-Id": "0f3c2b1a-77aa-4c1d"}
+        found = httpx.get(f"{server.url}/api/me", headers=given).headers["x-request-id"]
+    assert found != given["X-Request-Id"]
+
+
+@pytest.fixture
+def damaged(tmp_path: Path) -> Iterator[tuple[ServerProcess, Guest]]:
+    """A server whose file has lost all its pages but the first, which nothing has read yet."""
+    file = tmp_path / "tables.db"
+    with running(str(file), tmp_path / "log") as server:
+        ada = Guest(server)
+        for _ in range(3):
+            ada.new_table()
+        server.stop()
+        server.start(server.port)
+        with file.open("r+b") as pages:
+            size = pages.seek(0, 2)
+            pages.seek(PAGE)
+            pages.write(b"\xa5" * (size - PAGE))
+        yield server, ada
+        ada.close()
+
+
+def test_a_damaged_database_is_answered_for_with_our_headers(
+    damaged: tuple[ServerProcess, Guest],
+) -> None:
+    server, ada = damaged
+    answer = ada.http.get("/api/me")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "database-away")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" in answer.headers
+    found = ada.http.get("/api/tables/secretinvite?invite=secretinvite")
+    assert found.status_code == 503
+    lines = failures(server.log)
+    assert [line["message"].split()[-1] for line in lines] == [
+        answer.headers["x-request-id"],
+        found.headers["x-request-id"],
+    ]
+    assert lines[0]["level"] == "warning"
+    assert "OperationalError" in lines[0]["message"]
+    assert "secretinvite" not in server.log.read_text()
+
+
+def test_who_leaves_in_the_middle_of_a_request_is_no_failure(meet: Meet) -> None:
+    ada = meet("Ada")
+    before = {status: requests(ada.server, status) for status in ("5xx", "aborted")}
+    head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{ada.server.port}\r\nX-Nemeton: 1\r\n"
+    with closing(socket.create_connection(("127.0.0.1", ada.server.port))) as connection:
+        connection.sendall(f"{head}Cookie: {ada.cookie()}\r\nContent-Length: 99\r\n\r\n{{".encode())
+    end = time.monotonic() + PATIENCE
+    while requests(ada.server, "aborted") == before["aborted"]:
+        assert time.monotonic() < end
+    assert requests(ada.server, "aborted") == before["aborted"] + 1
+    assert requests(ada.server, "5xx") == before["5xx"]
