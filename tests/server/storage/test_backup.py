@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
-import sqlite3
 import stat
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -91,7 +89,7 @@ def refusal(tmp_path: Path, data: bytes, name: str = "backup.jsonl") -> NemetonE
         (b"", "import-cut-short"),
         (b"no json\n", "import-damaged"),
         (b'{"format":"other"}\n', "import-damaged"),
-        (b'{"format":"nemeton-export","format_version":5}\n', "import-damaged"),
+        (b'{"format":"nemeton-export","format_version":4}\n', "import-damaged"),
         (b'{"format":"nemeton-export"}\n', "import-cut-short"),
         (b'{"format":"nemeton-export"}\n["x",{}]\n', "import-damaged"),
         (b'{"format":"nemeton-export"}\n["people",{},3]\n', "import-damaged"),
@@ -231,50 +229,6 @@ def test_broken_packing_is_told_in_a_sentence(
     assert done.returncode == 1
     assert done.stderr.strip()
     assert "Traceback" not in done.stderr
-
-
-def before_preferences(name: str, row: dict[str, object]) -> None:
-    """As the first two versions had it."""
-    if name == "people":
-        del row["prefs"]
-        row["auto_forced"] = True
-    elif name == "seats":
-        del row["called"]
-    elif name == "tables":
-        del row["hints"]
-
-
-def test_an_export_of_the_second_version_is_read(tmp_path: Path, whole: list[bytes]) -> None:
-    old = [b'{"format":"nemeton-export","format_version":2}\n']
-    for line in whole[1:]:
-        name, row = json.loads(line)
-        before_preferences(name, row)
-        old.append(json.dumps([name, row]).encode() + b"\n")
-    file = tmp_path / "old.jsonl"
-    file.write_bytes(b"".join(old))
-    new = tmp_path / "new.db"
-    assert import_from(str(new), file)["people"] == 1
-    with pytest.raises(NemetonError, match="import-not-empty"):
-        import_from(str(new), file)
-    with closing(sqlite3.connect(new)) as database:
-        kept = database.execute("SELECT prefs FROM people").fetchone()[0]
-    assert json.loads(kept)["auto_forced"] is True
-
-
-def test_an_export_of_the_first_version_is_read(tmp_path: Path, whole: list[bytes]) -> None:
-    """Its people stay who they are: their cookies hold nothing but their id."""
-    heading = b'{"format":"nemeton-export","format_version":1}\n'
-    old = [heading]
-    for line in whole[1:-1]:
-        name, row = json.loads(line)
-        row.pop("known_deal", None)
-        before_preferences(name, row)
-        if name != "sessions":
-            old.append(json.dumps([name, row]).encode() + b"\n")
-    file = tmp_path / "old.jsonl"
-    file.write_bytes(b"".join(old))
-    counts = import_from(str(tmp_path / "new.db"), file)
-    assert (counts["people"], counts["sessions"], counts["tables"]) == (1, 1, 1)
 
 
 def test_nothing_is_imported_beneath_a_running_server(tmp_path: Path, whole: list[bytes]) -> None:

@@ -9,20 +9,20 @@ import base64
 import binascii
 import gzip
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, Literal, NamedTuple, cast, get_args
 
 import msgspec
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, Table
 
+from nemeton.core.components import edition_hash
 from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.seed import SEED_BYTES
 from nemeton.server.storage import schema
-from nemeton.server.storage.people import digest
-from nemeton.server.storage.prefs import Prefs, write
+from nemeton.server.storage.prefs import Prefs
 from nemeton.server.storage.tables import Status, Trouble
 from nemeton.table.clock import Mode
 
@@ -32,6 +32,7 @@ TABLES: tuple[Table, ...] = (
     schema.people,
     schema.sessions,
     schema.tokens,
+    schema.components,
     schema.tables,
     schema.seeds,
     schema.seats,
@@ -54,11 +55,10 @@ SIZES = {schema.seeds.c.seed: SEED_BYTES}
 
 
 class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Version 1 had no sessions, no known deals, and no end; version 2 no preferences but one, and
-    no names at seats."""
+    """The first line of an export."""
 
     format: Literal["nemeton-export"] = "nemeton-export"
-    format_version: Literal[1, 2, 3, 4] = 4
+    format_version: Literal[5] = 5
 
 
 class Line(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -89,54 +89,27 @@ def lines(path: Path) -> Iterator[tuple[int, bytes]]:
 
 def read(path: Path) -> Iterator[Found]:
     """Every row with values as the database wants them. Raises NemetonError."""
-    version, rows, ended = 0, 0, False
+    begun, rows, ended = False, 0, False
     for number, data in lines(path):
         try:
             if number == 1:
-                version = msgspec.json.decode(data, type=Heading).format_version
+                msgspec.json.decode(data, type=Heading)
+                begun = True
                 continue
             line = msgspec.json.decode(data, type=Line)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise NemetonError("import-damaged", line=number) from error
         if ended:
             raise NemetonError("import-damaged", line=number)
-        if line.table == END and version > 1:
+        if line.table == END:
             ended = line.row == {"rows": rows}
             continue
         if line.table not in NAMED:
             raise NemetonError("import-damaged", line=number)
         rows += 1
-        found = Found(number, NAMED[line.table], line.row)
-        if version < 3:
-            add_preferences(found)
-        if version < 4 and found.table is schema.tables:
-            found.row["hints"] = False
-        yield from modern(found) if version == 1 else [found]
-    if version == 0 or (version > 1 and not ended):
+        yield Found(number, NAMED[line.table], line.row)
+    if not (begun and ended):
         raise NemetonError("import-cut-short")
-
-
-def add_preferences(found: Found) -> None:
-    """To a row of the first two versions, what the third has in other columns."""
-    if found.table is schema.people:
-        forced = found.row.pop("auto_forced", None)
-        if type(forced) is not bool:
-            raise wrong(found, "auto_forced")
-        found.row["prefs"] = write(Prefs(auto_forced=forced))
-    elif found.table is schema.seats:
-        found.row["called"] = None
-
-
-def modern(found: Found) -> Iterable[Found]:
-    """A row of version 1, and what the second version has besides."""
-    if found.table is schema.tables:
-        found.row["known_deal"] = found.row.get("origin") is not None
-    yield found
-    if found.table is schema.people and isinstance(found.row.get("id"), str):
-        secret = base64.b64encode(digest(found.row["id"])).decode()
-        created = found.row.get("created")
-        session = {"digest": secret, "person": found.row["id"], "created": created}
-        yield Found(found.number, schema.sessions, session)
 
 
 def typed(found: Found) -> dict[str, Any]:
@@ -187,11 +160,23 @@ def held(column: Column[Any], value: Any) -> object:
     return value
 
 
+class Shared(NamedTuple):
+    """A branch that has its first moves in the log of another table."""
+
+    found: Found
+    source: object
+
+
 class References:
     """What rows refer to, and whether tables are whole."""
 
     def __init__(self) -> None:
-        self._keys: dict[Table, set[object]] = {schema.people: set(), schema.tables: set()}
+        self._keys: dict[Table, set[object]] = {
+            schema.people: set(),
+            schema.components: set(),
+            schema.tables: set(),
+        }
+        self._shared: dict[object, Shared] = {}  # by the key of the branch
         self._plies: dict[object, int] = {}
         self._seats: dict[object, int] = {}
         self._seeds: set[object] = set()
@@ -217,12 +202,25 @@ class References:
         self._note_part(found, row)
 
     def _note_part(self, found: Found, row: dict[str, Any]) -> None:
-        if found.table is schema.seeds:
+        if found.table is schema.components and edition_hash(row["text"]) != row["hash"]:
+            raise wrong(found, "hash")
+        if found.table is schema.tables:
+            self._note_shared(found, row)
+        elif found.table is schema.seeds:
             self._seeds.add(row["table_key"])
         elif found.table is schema.seats:
             self._follow(self._seats, found, row["table_key"], row["seat"] + 1)
         elif found.table is schema.moves:
             self._follow(self._plies, found, row["table_key"], row["ply"])
+
+    def _note_shared(self, found: Found, row: dict[str, Any]) -> None:
+        """A branch has its own moves after those that it shares with a table that shares none."""
+        source, plies = row["shared_from"], row["shared_plies"]
+        if source in self._shared or (plies > 0) != (source is not None):
+            raise wrong(found, "shared_from")
+        if source is not None:
+            self._shared[row["key"]] = Shared(found, source)
+            self._plies[row["key"]] = plies
 
     def _follow(self, last: dict[object, int], found: Found, table: object, number: int) -> None:
         """Seats and plies are counted without gaps."""
@@ -231,9 +229,13 @@ class References:
         last[table] = number
 
     def check_whole(self) -> None:
-        """Raises NemetonError if a table lacks its seed or its seats."""
+        """Raises NemetonError if a table lacks its seed, its seats, or moves it shares."""
         if self._keys[schema.tables] - (self._seeds & self._seats.keys()):
             raise NemetonError("import-incomplete")
+        for key, (found, source) in self._shared.items():
+            plies = found.row["shared_plies"]
+            if self._plies.get(source, 0) < plies or self._plies[key] == plies:
+                raise wrong(found, "shared_plies")
 
 
 def check(path: Path) -> None:

@@ -132,9 +132,28 @@ async def read_notation(connection: AsyncConnection, key: int) -> list[tuple[int
 async def pages(
     connection: AsyncConnection, key: int, after: int = 0
 ) -> AsyncIterator[Sequence[Found[Any]]]:
-    """The log after that ply, a page at a time; meanwhile others have their turn."""
+    """The log after that ply, a page at a time; meanwhile others have their turn.
+
+    The first moves of a branch are in the log of the table that it shares them with.
+    """
+    columns = schema.tables.c
+    query = select(columns.shared_from, columns.shared_plies).where(columns.key == key)
+    shared = (await connection.execute(query)).one()
+    if shared.shared_from is not None and after < shared.shared_plies:
+        theirs = written(shared.shared_from, after).where(schema.moves.c.ply <= shared.shared_plies)
+        async for page in pages_of(connection, theirs):
+            yield page
+    async for page in pages_of(connection, written(key, after)):
+        yield page
+
+
+async def pages_of(
+    connection: AsyncConnection, query: Select[Any]
+) -> AsyncIterator[Sequence[Found[Any]]]:
+    after = 0
     while True:
-        page = (await connection.execute(written(key, after).limit(PAGE))).all()
+        following = query.where(schema.moves.c.ply > after).limit(PAGE)
+        page = (await connection.execute(following)).all()
         yield page
         if len(page) < PAGE:
             return
@@ -150,10 +169,12 @@ def written(key: int, after: int) -> Select[Any]:
     )
 
 
-async def copy(connection: AsyncConnection, origin: int, key: int, plies: int) -> None:
-    """The first moves of one table become those of another, which nobody has submitted."""
+async def copy(connection: AsyncConnection, origin: int, key: int, after: int, to: int) -> None:
+    """Copy moves of one table to another, as moves that nobody has submitted."""
     columns = schema.moves.c
     kept = [columns.ply, columns.seat, columns.text, columns.at, columns.actors]
-    first = select(literal(key), *kept).where(columns.table_key == origin, columns.ply <= plies)
+    first = select(literal(key), *kept).where(
+        columns.table_key == origin, columns.ply > after, columns.ply <= to
+    )
     names = ["table_key", *(column.name for column in kept)]
     await connection.execute(insert(schema.moves).from_select(names, first))

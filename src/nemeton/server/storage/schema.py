@@ -66,6 +66,14 @@ links = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+# The text of components files, each kept once, however many tables play with it.
+components = Table(
+    "components",
+    metadata,
+    Column("hash", Text, primary_key=True),  # of the text
+    Column("text", Text, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -75,7 +83,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("edition", Text, nullable=False),
     Column("options", Text, nullable=False),  # JSON
-    Column("components", Text),
+    Column("components_hash", Text, ForeignKey("components.hash"), index=True),
     Column("commitment", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("onlookers", Boolean, nullable=False),
@@ -92,6 +100,9 @@ tables = Table(
     Column("rematch", Text),
     Column("origin", Text),
     Column("origin_ply", Integer),
+    # A branch has its first moves in the log of another table, which has none in a third one's.
+    Column("shared_from", Key, ForeignKey("tables.key"), index=True),
+    Column("shared_plies", Integer, nullable=False, server_default="0"),
     Column("known_deal", Boolean, nullable=False, server_default=false()),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("trouble", Text),  # JSON

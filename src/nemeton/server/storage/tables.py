@@ -19,10 +19,12 @@ from sqlalchemy import (
     null,
     or_,
     select,
+    text,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nemeton.core.components import edition_hash
 from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
@@ -30,11 +32,15 @@ from nemeton.server.storage import schema
 from nemeton.table.clock import Tempo
 from nemeton.table.roster import Roster, Seat
 
+KEEP_COMPONENTS = text(
+    "INSERT INTO components (hash, text) VALUES (:hash, :text) ON CONFLICT (hash) DO NOTHING"
+)
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
 
 without = null().label("components")
+text_of = schema.components.c.text.label("components")
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -72,6 +78,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     due: int | None = None
     origin: str | None = None
     origin_ply: int | None = None
+    shared_from: int | None = None  # the key of the table that has the first moves of this one
+    shared_plies: int = 0  # how many
     known_deal: bool = False  # somebody may know what lies hidden: such a game is never rated
     hints: bool = False  # those who play may ask for them
     created: int
@@ -115,6 +123,23 @@ class Header(TableRow, kw_only=True):
             person == self.host or any(seat.person == person for seat in self.seats)
         )
 
+    def shares(self, ply: int) -> tuple[int | None, int]:
+        """The `shared_from` and `shared_plies` of a branch that goes on from a ply of this table.
+
+        The move at that ply is a row of the branch itself: so every table's last move is its own.
+        """
+        if ply <= 1:
+            return None, 0
+        if self.shared_from is None:
+            return self.key, ply - 1
+        return self.shared_from, min(ply - 1, self.shared_plies)
+
+    def owner_of(self, ply: int) -> int:
+        """The key of the table whose log has the move at that ply."""
+        if self.shared_from is None or ply > self.shared_plies:
+            return self.key
+        return self.shared_from
+
     def note(self, change: TableChange) -> None:
         """Be as the database is with this change."""
         if change.due is not UNSET:
@@ -149,6 +174,8 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
         rematch=row.rematch,
         origin=row.origin,
         origin_ply=row.origin_ply,
+        shared_from=row.shared_from,
+        shared_plies=row.shared_plies,
         known_deal=row.known_deal,
         hints=row.hints,
         trouble=None if row.trouble is None else msgspec.json.decode(row.trouble, type=Trouble),
@@ -166,13 +193,14 @@ def read_header(row: Row[Any], sitting: Sequence[Row[Any]]) -> Header:
 
 def hosted(*, components: bool = True) -> Select[Any]:
     """Tables, each with its host's name; a list needs no components, which may be large."""
-    columns = [
-        column if components or column is not schema.tables.c.components else without
-        for column in schema.tables.c
-    ]
+    host_name = schema.people.c.name.label("host_name")
+    found = select(schema.tables, text_of if components else without, host_name)
     host = schema.people.c.id == schema.tables.c.host
-    found = select(*columns, schema.people.c.name.label("host_name"))
-    return found.select_from(schema.tables).join(schema.people, host)
+    found = found.select_from(schema.tables).join(schema.people, host)
+    if not components:
+        return found
+    own = schema.components.c.hash == schema.tables.c.components_hash
+    return found.join(schema.components, own, isouter=True)
 
 
 def seats_of(keys: Sequence[int]) -> Select[Any]:
@@ -214,6 +242,8 @@ async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: 
     tempo: Tempo = values.pop("tempo")
     values |= {"pace": tempo.mode, "pace_amount": tempo.amount, "grace": tempo.grace}
     values |= {"options": msgspec.json.encode(row.options).decode(), "revision": 1}
+    own = values.pop("components")
+    values["components_hash"] = None if own is None else await keep_components(connection, own)
     result = await connection.execute(
         insert(schema.tables).values(values).returning(schema.tables.c.key)
     )
@@ -227,6 +257,20 @@ async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: 
         ],
     )
     return key
+
+
+async def keep_components(connection: AsyncConnection, file: str) -> str:
+    """Write a components file unless it is there; returns its hash.
+
+    It stays locked until the end of the transaction: housekeeping may want to delete it.
+    """
+    row = {"hash": edition_hash(file), "text": file}
+    columns = schema.components.c
+    held = select(columns.hash).where(columns.hash == row["hash"])
+    held = held.with_for_update(read=True, key_share=True)
+    while (await connection.execute(held)).first() is None:
+        await connection.execute(KEEP_COMPONENTS, row)
+    return row["hash"]
 
 
 def seat_values(seat: Seat) -> dict[str, Any]:

@@ -179,9 +179,13 @@ class Lobby:
             last = history.moves[wanted.ply - 1].actors if wanted.ply else row.first_actors
             start(row, roster, last)
         async with self._runtime.database.writing() as connection:
+            # Held, so that it cannot be deleted before the branch refers to its moves.
+            origin = await tables.find(connection, header.id, lock=True)
+            row.shared_from, row.shared_plies = origin.shares(wanted.ply)
             key = await tables.add(connection, row, roster, history.seed)
             await self._quotas.check_tables(connection, person)
-            await log.copy(connection, header.key, key, wanted.ply)
+            owner = origin.owner_of(wanted.ply)
+            await log.copy(connection, owner, key, row.shared_plies, wanted.ply)
         return await self._shown(row, person)
 
     async def rematch(self, person: str, live: LiveTable) -> TableInfo:
