@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from nemeton.bots import make
-from nemeton.bots.review import Judged, Reviewer
+from nemeton.bots.judging import Judged
+from nemeton.bots.review import Reviewer
 from nemeton.bots.review_summary import COSTLIEST, summarise
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord

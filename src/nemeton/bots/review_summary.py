@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from nemeton.bots.review import Judged
+from nemeton.bots.judging import Judged
 from nemeton.core.result import Result
 
 COSTLIEST: Final = 3

@@ -92,6 +92,37 @@ class Weighed:
             self.ahead += 1
 
 
+class Halving:
+    """Candidates compared world by world; the weaker half is dropped, twice."""
+
+    def __init__(self, candidates: int, work: Work) -> None:
+        self.sums = [0.0] * candidates
+        self.alive = list(range(candidates))
+        self.dropped: list[int] = []
+        self.worlds = 0
+        self.scale = max(1, work.playouts // (A_CANDIDATE * work.candidates))
+        self.left = work.playouts
+
+    def goes_on(self) -> bool:
+        """Is there more than one candidate left, and work for another world?"""
+        return len(self.alive) > 1 and self.left >= len(self.alive)
+
+    def note(self, came: list[float]) -> None:
+        """Add the results of one world, in the order of `alive`."""
+        for place, index in enumerate(self.alive):
+            self.sums[index] += came[place]
+        self.left -= len(self.alive)
+        self.worlds += 1
+        if self.worlds == FIRST_HALVING * self.scale or self.worlds == SECOND_HALVING * self.scale:
+            ranking = ranked(self.alive, self.sums)
+            self.alive = better_half(self.alive, self.sums)
+            self.dropped = ranking[len(self.alive) :] + self.dropped
+
+    def ranking(self) -> list[int]:
+        """All candidates, best first."""
+        return ranked(self.alive, self.sums) + self.dropped
+
+
 class RolloutBot(ThinkingBot):
     def __init__(self, work: Work, value: Value | None = None) -> None:
         """`value` judges where `work` says "learned"; otherwise the one that is shipped."""
@@ -122,33 +153,21 @@ class RolloutBot(ThinkingBot):
             self.value = shipped_value(game, root.seats)
         actions = candidates(self.policy, root, seat, work.breadth, work.candidates)
         found = [Weighed(action) for action in actions]
-        sums = [0.0] * len(actions)
-        alive = list(range(len(actions)))
-        dropped: list[int] = []
+        halving = Halving(len(actions), work)
         until = work.until(root)
-        worlds = 0
-        scale = max(1, work.playouts // (A_CANDIDATE * work.candidates))
-        left = work.playouts
         latest = perf_counter() + work.cap
-        while len(alive) > 1 and left >= len(alive):
+        while halving.goes_on():
             world = game.redeal(root, seat, chance)
-            self.policy.enter(world, seat, worlds, whole)
+            self.policy.enter(world, seat, halving.worlds, whole)
             came: list[float] = []
-            for index in alive:
+            for index in halving.alive:
                 if perf_counter() >= latest:
                     break
                 came.append(self.try_out(game, world, seat, found[index], chance, until))
-            if len(came) < len(alive):
+            if len(came) < len(halving.alive):
                 break  # a world that not all were tried in says nothing
-            for place, index in enumerate(alive):
-                sums[index] += came[place]
-            left -= len(alive)
-            worlds += 1
-            if worlds == FIRST_HALVING * scale or worlds == SECOND_HALVING * scale:
-                ranking = ranked(alive, sums)
-                alive = better_half(alive, sums)
-                dropped = ranking[len(alive) :] + dropped
-        return [found[index] for index in ranked(alive, sums) + dropped]
+            halving.note(came)
+        return [found[index] for index in halving.ranking()]
 
     def try_out(
         self, game: Game, world: State, seat: int, one: Weighed, chance: Chance, until: int

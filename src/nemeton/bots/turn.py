@@ -16,25 +16,26 @@ MOST: Final = 32  # decisions: longer turns are planned in parts
 def plan_turn(
     bot: Bot, game: Game, view: View, legal: list[int], chance: Chance, seconds: float
 ) -> list[tuple[View, int]]:
-    """What the bot chooses now, and then, for as long as nothing is turned up and it is asked.
+    """The bot's choice now, and those after it, as long as nothing is turned up and it is asked.
 
     Every decision is the bot's own, from the view it will have: it plays as it would step by step.
-    No further one is begun after so many seconds; what is left is thought about when it comes.
+    After so many seconds only steps without a choice are added; the others are left for later.
     """
     assert view.seat is not None
     seat = view.seat
     begun = perf_counter()
     action = bot.choose(game, view, legal, chance)
     planned = [(view, action)]
-    if perf_counter() - begun >= seconds:
-        return planned
     state = game.sample(view, chance)
     reveals = state.reveals
-    while len(planned) < MOST and perf_counter() - begun < seconds:
+    while len(planned) < MOST:
         state.perform(seat, action)
         if state.reveals != reveals or seat not in state.actors():
             break
+        legal = state.legal(seat)
+        if len(legal) > 1 and perf_counter() - begun >= seconds:
+            break
         ahead = state.view(seat)
-        action = bot.choose(game, ahead, state.legal(seat), chance)
+        action = bot.choose(game, ahead, legal, chance)
         planned.append((ahead, action))
     return planned

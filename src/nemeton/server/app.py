@@ -67,6 +67,7 @@ STATUS = {
     "too-fast": 429,
     "no-reviews-here": 403,
     "socket-expected": 426,
+    "server-stopping": 503,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 
@@ -125,6 +126,7 @@ def make_app(config: Config) -> Guard:
         people = People(database)
         services = Services(config, database, guard, limits, people, await people.signing_key())
         guard.identity = services.identity
+        guard.stopping = services.stop_waiting
         app.state.services = services
         await services.tables.start()
         # Otherwise the first who asks for it would have everybody wait a tenth of a second.

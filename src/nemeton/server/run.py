@@ -18,6 +18,7 @@ import nemeton
 from nemeton.core.compiled import is_compiled
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.connections import CONNECTIONS_ADDRESS, Connections
+from nemeton.server.access.guard import Guard
 from nemeton.server.access.protocols import BoundedConfig, BoundedHttp, BoundedWebSocket
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
@@ -82,7 +83,8 @@ def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> No
 
 def run(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:
     tune()
-    server = Server(bounded(make_app(config), config), ready)
+    app = make_app(config)
+    server = Server(bounded(app, config), app, ready)
     began = time.monotonic()
     server.run(sockets=[bound])
     if server.failed:
@@ -151,8 +153,9 @@ def tune() -> None:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Guard, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
         self.failed = False
         self.signal: str | None = None  # that has stopped it
@@ -175,6 +178,12 @@ class Server(uvicorn.Server):
         if self.told is None:
             self.signal, self.told = signal.Signals(sig).name, time.monotonic()
         super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer those who wait for a bot or for news at once, not when their time is up."""
+        if self._app.stopping is not None:
+            self._app.stopping()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

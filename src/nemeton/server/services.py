@@ -14,6 +14,7 @@ from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.hinting import Hinting
+from nemeton.server.tables.listener import Wake
 from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.reviewing import Reviewing
@@ -54,6 +55,14 @@ class Services:
         self.hinting = Hinting(self.tables.bot_workers, limits)
         self.reviewing = Reviewing(self.tables.bot_workers, database, limits, config.review_work)
         self.seating = Seating(self.tables, quotas)
+
+    def stop_waiting(self) -> None:
+        """The server stops: answer everybody who waits for a bot, or for news of a table."""
+        self.tables.bot_workers.stop()
+        for live in self.tables.cache:
+            for listener in list(live.broadcast.listeners):
+                if isinstance(listener, Wake):
+                    listener.happened.set()
 
     def socket_bucket(self, caller: Caller) -> Bucket | None:
         """Shared by all sockets of a person."""

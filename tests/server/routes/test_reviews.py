@@ -9,7 +9,6 @@ import pytest
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage.database import Database
-from nemeton.server.tables.bot_errands import Errand, Errands
 from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.reviewing import GAMES, Reviewing
 from tests.server.conftest import Meet
@@ -60,22 +59,6 @@ def test_nothing_is_learned_of_a_running_game_or_a_closed_table(meet: Meet) -> N
         f"/api/tables/{closed}/review", headers={"Cookie": "", "X-Nemeton": "1"}
     )
     assert stranger.status_code in (401, 403)
-
-
-def test_a_review_waits_until_nobody_else_needs_a_process() -> None:
-    async def run() -> None:
-        waiting = Errands()
-        idle = Errand("one", print, seconds=1, long=True, idle=True)
-        long = Errand("two", print, seconds=1, long=True)
-        quick = Errand("three", print, seconds=1, long=False)
-        for errand in (idle, long, quick):
-            waiting.add(errand)
-        assert len(waiting) == 3
-        assert [waiting.take(long=True) for _ in range(4)] == [quick, long, idle, None]
-        waiting.add(idle)
-        assert waiting.take(long=False) is None
-
-    asyncio.run(run())
 
 
 def test_games_are_counted_by_person(tmp_path_factory: pytest.TempPathFactory) -> None:

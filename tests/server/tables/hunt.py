@@ -16,7 +16,7 @@ from nemeton.core.message import Message
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.server import times
-from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_workers import BotWorkers
 from tests.prepared import Prepared
@@ -30,12 +30,12 @@ PATIENCE = 15  # probes of somebody who is not asked
 Games = dict[str, Prepared]
 
 
-async def echo(_workers: BotWorkers, errand: Errand) -> list[tuple[object, ...]]:
+async def echo(_workers: BotWorkers, job: Job) -> list[tuple[object, ...]]:
     """A hint that tells all that a worker is told, so that it is compared.
 
     What a worker makes of it is the same for the same question: see laws/opponents.py.
     """
-    return [(0, 0.0, 0.0, Message("told", {"question": repr(errand.arguments)}), [])]
+    return [(0, 0.0, 0.0, Message("told", {"question": repr(job.arguments)}), [])]
 
 
 @contextmanager

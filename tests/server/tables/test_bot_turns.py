@@ -10,25 +10,25 @@ from nemeton.core.chance import QuickChance
 from nemeton.games import find
 from nemeton.server.access.limits import Limits
 from nemeton.server.supervisor import Supervisor
-from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_seats import BotSeats
 from nemeton.server.tables.bot_thinking import Step
 from nemeton.server.tables.hinting import Hinting
-from nemeton.server.tables.reviewing import Reviewing
+from nemeton.server.tables.reviewing import Reviewing, Unfinished
 from tests.contract.cases import Case
 from tests.server.tables.twins import name_of, new_live
 from tests.server.worlds import world
 
 
 class Noted:
-    """In the place of the workers: notes whose errands come."""
+    """In the place of the workers: notes whose jobs come."""
 
     def __init__(self, answer: list[Step]) -> None:
         self.whose: list[str] = []
         self._answer = answer
 
-    async def run(self, errand: Errand) -> list[Step]:
-        self.whose.append(errand.whose)
+    async def run(self, job: Job) -> list[Step]:
+        self.whose.append(job.whose)
         return self._answer
 
 
@@ -57,7 +57,7 @@ def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
         await Hinting(workers, Limits(on=True)).ask(name_of(0), live, 0)
         assert live.desk is not None
         record = live.desk.history.record(["Ada", "Ben"])
-        await Reviewing(workers, nowhere, Limits(on=True), 8)._look("ben", record, 0)
+        await Reviewing(workers, nowhere, Limits(on=True), 8)._look("ben", record, Unfinished())
         return list(workers.whose)
 
     assert asyncio.run(ask()) == [name_of(0), "ben"]
@@ -73,8 +73,8 @@ def test_a_server_knows_where_its_guests_come_from(tmp_path: Path) -> None:
             ]
             waiting = real.services.tables.bot_workers._waiting
             for whose in (ada, ada, ben, "somebody"):
-                waiting.add(Errand(whose, print, seconds=1, long=True))
+                waiting.add(Job(whose, print, seconds=1, kind="long"))
             names = {ada: "Ada", ben: "Ben"}
-            return [names.get(errand.whose, "somebody") for errand in waiting.take_all()]
+            return [names.get(job.whose, "somebody") for job in waiting.take_all()]
 
     assert asyncio.run(order()) == ["Ada", "somebody", "Ben", "Ada"]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.server.access.places import Places
-from nemeton.server.tables.bot_errands import Errand, Errands
-from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
+from nemeton.server.tables import bot_workers
+from nemeton.server.tables.bot_jobs import Job, Kind
+from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
 
 HOUR = 3600.0
 
@@ -26,10 +26,16 @@ def spin() -> None:
         pass
 
 
-def wait_for(path: str) -> str:
-    while not Path(path).exists():
-        time.sleep(0.05)
-    return path
+def hold(began: str, gate: str) -> None:
+    Path(began).touch()
+    while not Path(gate).exists():
+        time.sleep(0.01)
+
+
+def burn(seconds: float) -> None:
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
+        pass
 
 
 def die_once(path: str) -> str:
@@ -54,22 +60,128 @@ def with_workers(work: Callable[[BotWorkers], Awaitable[None]], count: int = 1) 
     asyncio.run(run())
 
 
-def test_quick_errands_do_not_wait_for_long_ones(tmp_path: Path) -> None:
-    """Three bots think until they are let go, and there are two processes."""
-    gate = tmp_path / "open"
+class Gate:
+    """A job that lasts until the gate is opened, and tells that it has begun."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.began, self._open = folder / f"{name} began", folder / f"{name} open"
+
+    def start(
+        self, workers: BotWorkers, whose: str, kind: Kind, *, urgent: bool = True
+    ) -> asyncio.Task[None]:
+        paths = str(self.began), str(self._open)
+        job = Job(whose, hold, *paths, seconds=HOUR, kind=kind, urgent=urgent)
+        return asyncio.create_task(workers.run(job))
+
+    def open(self) -> None:
+        self._open.touch()
+
+    async def begun(self) -> None:
+        while not self.began.exists():  # noqa: ASYNC110  (another process tells by a file)
+            await asyncio.sleep(0.01)
+
+
+def test_long_jobs_leave_a_process_to_quick_ones(tmp_path: Path) -> None:
+    """Three bots of one address think until they are let go, and there are two processes."""
 
     async def work(workers: BotWorkers) -> None:
-        def long(table: str) -> asyncio.Task[str]:
-            errand = Errand(table, wait_for, str(gate), seconds=HOUR, long=True)
-            return asyncio.create_task(workers.run(errand))
-
-        thinking = [long(table) for table in "abc"]
+        gates = [Gate(tmp_path, f"{number}") for number in range(3)]
+        thinking = [gate.start(workers, "a", "long") for gate in gates]
         for number in range(3):
-            errand = Errand("d", double, number, seconds=HOUR, long=False)
-            assert await workers.run(errand) == 2 * number
-        assert not any(task.done() for task in thinking)
-        gate.touch()
-        assert await asyncio.gather(*thinking) == [str(gate)] * 3
+            job = Job("d", double, number, seconds=HOUR, kind="quick")
+            assert await workers.run(job) == 2 * number
+        assert sum(gate.began.exists() for gate in gates) <= 1
+        for gate in gates:
+            gate.open()
+        await asyncio.gather(*thinking)
+
+    with_workers(work)
+
+
+def test_quick_jobs_that_never_end_leave_the_next_process_to_a_long_one(tmp_path: Path) -> None:
+    """One guest's forty tables had quick bots think without a pause, and no druid ever came on."""
+
+    async def work(workers: BotWorkers) -> None:
+        gates = [Gate(tmp_path, f"{number}") for number in range(8)]
+        quick = [gate.start(workers, "a", "quick") for gate in gates]
+        await asyncio.gather(gates[0].begun(), gates[1].begun())
+        druid = Gate(tmp_path, "druid")
+        thinking = druid.start(workers, "b", "long")
+        gates[0].open()
+        await druid.begun()
+        assert [gate.began.exists() for gate in gates] == [True, True, *[False] * 6]
+        for gate in [druid, *gates]:
+            gate.open()
+        await asyncio.gather(thinking, *quick)
+
+    with_workers(work)
+
+
+def test_a_review_takes_no_process_that_others_could_have(tmp_path: Path) -> None:
+    async def work(workers: BotWorkers) -> None:
+        review, quick, long = (Gate(tmp_path, name) for name in ("review", "quick", "long"))
+        reviewing = review.start(workers, "a", "idle")
+        await review.begun()
+        others = [quick.start(workers, "b", "quick"), long.start(workers, "b", "long")]
+        await asyncio.gather(quick.begun(), long.begun())
+        for gate in (review, quick, long):
+            gate.open()
+        await asyncio.gather(reviewing, *others)
+
+    with_workers(work)
+
+
+def test_a_long_job_in_overtime_lets_one_of_another_address_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And none of its own, so that one address never has more than one of them under way."""
+    monkeypatch.setattr(bot_workers, "OVERTIME", 0.05)
+
+    async def work(workers: BotWorkers) -> None:
+        first, second, other = (Gate(tmp_path, name) for name in ("first", "second", "other"))
+        mallory = [
+            first.start(workers, "mallory", "long"),
+            second.start(workers, "mallory", "long"),
+        ]
+        await first.begun()
+        ada = other.start(workers, "ada", "long")
+        await other.begun()
+        assert not second.began.exists()
+        other.open()
+        await ada
+        assert await workers.run(Job("ada", double, 4, seconds=HOUR, kind="long")) == 8
+        assert not second.began.exists()
+        for gate in (first, second):
+            gate.open()
+        await asyncio.gather(*mallory)
+
+    with_workers(work)
+
+
+def test_jobs_are_charged_what_they_took() -> None:
+    async def work(workers: BotWorkers) -> None:
+        job = Job("a", burn, 0.2, seconds=HOUR, kind="quick")
+        await workers.run(job)
+        assert job.took >= 0.2
+        late = Job("b", spin, seconds=0.1, kind="quick")
+        with pytest.raises(TooLate):
+            await workers.run(late)
+        assert late.took >= 0.1
+
+    with_workers(work)
+
+
+def test_when_the_server_stops_nobody_waits_any_more(tmp_path: Path) -> None:
+    async def work(workers: BotWorkers) -> None:
+        gate, later = Gate(tmp_path, "now"), Gate(tmp_path, "later")
+        waiting = [gate.start(workers, "a", "long"), later.start(workers, "a", "long")]
+        await gate.begun()
+        workers.stop()
+        for task in waiting:
+            with pytest.raises(Stopping):
+                await task
+        with pytest.raises(Stopping):
+            await workers.run(Job("a", double, 1, seconds=HOUR, kind="quick"))
 
     with_workers(work)
 
@@ -77,51 +189,13 @@ def test_quick_errands_do_not_wait_for_long_ones(tmp_path: Path) -> None:
 def test_who_thinks_too_long_is_replaced_and_who_dies_too(tmp_path: Path) -> None:
     async def work(workers: BotWorkers) -> None:
         with pytest.raises(TooLate):
-            await workers.run(Errand("a", spin, seconds=0.1, long=True))
+            await workers.run(Job("a", spin, seconds=0.1, kind="long"))
         died = str(tmp_path / "died")
-        assert await workers.run(Errand("a", die_once, died, seconds=HOUR, long=False)) == "done"
+        assert await workers.run(Job("a", die_once, died, seconds=HOUR, kind="quick")) == "done"
         with pytest.raises(Failed, match="ValueError"):
-            await workers.run(Errand("a", refuse, seconds=HOUR, long=False))
+            await workers.run(Job("a", refuse, seconds=HOUR, kind="quick"))
         with pytest.raises(Failed, match="died"):
-            await workers.run(Errand("a", os._exit, 1, seconds=HOUR, long=False))
-        assert await workers.run(Errand("a", double, 4, seconds=HOUR, long=False)) == 8
+            await workers.run(Job("a", os._exit, 1, seconds=HOUR, kind="quick"))
+        assert await workers.run(Job("a", double, 4, seconds=HOUR, kind="quick")) == 8
 
     with_workers(work)
-
-
-def test_people_take_turns_and_quick_ones_come_first() -> None:
-    async def order() -> list[str]:
-        waiting = Errands()
-        for name in ("a1", "a2", "a3", "b1", "c1"):
-            waiting.add(Errand(name[0], double, name, seconds=1, long=False))
-        for name in ("A1", "A2", "B1"):
-            waiting.add(Errand(name[0], double, name, seconds=1, long=True))
-        assert len(waiting) == 8
-        found: list[str] = []
-        while (errand := waiting.take(long=len(found) < 7)) is not None:
-            found.append(errand.arguments[0])
-        assert len(waiting) == 1
-        gone = waiting.take_all()
-        gone[0].answer.cancel()
-        waiting.add(gone[0])
-        assert waiting.take(long=True) is None  # nobody waits for it any more
-        return found
-
-    assert asyncio.run(order()) == ["a1", "b1", "c1", "a2", "a3", "A1", "B1"]
-
-
-def test_a_hundred_guests_of_one_address_have_one_turn() -> None:
-    """Their druids kept everybody else's waiting for minutes, and guests cost nothing."""
-
-    async def order() -> list[str]:
-        places = Places()
-        for guest in ("m0", "m1", "m2"):
-            places.note(guest, "address 192.0.2.1")
-        places.note("ada", "address 192.0.2.2")
-        waiting = Errands(places.of)
-        for guest in ("m0", "m0", "m1", "m2", "ada", "somebody", "ada"):
-            waiting.add(Errand(guest, double, guest, seconds=1, long=True))
-        assert len(waiting) == 7
-        return [errand.whose for errand in waiting.take_all()]
-
-    assert asyncio.run(order()) == ["m0", "ada", "somebody", "m1", "ada", "m2", "m0"]

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.bots.review import Judged
+from nemeton.bots.judging import Judged
 from nemeton.bots.review_summary import Balance, Summary
 from nemeton.cli.language import Language
 from nemeton.cli.sentences import MINUS

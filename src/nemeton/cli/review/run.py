@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nemeton.bots.review import Judged, Reviewer
+from nemeton.bots.judging import Judged
+from nemeton.bots.review import Reviewer
 from nemeton.bots.review_summary import Summary, summarise
 from nemeton.cli import settings
 from nemeton.cli.console import output, print_json

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from litestar.enums import ScopeType
@@ -60,6 +61,7 @@ class Guard:
         self._hosts = Hosts(config)
         self.places = Places()
         self.identity: Identity | None = None  # known once the database is open
+        self.stopping: Callable[[], None] | None = None  # to be called before requests have to end
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:

@@ -75,7 +75,9 @@ async def frozen_log(
         written = await log.read_notation(connection, header.key)
     verbs = games.find(header.game).verbs
     found = [
-        LogLine(ply, seat, read_action(verbs, text) if seat in audience else None, at)
+        LogLine(
+            ply, seat, read_action(verbs, text) if seat in audience else None, updates.told_time(at)
+        )
         for ply, (seat, text, at) in enumerate(written[since : since + limit], start=since + 1)
     ]
     return LogPage(log=found, ply=len(written))

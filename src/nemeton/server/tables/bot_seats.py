@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
@@ -11,16 +12,19 @@ from nemeton import bots
 from nemeton.bots.levels import LONG, cap
 from nemeton.server import metrics
 from nemeton.server.supervisor import Supervisor
-from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_costs import Costs
+from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_thinking import (
     AHEAD,
+    AT_ONCE,
     Question,
     Step,
     choose_turn,
     digest,
     encode_view,
 )
-from nemeton.server.tables.bot_workers import BotWorkers
+from nemeton.server.tables.bot_times import answer_at, grid_at, replayable
+from nemeton.server.tables.bot_workers import BotWorkers, Stopping
 from nemeton.server.tables.live import LiveTable
 
 SEED_BITS = 62
@@ -28,11 +32,6 @@ FAILED = "a bot failed: level %s, %r"
 REPLACED = "a bot is replaced: level %s, %r"
 
 logger = logging.getLogger(__name__)
-
-
-def replayable(live: LiveTable) -> bool:
-    """Did somebody choose the deal (a guide, a puzzle)? Then bots answer the same moves alike."""
-    return live.header.known_deal and live.header.origin is None
 
 
 def bot_seed(live: LiveTable, seat: int) -> int:
@@ -50,21 +49,29 @@ def bot_seed(live: LiveTable, seat: int) -> int:
     return int.from_bytes(drawn, "big") >> (64 - SEED_BITS)
 
 
+def waited_for(live: LiveTable) -> bool:
+    """Is somebody here who plays at the table?"""
+    here = live.presence.here()
+    return any(seat.person in here and seat.bot is None for seat in live.roster.seats)
+
+
 class BotSeats:
     def __init__(self, supervisor: Supervisor, workers: BotWorkers) -> None:
         self._supervisor = supervisor
         self._workers = workers
+        self._costs = Costs()
 
     def let_think(self, live: LiveTable) -> None:
         """Set the bots thinking that are to act and do not think yet."""
         assert live.desk is not None
+        asked = time.monotonic()
         for seat in live.desk.decisions.actors:
             level = live.roster.seats[seat].bot
             if level is not None and seat not in live.thinking:
                 live.thinking.add(seat)
-                self._supervisor.once("bot", self._think(live, seat, level))
+                self._supervisor.once("bot", self._think(live, seat, level, asked))
 
-    async def _think(self, live: LiveTable, seat: int, level: str) -> None:
+    async def _think(self, live: LiveTable, seat: int, level: str, asked: float) -> None:
         assert live.desk is not None
         ply = live.ply
         action: int | None = None
@@ -75,6 +82,10 @@ class BotSeats:
                 first, *rest = await self._choose(live, seat, level, view)
                 live.plans.keep(seat, level, rest)
                 action = first.action
+                answer = answer_at(asked, time.monotonic(), grid_at(live, level))
+                await asyncio.sleep(answer - time.monotonic())
+        except Stopping:
+            return
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way; the game goes on)
             logger.warning(FAILED, level, error)
         finally:
@@ -82,11 +93,11 @@ class BotSeats:
         live.play_for(seat, action, ply)
 
     async def _choose(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:
-        """Who fails, or thinks for too long, has somebody quick in its place this time."""
+        """A bot that fails, or thinks for too long, is replaced by a quick one this time."""
         try:
             return await self._ask(live, seat, level, view)
         except Exception as error:
-            if level == bots.USUAL:
+            if level == bots.USUAL or isinstance(error, Stopping):
                 raise
             logger.warning(REPLACED, level, error)
             return await self._ask(live, seat, bots.USUAL, view)
@@ -94,19 +105,24 @@ class BotSeats:
     async def _ask(self, live: LiveTable, seat: int, level: str, view: bytes) -> list[Step]:
         start = time.perf_counter()
         header = live.header
-        # How far a bot thinks ahead hangs on time, and so would what it draws its choices from.
-        ahead = 0.0 if replayable(live) else AHEAD
-        steps: list[Step] = await self._workers.run(
-            Errand(
-                header.host,
-                choose_turn,
-                Question(header.game, header.version, header.components, view),
-                level,
-                bot_seed(live, seat),
-                ahead,
-                seconds=AHEAD + cap(header.game, level, len(header.seats)),
-                long=level in LONG,
-            )
+        long = level in LONG
+        # How many steps are planned in a second depends on the machine. So do the choices then, and
+        # how long opponents wait for the next one; only levels that need far less do it.
+        ahead = AT_ONCE if long or replayable(live) else AHEAD
+        job = Job(
+            header.host,
+            choose_turn,
+            Question(header.game, header.version, header.components, view),
+            level,
+            bot_seed(live, seat),
+            ahead,
+            seconds=AHEAD + cap(header.game, level, len(header.seats)),
+            kind="long" if long or self._costs.slow(header, level) else "quick",
+            urgent=waited_for(live),
         )
+        try:
+            steps: list[Step] = await self._workers.run(job)
+        finally:
+            self._costs.note(header, level, job.took)
         metrics.BOT_SECONDS.labels(level).observe(time.perf_counter() - start)
         return steps

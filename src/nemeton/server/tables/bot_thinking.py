@@ -16,6 +16,7 @@ from nemeton.core.view import View
 from nemeton.server.tables import editions
 
 AHEAD = 1.0  # seconds after which the rest of a turn is left for later: somebody is waiting
+AT_ONCE = 0.0  # then only steps without a choice are planned
 
 
 class Question(NamedTuple):

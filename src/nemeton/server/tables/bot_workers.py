@@ -1,8 +1,9 @@
 """The processes in which bots think.
 
-Each does one errand at a time. What takes too much processor time ends its process, and another
-one takes its place; so does one that dies. One process is kept for quick errands, however many long
-ones there are.
+Each does one job at a time. A job that takes too much processor time ends its process, and another
+one takes its place; so does one that dies. However many jobs of one kind wait, quick and long ones
+both have a process that is theirs first, and idle ones have one of their own, which yields to all
+others.
 """
 
 from __future__ import annotations
@@ -14,16 +15,22 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from time import process_time
 from typing import Any
 
 from nemeton.server.access.places import PlaceOf
-from nemeton.server.tables.bot_errands import Errand, Errands
-from nemeton.server.tables.worker_process import begin_worker, limit_time
+from nemeton.server.tables.bot_jobs import Job, Jobs, Kind
+from nemeton.server.tables.worker_process import NICE, NICEST, begin_worker, limit_time
 
-PATIENCE = 1.2  # times the seconds of an errand, until its process is ended
+PATIENCE = 1.2  # times the seconds of a job, until its process is ended
 STUCK = 10.0  # times them, and
 STARTED = 20.0  # seconds on top, on the clock on the wall, for what does not even take time
-TRIES = 2  # for an errand whose worker died of something else
+TRIES = 2  # for a job whose worker died of something else
+# A long job keeps its place among the workers for so many seconds. After that it goes on, and
+# others begin beside it: nobody waits for the whole of what somebody else's bot thinks about.
+OVERTIME = 1.5
+LATE = 0.01  # seconds: a timer may be a little early
+MOST_OVERTIME = 2  # jobs that go on like this: so many more processes there may be
 
 logger = logging.getLogger(__name__)
 
@@ -36,84 +43,115 @@ class Failed(Exception):
     """The worker could not do it."""
 
 
-def work(pipe: Connection) -> None:
-    """Runs in the process: one errand after the other."""
-    begin_worker()
-    pipe.send((True, None))  # ready
+class Stopping(Exception):
+    """The server stops, and no job is done any more."""
+
+
+def work(pipe: Connection, nice: int) -> None:
+    """Runs in the process: one job after the other."""
+    begin_worker(nice)
+    pipe.send((True, None, 0.0))  # ready
     while True:
         try:
             do, arguments, seconds = pipe.recv()
         except EOFError:
             return
         limit_time(seconds)
+        begun = process_time()
         try:
-            answer = (True, do(*arguments))
+            good, answer = True, do(*arguments)
         except Exception as error:  # noqa: BLE001  (a bot may fail in any way)
-            answer = (False, type(error).__name__)
+            good, answer = False, type(error).__name__
         limit_time(0)
-        pipe.send(answer)
+        pipe.send((good, answer, process_time() - begun))
 
 
 class Worker:
     """One process. `changed` is called when it is ready, done, or dead."""
 
-    def __init__(self, changed: Callable[[Worker], None]) -> None:
+    def __init__(self, changed: Callable[[Worker], None], nice: int = NICE) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs,), daemon=True)
+        self._process = context.Process(target=work, args=(theirs, nice), daemon=True)
         self._process.start()
         theirs.close()
         self._changed = changed
         self._loop = asyncio.get_running_loop()
         self._loop.add_reader(self._pipe.fileno(), self._heard)
         self._timer: asyncio.TimerHandle | None = None
+        self._overtime: asyncio.TimerHandle | None = None
         self.ready = False
         self.dead = False
-        self.errand: Errand | None = None
+        self.job: Job | None = None
+        self.done: Job | None = None  # the last one, not charged yet
+        self._began = 0.0
 
-    def begin(self, errand: Errand) -> None:
-        self.errand = errand
-        errand.tries += 1
-        seconds = errand.seconds * PATIENCE
+    @property
+    def free(self) -> bool:
+        return self.ready and self.job is None and not self.dead
+
+    @property
+    def in_overtime(self) -> bool:
+        """Has a long job been under way for longer than it holds its place?"""
+        since = self._loop.time() - self._began
+        return self.job is not None and self.job.kind == "long" and since >= OVERTIME
+
+    def after(self, seconds: float, call: Callable[[], None]) -> None:
+        """Call this so long after the job at hand began, unless it is over by then."""
+        self._overtime = self._loop.call_at(self._began + seconds + LATE, call)
+
+    def begin(self, job: Job) -> None:
+        self.job = job
+        self._began = self._loop.time()
+        job.tries += 1
+        seconds = job.seconds * PATIENCE
         self._timer = self._loop.call_later(seconds * STUCK + STARTED, self._stuck)
         with suppress(OSError):  # it is dead; the reader tells
-            self._pipe.send((errand.do, errand.arguments, seconds))
+            self._pipe.send((job.do, job.arguments, seconds))
 
     def _heard(self) -> None:
         try:
-            good, answer = self._pipe.recv()
+            good, answer, took = self._pipe.recv()
         except (EOFError, OSError):
             self.end()
             self._changed(self)
             return
-        errand, self.errand = self.errand, None
-        self._forget_timer()
+        job, self.job = self.job, None
+        self._forget_timers()
         self.ready = True
-        if errand is not None and not errand.unwanted:
-            if good:
-                errand.answer.set_result(answer)
-            else:
-                errand.answer.set_exception(Failed(answer))
+        if job is not None:
+            job.took = took
+            self.done = job
+            if not job.unwanted:
+                if good:
+                    job.answer.set_result(answer)
+                else:
+                    job.answer.set_exception(Failed(answer))
         self._changed(self)
 
     def _stuck(self) -> None:
         self._process.kill()
         self._give_up()
 
-    def _forget_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+    def _forget_timers(self) -> None:
+        for timer in (self._timer, self._overtime):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._overtime = None
 
     def _give_up(self) -> None:
-        errand, self.errand = self.errand, None
-        if errand is not None and not errand.unwanted:
-            errand.answer.set_exception(TooLate())
+        job, self.job = self.job, None
+        if job is None:
+            return
+        job.took = job.seconds * PATIENCE
+        self.done = job
+        if not job.unwanted:
+            job.answer.set_exception(TooLate())
 
     def end(self) -> None:
         """Stop it, if it is not dead yet."""
         self.dead = True
-        self._forget_timer()
+        self._forget_timers()
         self._loop.remove_reader(self._pipe.fileno())
         self._process.kill()
         self._process.join()
@@ -128,55 +166,114 @@ class BotWorkers:
 
     def __init__(self, workers: int, place_of: PlaceOf = str) -> None:
         self._most = max(2, workers)
-        self._waiting = Errands(place_of)
+        self._waiting = Jobs(place_of)
         self._workers: list[Worker] = []
+        self._idle: Worker | None = None  # does nothing but idle jobs
+        self._stopped = False
 
-    async def run(self, errand: Errand) -> Any:
-        """The answer to an errand. Raises TooLate or Failed."""
-        self._waiting.add(errand)
+    async def run(self, job: Job) -> Any:
+        """The answer to a job. Raises TooLate, Failed or Stopping."""
+        if self._stopped:
+            raise Stopping
+        self._waiting.add(job)
         self._serve()
-        return await errand.answer
+        return await job.answer
 
     def _serve(self) -> None:
-        """Give everybody something to do, and have more of them if that is not enough."""
+        """Give every worker something to do, and start more of them if that is not enough."""
         for worker in self._workers:
-            if worker.ready and worker.errand is None:
-                errand = self._waiting.take(long=self._long() < self._most - 1)
-                if errand is None:
-                    return
-                worker.begin(errand)
+            if worker.free and (job := self._next()) is not None:
+                worker.begin(job)
+                if job.kind == "long":
+                    worker.after(OVERTIME, self._serve)
         starting = sum(not worker.ready for worker in self._workers)
-        while starting < len(self._waiting) and len(self._workers) < self._most:
+        wanted = self._waiting.waiting("quick") + self._waiting.waiting("long")
+        while starting < wanted and len(self._workers) < self._most + len(self._in_overtime()):
             self._workers.append(Worker(self._changed))
             starting += 1
+        self._serve_idle()
 
-    def _long(self) -> int:
-        """How many long errands are under way."""
-        return sum(worker.errand is not None and worker.errand.long for worker in self._workers)
+    def _next(self) -> Job | None:
+        """The next quick or long job: of the kind of which fewer are under way, if one waits.
+
+        So each kind gets a process as soon as one is free. Long jobs leave one process alone, and
+        quick ones need not: each of them is done soon.
+        """
+        overtime = self._in_overtime()
+        running = [
+            worker.job.kind
+            for worker in self._workers
+            if worker.job is not None and worker not in overtime
+        ]
+        if len(running) >= self._most:
+            return None
+        kinds: list[Kind] = ["quick", "long"]
+        for kind in sorted(kinds, key=running.count):
+            if kind == "long" and running.count(kind) >= self._most - 1:
+                continue
+            seated_out = [worker.job.place for worker in overtime if worker.job is not None]
+            job = self._waiting.take(kind, seated_out if kind == "long" else ())
+            if job is not None:
+                return job
+        return None
+
+    def _in_overtime(self) -> list[Worker]:
+        """Workers whose long jobs have run for so long that they do not count any more.
+
+        Another long job may begin meanwhile, but none of the same address.
+        """
+        found = [worker for worker in self._workers if worker.in_overtime]
+        return found[:MOST_OVERTIME]
+
+    def _serve_idle(self) -> None:
+        if self._idle is None:
+            if self._waiting.waiting("idle"):
+                self._idle = Worker(self._changed, NICEST)
+        elif self._idle.free and (job := self._waiting.take("idle")) is not None:
+            self._idle.begin(job)
 
     def _changed(self, worker: Worker) -> None:
+        if worker.done is not None:
+            self._waiting.settle(worker.done)
+            worker.done = None
         if worker.dead:
             self._replace(worker)
         self._serve()
 
     def _replace(self, worker: Worker) -> None:
-        self._workers.remove(worker)
-        errand = worker.errand
+        if worker is self._idle:
+            self._idle = None
+        else:
+            self._workers.remove(worker)
+        job = worker.job
         if not worker.ready:
             logger.warning("a process for bots does not start")
-            for waiting in self._waiting.take_all():
+            for waiting in self._waiting.take_all():  # of any kind: none of them would start
+                self._waiting.settle(waiting)
                 waiting.answer.set_exception(Failed("not-started"))
-        elif errand is not None and not errand.unwanted:
-            if errand.tries < TRIES:
-                self._waiting.add(errand)
+        elif job is not None:
+            self._waiting.settle(job)
+            if job.unwanted:
+                return
+            if job.tries < TRIES:
+                self._waiting.add(job)
             else:
-                errand.answer.set_exception(Failed("died"))
+                job.answer.set_exception(Failed("died"))
+
+    def stop(self) -> None:
+        """Do nothing more: everybody who waits for an answer, or asks, is told so."""
+        self._stopped = True
+        under_way = [worker.job for worker in self._everybody() if worker.job is not None]
+        for job in [*self._waiting.take_all(), *under_way]:
+            if not job.unwanted:
+                job.answer.set_exception(Stopping())
 
     def close(self) -> None:
-        for errand in self._waiting.take_all():
-            errand.answer.cancel()
-        for worker in self._workers:
+        self.stop()
+        for worker in self._everybody():
             worker.end()
-            if worker.errand is not None:
-                worker.errand.answer.cancel()
         self._workers.clear()
+        self._idle = None
+
+    def _everybody(self) -> list[Worker]:
+        return [*self._workers, *([] if self._idle is None else [self._idle])]

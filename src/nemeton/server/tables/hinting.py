@@ -6,9 +6,9 @@ from nemeton.bots.hint import seconds
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
-from nemeton.server.tables.bot_errands import Errand
+from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_thinking import AHEAD, Question, advise, encode_view
-from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
+from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.wire.messages.play import HintInfo, HintList
 
@@ -31,16 +31,18 @@ class Hinting:
         self._asking.add(person)
         try:
             found = await self._workers.run(
-                Errand(
+                Job(
                     person,
                     advise,
                     Question(header.game, header.version, header.components, view),
                     seconds=AHEAD + seconds(header.game, len(header.seats)),
-                    long=True,
+                    kind="long",
                 )
             )
         except (Failed, TooLate) as error:
             raise NemetonError("no-hint-found") from error
+        except Stopping as error:
+            raise NemetonError("server-stopping") from error
         finally:
             self._asking.discard(person)
         return HintList(ply, [HintInfo(*one) for one in found])

@@ -1,40 +1,71 @@
-"""What is done in a worker process to look back at a game: some of its decisions at a time."""
+"""What is done in a worker process to look back at a game: some of its play-outs at a time."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from nemeton import games
-from nemeton.bots.review import Judged, Reviewer
+from nemeton.bots.judging import Judged, Judging
+from nemeton.bots.review import Reviewer
 from nemeton.core.record import decode
 
-AT_ONCE = 1.0  # seconds after which the rest is left for later: others want the process, too
+AT_ONCE = 1.0  # seconds of processor time, after which the rest is left: others have their turn
+KEPT = 4  # games
 
 
 class Looked(NamedTuple):
     """Decisions that were judged, and of the whole game what is needed to sum them up."""
 
     judged: list[Judged]
+    outcomes: list[list[float]]  # of the play-outs for the decision after these, so far
     total: int
     playouts: int
     reveals: int
 
 
-@lru_cache(maxsize=2)
-def reviewer_of(record: bytes, work: int) -> Reviewer:
-    found = decode(record)
-    return Reviewer(games.find(found.game), found, work=work)
+class Bench:
+    """A game on the table, and the decision that is judged at present."""
+
+    def __init__(self, record: bytes, work: int) -> None:
+        found = decode(record)
+        self.reviewer = Reviewer(games.find(found.game), found, work=work)
+        self._judging: Judging | None = None
+
+    def judging(self, ply: int, outcomes: list[list[float]]) -> Judging:
+        """The decision after so many moves, with these outcomes: begun here, or somewhere else."""
+        judging = self._judging
+        if judging is None or judging.ply != ply or judging.outcomes != outcomes:
+            judging = self._judging = self.reviewer.judging(ply)
+            for outcome in outcomes:
+                judging.take(outcome)
+        return judging
 
 
-def look_back(record: bytes, work: int, begin: int) -> Looked:
-    """Runs in a worker: the decisions from number `begin` on, one at least."""
-    reviewer = reviewer_of(record, work)
-    begun = perf_counter()
+@lru_cache(maxsize=KEPT)
+def bench_of(record: bytes, work: int) -> Bench:
+    return Bench(record, work)
+
+
+def look_back(record: bytes, work: int, begin: int, outcomes: list[list[float]]) -> Looked:
+    """Runs in a worker: play-outs for the decisions from number `begin` on, one at least."""
+    begun = process_time()
+    bench = bench_of(record, work)
+    reviewer = bench.reviewer
     judged: list[Judged] = []
     for ply in reviewer.plies[begin:]:
-        judged.append(reviewer.judge(ply))
-        if perf_counter() - begun >= AT_ONCE:
+        judging = bench.judging(ply, outcomes)
+        while judging.found is None:
+            judging.step()
+            if process_time() - begun >= AT_ONCE:
+                break
+        if judging.found is None:
+            outcomes = judging.outcomes
             break
-    return Looked(judged, len(reviewer.plies), reviewer.playouts, reviewer.ended.reveals)
+        judged.append(judging.found)
+        outcomes = []
+        if process_time() - begun >= AT_ONCE:
+            break
+    total = len(reviewer.plies)
+    return Looked(judged, outcomes, total, reviewer.playouts, reviewer.ended.reveals)

@@ -1,8 +1,8 @@
-"""Looking back at finished games, in the workers of the bots, when nobody else needs them.
+"""Looking back at finished games, in a process that yields to all others.
 
-Whoever wants a review asks again and again, and each time some more decisions are judged: who stops
-asking has cancelled it. What is done so far stays here, what is whole in the database; so a game is
-gone through once, whoever asks.
+A review is asked for again and again, and each time judged for about a second of processor time; to
+stop asking is to cancel it. What is done so far stays here, and a whole review in the database, so
+that a game is gone through once, whoever asks.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from nemeton.bots.review import Judged
+from nemeton.bots.judging import Judged
 from nemeton.bots.review_summary import Summary, summarise
 from nemeton.core.errors import NemetonError
 from nemeton.core.record import Record, encode
@@ -20,8 +20,8 @@ from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.reviews import Reviews
-from nemeton.server.tables.bot_errands import Errand
-from nemeton.server.tables.bot_workers import BotWorkers, Failed, TooLate
+from nemeton.server.tables.bot_jobs import Job
+from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
 from nemeton.server.tables.review_thinking import AT_ONCE, Looked, look_back
 from nemeton.server.wire.messages.reviews import (
     CostlyDecision,
@@ -34,7 +34,7 @@ GAMES = Rate(1 / 120, 5)  # for each person: going through a game takes a minute
 UNFINISHED = 32  # games, of which what is done so far is kept
 # Moves. Games are over long before; one played to and fro would keep a process for an hour.
 LONGEST_REVIEWED = 2_000
-A_DECISION = 120.0  # seconds of processor time that one may take
+A_PLAY_OUT = 30.0  # seconds of processor time that one may take, with all that it needs
 
 
 class Unfinished:
@@ -42,7 +42,7 @@ class Unfinished:
 
     def __init__(self) -> None:
         self.judged: list[Judged] = []
-        self.total = 0
+        self.outcomes: list[list[float]] = []  # of play-outs for the next decision
         self.lock = asyncio.Lock()
 
 
@@ -101,8 +101,9 @@ class Reviewing:
         kept = await self._finished(key)  # by somebody else, just now
         if kept is not None:
             return kept
-        looked = await self._look(person, record, len(unfinished.judged))
+        looked = await self._look(person, record, unfinished)
         unfinished.judged += looked.judged
+        unfinished.outcomes = looked.outcomes
         done = len(unfinished.judged)
         if done < looked.total:
             return ReviewProgress(done=done, total=looked.total)
@@ -114,21 +115,23 @@ class Reviewing:
         self._unfinished.pop(table, None)
         return ReviewProgress(done=done, total=looked.total, review=review)
 
-    async def _look(self, person: str, record: Record, begin: int) -> Looked:
-        errand = Errand(
+    async def _look(self, person: str, record: Record, unfinished: Unfinished) -> Looked:
+        job = Job(
             person,
             look_back,
             encode(record),
             self._work or 0,
-            begin,
-            seconds=AT_ONCE + A_DECISION,
-            long=True,
-            idle=True,
+            len(unfinished.judged),
+            unfinished.outcomes,
+            seconds=AT_ONCE + A_PLAY_OUT,
+            kind="idle",
         )
         try:
-            looked: Looked = await self._workers.run(errand)
+            looked: Looked = await self._workers.run(job)
         except (Failed, TooLate) as error:
             raise NemetonError("no-review-found") from error
+        except Stopping as error:
+            raise NemetonError("server-stopping") from error
         return looked
 
 

@@ -7,12 +7,15 @@ import os
 import signal
 import threading
 
+NICE = 5  # lower priority than the server
+NICEST = 19  # lower than everybody's
 
-def begin_worker() -> None:
+
+def begin_worker(nice: int = NICE) -> None:
     """Leave interrupts to the server, yield to it, and never outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(nice)
     threading.Thread(target=die_with_parent, daemon=True).start()
 
 

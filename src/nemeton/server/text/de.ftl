@@ -84,6 +84,7 @@ error-wrong-origin = Diese Anfrage kam von einer anderen Seite und wurde abgeleh
 error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die Kopfzeile X-Nemeton fehlt.
 error-socket-expected = Diese Adresse ist für WebSockets.
 error-database-away = Der Server erreicht seine Datenbank nicht, oder dort ist kein Platz mehr. Geändert wurde nichts; bitte versuch es gleich noch einmal.
+error-server-stopping = Der Server wird gerade beendet. Bitte versuch es gleich noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.
 error-no-hints-here = An diesem Tisch gibt es keine Tipps.
 error-nothing-to-decide = Platz { $seat } hat gerade nichts zu entscheiden.

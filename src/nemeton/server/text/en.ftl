@@ -84,6 +84,7 @@ error-wrong-origin = This request came from another site and was refused.
 error-header-missing = This request came from elsewhere and was refused: the header X-Nemeton is missing.
 error-socket-expected = This address is for WebSockets.
 error-database-away = The server cannot reach its database, or has no room left in it. Nothing was changed; please try again in a moment.
+error-server-stopping = The server is being stopped. Please try again in a moment.
 error-internal = Something went wrong on the server. Nothing is lost; please try again.
 error-no-hints-here = There are no hints at this table.
 error-nothing-to-decide = Seat { $seat } has nothing to decide now.

@@ -6,6 +6,7 @@ Made for each of them after every move, so this is compiled: it names nothing of
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import UNSET
 
@@ -19,6 +20,10 @@ from nemeton.table.shown import Drafted, SeatChange, Shown, update_all
 Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
 
 ONLOOKERS: Audience = (None,)
+
+# Others are shown when a move was made to the second: how long somebody thought tells of what they
+# hold.
+A_SECOND: Final = 1000
 
 
 def after_moves(
@@ -142,13 +147,18 @@ def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
     action = move.action if shown else None
     account = move.account
     if account is None:
-        return LogLine(ply, move.seat, action, move.at)
+        return LogLine(ply, move.seat, action, told_time(move.at))
     return LogLine(
         ply,
         move.seat,
         action,
-        move.at,
+        told_time(move.at),
         account.chapter,
         account.details if shown else account.outline,
         gains(account.gains_for(audience)),
     )
+
+
+def told_time(at: int) -> int:
+    """When a move was made, as far as it is told."""
+    return at - at % A_SECOND
