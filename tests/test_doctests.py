@@ -21,6 +21,7 @@ PUBLIC = (
     "nemeton.adapters.spaces",
     "nemeton.adapters.vector",
     "nemeton.arena.match",
+    "nemeton.arena.schedule",
     "nemeton.arena.simulation",
     "nemeton.bots",
     "nemeton.core.chance",

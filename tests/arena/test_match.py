@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import sys
+
 import pytest
 
-from nemeton.arena.match import MatchResult, interval, match
-from nemeton.arena.simulation import simulate
+from nemeton.arena.duel.run import duel_of, run
+from nemeton.arena.match import MatchResult, match
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadOptions
@@ -38,12 +40,37 @@ def test_every_bot_plays_from_every_seat() -> None:
     assert found.bots == ["Watching", "random", "random"]
 
 
-def test_random_games_are_those_of_a_simulation() -> None:
-    """Bots that play alike: whoever sits where, the games of a seed are the same."""
-    found = match(ALARUN, ["random"] * 2, games=6, seed="oak")
-    report = simulate(ALARUN, 2, {}, ["random"], 6, "oak")
-    assert found.points_by_seat == report.mean_score
-    assert found.wins_by_seat == report.wins
+@pytest.mark.parametrize(
+    "game, a, b, seats",
+    [
+        ("alarun", "random", "greedy", 2),
+        ("alluvium", "greedy", "random", 3),
+        ("salamandra", "random", "novice", 2),
+    ],
+)
+def test_a_match_is_the_duel_of_its_seed(game: str, a: str, b: str, seats: int) -> None:
+    """The same deals, seats and chance: the same victories, points and interval."""
+    duel = run(duel_of(game, a, b, seats, "oak", {}), 4)
+    found = match(find(game), [a, *[b] * (seats - 1)], games=4, seed="oak")
+    assert found.games == duel.games
+    assert found.shares[0] == duel.share
+    assert found.intervals[0] == (duel.low, duel.high)
+    assert found.points[0] == duel.points_a
+    assert sum(found.points[1:]) / (seats - 1) == pytest.approx(duel.points_b, abs=0.001)
+
+
+def test_bots_that_are_named_are_new_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a duel: only a bot that is given as an object lives on from game to game."""
+    made: list[Bot] = []
+
+    class Counted(Watching):
+        def __init__(self) -> None:
+            super().__init__()
+            made.append(self)
+
+    monkeypatch.setattr(sys.modules[__name__], "Counted", Counted, raising=False)
+    match(ALARUN, [f"{__name__}:Counted", Counted()], games=4)
+    assert len(made) == 1 + 1 + 4  # to learn its name, the object, one for each game
 
 
 @pytest.fixture(scope="module")
@@ -61,14 +88,14 @@ def test_wins_are_counted_by_bot_and_by_seat(found: MatchResult) -> None:
 def test_a_result_explains_itself(found: MatchResult) -> None:
     said = repr(found)
     assert said.startswith("<Match of alarun: 2 games, seed 1\n")
-    assert "greedy  2 wins, 100.0 % (34.2 to 100.0)" in said
+    assert "greedy  2 wins, 100.0 % (20.6 to 100.0)" in said
     assert said.endswith("wins by seat: 1, 1>")
 
 
-def test_intervals() -> None:
-    """Against values of Wilson's formula worked out by hand."""
-    assert interval(50, 100) == (0.4038, 0.5962)
-    assert interval(0, 10) == (0.0, 0.2775)
+def test_whole_deals_are_played() -> None:
+    told: list[int] = []
+    assert match(ALARUN, ["random"] * 3, games=4, played=told.append).games == 6
+    assert told == [1, 2, 3, 4, 5, 6]
 
 
 def test_as_many_bots_as_the_game_has_seats() -> None:

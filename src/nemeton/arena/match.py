@@ -1,4 +1,6 @@
-"""A match: bots meet in many games and take turns at the seats.
+"""A match: bots meet in many games, every deal with each of them in every seat.
+
+A duel of the same seed and bots plays the same games (schedule.py).
 
 >>> import nemeton
 >>> found = nemeton.match(nemeton.load("alarun"), ["random", "random"], games=4, seed=1)
@@ -12,8 +14,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from nemeton.arena.intervals import wilson
-from nemeton.arena.one_game import deal_seed, play_game
+from nemeton.arena.contenders import contender
+from nemeton.arena.intervals import by_deal
+from nemeton.arena.schedule import of_deal, whole_deals
+from nemeton.arena.timed_game import play_bots
 from nemeton.bots import Bot, make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -70,10 +74,11 @@ def match(
     options: Mapping[str, object] | None = None,
     played: Callable[[int], None] | None = None,
 ) -> MatchResult:
-    """Let bots, levels or your own, play against each other, taking turns at the seats.
+    """Let bots, by name or your own, play against each other, taking turns at the seats.
 
-    One for each seat; the same seed gives the same games. Every game has a deal of its own, so
-    that the intervals are sound. `played` is called after each game with the number of games so
+    One for each seat; the same seed gives the same games, which are those of `nemeton duel`. Each
+    deal is played with every bot in every seat, so `games` is raised to whole deals. Bots that are
+    named are new in every game. `played` is called after each game with the number of games so
     far. Raises BadOptions.
 
     >>> import nemeton
@@ -87,35 +92,40 @@ def match(
         settled = game.settle_simulation(seats, options or {})
         if games < 1:
             raise BadOptions("too-few-games", games=games)
-        players = [make(bot) for bot in bots]
+        names = [seated(bot).name for bot in bots]
+    deals = whole_deals(games, seats)
+    games = deals * seats
     by_bot, by_seat = Totals(seats), Totals(seats)
-    for number in range(games):
-        turned = [(seat + number) % seats for seat in range(seats)]  # seat -> bot
-        one_seed = deal_seed(str(seed), number + 1)
-        ended = play_game(game, seats, settled, [players[bot] for bot in turned], one_seed)
-        result = ended.state.result()
-        assert result is not None
-        for seat, bot in enumerate(turned):
-            won = result.won(seat)
-            for totals, index in ((by_bot, bot), (by_seat, seat)):
-                totals.points[index] += result.scores[seat].total
-                totals.wins[index] += won
-        if played is not None:
-            played(number + 1)
+    won_by_deal = [[0.0] * deals for _ in bots]
+    number = 0
+    for deal in range(1, deals + 1):
+        for one in of_deal(str(seed), deal, seats):
+            result = play_bots(
+                game, [seated(bots[bot]) for bot in one.bots], settled, one.seed
+            ).result
+            for seat, bot in enumerate(one.bots):
+                won = result.won(seat)
+                won_by_deal[bot][deal - 1] += won
+                for totals, index in ((by_bot, bot), (by_seat, seat)):
+                    totals.points[index] += result.scores[seat].total
+                    totals.wins[index] += won
+            number += 1
+            if played is not None:
+                played(number)
     return MatchResult(
         game=game.name,
-        bots=[player.name for player in players],
+        bots=names,
         games=games,
         seed=str(seed),
         wins=[round(wins, 3) for wins in by_bot.wins],
         shares=[round(wins / games, 4) for wins in by_bot.wins],
-        intervals=[interval(wins, games) for wins in by_bot.wins],
+        intervals=[by_deal([won / seats for won in deal], seats) for deal in won_by_deal],
         points=by_bot.means(games),
         wins_by_seat=[round(wins, 3) for wins in by_seat.wins],
         points_by_seat=by_seat.means(games),
     )
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Of the share of wins, with 95 % certainty; every game has a deal of its own."""
-    return wilson(wins / games, games)
+def seated(bot: str | Bot) -> Bot:
+    """A new bot of this name, or the bot itself. Raises BadOptions for what is neither."""
+    return contender(bot) if isinstance(bot, str) else make(bot)

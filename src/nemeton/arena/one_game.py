@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from nemeton.bots import Bot
 from nemeton.bots.random import RandomBot
-from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.chance import Chance, KeyedChance, QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.history import History
@@ -16,6 +16,7 @@ from nemeton.core.playout import playout
 from nemeton.core.seed import seed_from
 from nemeton.core.speech import explain
 from nemeton.core.state import State
+from nemeton.core.view import View
 
 Deciding = Callable[[State, int, list[int]], None]
 
@@ -75,7 +76,12 @@ def decide(
 ) -> int:
     if type(bot) is RandomBot:  # without a view it is many times as quick
         return legal[chance.below(len(legal))]
-    chosen = bot.choose(game, state.view(seat), legal, chance)
+    return choose(bot, game, state.view(seat), legal, chance)
+
+
+def choose(bot: Bot, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+    """What the bot chooses, as an int. Raises TypeError."""
+    chosen = bot.choose(game, view, legal, chance)
     try:
         return index(chosen)
     except TypeError:

@@ -1,4 +1,4 @@
-"""One game between bots, with the time that each of them takes."""
+"""One game between bots, with the time that each of them takes: the game of matches and duels."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton.arena.contenders import contender
+from nemeton.arena.one_game import choose
+from nemeton.bots import Bot
 from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.seed import seed_from
+from nemeton.core.speech import explain
+from nemeton.core.state import State
 
 
 class Clock(msgspec.Struct):
@@ -45,11 +50,14 @@ Playing = Callable[[Game, Sequence[str], Options, bytes], TimedGame]
 
 def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) -> TimedGame:
     """One game; its bots are new, so that nothing they remember comes from another one."""
-    seats = len(names)
-    state = game.deal(seats, options, KeyedChance(seed))
-    bots = [contender(name) for name in names]
-    chances = [private_chance(seed, seat) for seat in range(seats)]
-    clocks = [Clock() for _ in names]
+    return play_bots(game, [contender(name) for name in names], options, seed)
+
+
+def play_bots(game: Game, bots: Sequence[Bot], options: Options, seed: bytes) -> TimedGame:
+    """One game between these bots. A bot is not asked where there is nothing to choose."""
+    state = game.deal(len(bots), options, KeyedChance(seed))
+    chances = [private_chance(seed, seat) for seat in range(len(bots))]
+    clocks = [Clock() for _ in bots]
     actors = state.actors()
     while actors:
         actor = actors[0]
@@ -59,14 +67,23 @@ def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) 
         else:
             view = state.view(actor)
             begun = thread_time_ns()
-            action = bots[actor].choose(game, view, legal, chances[actor])
+            action = choose(bots[actor], game, view, legal, chances[actor])
             clocks[actor].nanoseconds += thread_time_ns() - begun
             clocks[actor].decisions += 1
-            state.apply(actor, action)
+            carry_out(state, actor, action)
         actors = state.actors()
     result = state.result()
     assert result is not None
     return TimedGame(result, clocks)
+
+
+def carry_out(state: State, seat: int, action: int) -> None:
+    """Apply what a bot has chosen. Raises Refused, in words."""
+    try:
+        state.apply(seat, action)
+    except Refused as error:
+        explain(error, state, seat, action)
+        raise
 
 
 def private_chance(seed: bytes, seat: int) -> QuickChance:

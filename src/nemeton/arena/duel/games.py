@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from nemeton.arena.one_game import deal_seed
+from nemeton.arena.schedule import Fixture, of_deal
 from nemeton.arena.timed_game import Clock, Playing, play_timed
 from nemeton.core.options import Options
 from nemeton.games import find
@@ -35,15 +35,17 @@ class Played(msgspec.Struct, kw_only=True):
 
 def play_deal(duel: Duel, deal: int, playing: Playing = play_timed) -> list[Played]:
     """All games of one deal."""
-    return [play_game(duel, deal, seat, playing) for seat in range(duel.seats)]
+    return [play_game(duel, one, playing) for one in of_deal(duel.seed, deal, duel.seats)]
 
 
-def play_game(duel: Duel, deal: int, seat: int, playing: Playing) -> Played:
-    names = [duel.a if at == seat else duel.b for at in range(duel.seats)]
-    played = playing(find(duel.game), names, duel.options, deal_seed(duel.seed, deal))
+def play_game(duel: Duel, one: Fixture, playing: Playing) -> Played:
+    """One game: the first bot of the schedule is A, all others are B."""
+    seat = one.bots.index(0)
+    names = [duel.b if bot else duel.a for bot in one.bots]
+    played = playing(find(duel.game), names, duel.options, one.seed)
     others = [clock for at, clock in enumerate(played.clocks) if at != seat]
     return Played(
-        deal=deal,
+        deal=one.deal,
         seat=seat,
         won=played.result.won(seat),
         points=played.points,

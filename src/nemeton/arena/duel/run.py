@@ -12,6 +12,7 @@ from nemeton.arena.duel.report import DuelReport, report
 from nemeton.arena.intervals import CERTAINTY, CERTAINTY_OF_LOOKS
 from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
+from nemeton.arena.schedule import whole_deals
 from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
@@ -66,7 +67,7 @@ def run(
     """
     if games < 1:
         raise BadOptions("too-few-games", games=games)
-    deals = -(-games // duel.seats)
+    deals = whole_deals(games, duel.seats)
     stops = looks(deals) if until_sure else [deals]
     certainty = CERTAINTY_OF_LOOKS if until_sure else CERTAINTY
     kept = results if results is not None else Results(duel, list[Played])
