@@ -53,9 +53,9 @@ def test_boxes_of_other_editions_are_kept_within_bounds() -> None:
     each = editions.weight(ALLUVIUM.with_components(small(0)))
     cache = EditionCache(room=2 * each)
     own = cache.own(ALLUVIUM)
-    built = [cache.build(ALLUVIUM, small(number)) for number in range(3)]
-    assert cache.with_box(built[0].box) is None
-    assert cache.with_box(built[2].box) is built[2]
+    boxes = [cache.build(ALLUVIUM, small(number)).box for number in range(3)]
+    assert cache.with_box(boxes[0]) is None
+    assert cache.with_box(boxes[2]) is cache.build(ALLUVIUM, small(2))
     assert cache.with_box(own.box) is own
     assert cache.own(ALLUVIUM) is own
     assert Edition(ALLUVIUM).packed == own.packed

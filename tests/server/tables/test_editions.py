@@ -10,16 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.core.errors import BadComponents
 from nemeton.games import find
-from nemeton.server.storage.database import Database
 from nemeton.server.tables import editions
-from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.editions import EditionCache, weight
-from nemeton.server.tables.lobby import Lobby, edition_bytes
-from nemeton.server.tables.quotas import Quotas
-from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import NewTable
 from tests.games.alluvium.tables import components
 from tests.server.running import Guest, running
 
@@ -36,12 +30,21 @@ def small(number: int) -> str:
 def test_the_cache_forgets_what_was_used_least_lately() -> None:
     each = weight(ALLUVIUM.with_components(small(0)))
     cache = EditionCache(room=3 * each)
-    built = [cache.build(ALLUVIUM, small(number)) for number in range(3)]
-    assert cache.build(ALLUVIUM, small(0)) is built[0]
+    first, *_ = [cache.build(ALLUVIUM, small(number)) for number in range(3)]
+    del _
+    assert cache.build(ALLUVIUM, small(0)) is first
     cache.build(ALLUVIUM, small(3))
     assert len(cache) == 3
-    assert cache.find(ALLUVIUM, small(0)) is built[0]
+    assert cache.find(ALLUVIUM, small(0)) is first
     assert cache.find(ALLUVIUM, small(1)) is None
+
+
+def test_an_edition_that_a_table_keeps_is_not_built_again() -> None:
+    cache = EditionCache(room=10)
+    kept = cache.build(ALLUVIUM, small(0))
+    assert len(cache) == 0
+    assert cache.build(ALLUVIUM, small(0)) is kept
+    assert cache.with_box(kept.box) is kept
 
 
 def test_what_is_larger_than_the_cache_is_built_and_not_kept() -> None:
@@ -136,31 +139,3 @@ def test_hosts_decide_who_may_bring_components(tmp_path: Path) -> None:
         ada.http.headers["X-Nemeton-Operator"] = secret
         assert ada.new_table(**wanted)["edition"] == "test 2"
         ada.close()
-
-
-def test_tables_keep_only_so_much_and_count_an_edition_once(meet: Meet) -> None:
-    """And those that have none of their own, or have not begun, count nothing."""
-
-    async def count() -> list[int]:
-        database = Database(server_database)
-        runtime = TableRuntime(database, bot_workers=1)
-        counts: list[int] = []
-        for id_ in tables:
-            async with runtime.use(id_):
-                counts.append(edition_bytes(runtime.cache))
-        lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True), edition_room=counts[-1] - 1)
-        with pytest.raises(NemetonError, match="components-full"):
-            await lobby.create(
-                ada.me["id"], NewTable(game="alluvium", seats=3, components=small(6))
-            )
-        await database.close()
-        return counts
-
-    ada = meet("Ada")
-    server_database = ada.server.database
-    own = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
-    wanted = [own, {**own, "start": False, "components": small(4)}]
-    wanted += [{**own, "components": small(number)} for number in (4, 4, 5)]
-    tables = [ada.new_table(**each)["id"] for each in wanted]
-    each = weight(ALLUVIUM.with_components(small(4)))
-    assert asyncio.run(count()) == [0, 0, each, each, 2 * each]

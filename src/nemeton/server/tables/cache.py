@@ -31,14 +31,14 @@ LOOKS = 64  # tables looked at for each that is opened: the rest is looked at an
 
 def weight(live: LiveTable) -> int:
     """About how many bytes the table takes."""
-    own = None if live.desk is None or live.header.components is None else live.desk.history.game
+    own = live.own_edition
     return (
         TABLE
         + LINE * live.ply
         + SHOWN * len(live.broadcast.shown)
         + LISTENER * len(live.broadcast.listeners)
         + drafted(live)
-        + (0 if own is None else editions.weight(own))
+        + (0 if own is None else editions.weight(own.game))
     )
 
 
@@ -138,6 +138,12 @@ class TableCache:
         self._shrink(len(self._tables))
         metrics.TABLES_IN_USE.set(sum(map(self.in_use, self._tables.values())))
 
+    def forget(self, id_: str) -> None:
+        """Put away a table that nobody uses."""
+        del self._tables[id_]
+        self._weight -= self._weights.pop(id_, 0)
+        metrics.TABLES_FORGOTTEN.inc()
+
     def _touch(self, id_: str) -> None:
         live = self._tables.get(id_)
         if live is None:
@@ -159,8 +165,6 @@ class TableCache:
             if self.in_use(live):
                 self._tables.move_to_end(id_)  # nothing has been used more recently
             else:
-                del self._tables[id_]
-                self._weight -= self._weights.pop(id_, 0)
-                metrics.TABLES_FORGOTTEN.inc()
+                self.forget(id_)
         metrics.TABLES.set(len(self._tables))
         metrics.TABLE_MEMORY.set(self._weight)

@@ -13,6 +13,7 @@ import hashlib
 import threading
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from weakref import WeakValueDictionary
 
 from nemeton import games
 from nemeton.core.box import digest, encode
@@ -48,6 +49,8 @@ class EditionCache:
         self._taken = 0
         self._own: dict[tuple[str, int], Edition] = {}
         self._built: OrderedDict[bytes, Edition] = OrderedDict()
+        # Those that tables keep: nobody needs a second one like it.
+        self._alive: WeakValueDictionary[bytes, Edition] = WeakValueDictionary()
         self._lock = threading.Lock()
 
     def own(self, game: Game) -> Edition:
@@ -61,10 +64,9 @@ class EditionCache:
     def find(self, game: Game, components: str) -> Edition | None:
         with self._lock:
             key = key_of(game, components)
-            found = self._built.get(key)
-            if found is not None:
+            if key in self._built:
                 self._built.move_to_end(key)
-            return found
+            return self._alive.get(key)
 
     def build(self, game: Game, components: str) -> Edition:
         """Find it, or make and keep it. Raises BadComponents."""
@@ -77,11 +79,12 @@ class EditionCache:
     def with_box(self, box: str) -> Edition | None:
         """An edition that is here by the hash of its box."""
         with self._lock:
-            everything = [*self._own.values(), *self._built.values()]
+            everything = [*self._own.values(), *self._alive.values()]
         return next((edition for edition in everything if edition.box == box), None)
 
     def _keep(self, key: bytes, edition: Edition) -> None:
         with self._lock:
+            self._alive[key] = edition
             if key not in self._built:
                 self._built[key] = edition
                 self._taken += weight(edition.game)

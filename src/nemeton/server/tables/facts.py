@@ -32,6 +32,7 @@ class TableFacts:
     def load(self, loaded: LoadedTable) -> None:
         """Be as the database has it."""
         self.box = loaded.box  # the hash of what is printed on the components
+        self.own_edition = loaded.own_edition  # counted in memory also before the game begins
         self.desk = loaded.desk
         self._seed = loaded.seed  # for nobody's eyes before the game is over
         self.renew(loaded.header)

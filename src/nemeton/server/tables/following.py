@@ -95,7 +95,7 @@ async def _refresh(database: Database, live: LiveTable) -> None:
         return
     started = live.header.status == "open" and header.status != "open"
     if started and live.desk is None:
-        live.load(await load_table(database, live.id))
+        live.load(await load_table(database, live.id, live.runtime.edition_room))
     else:
         live.renew(header)
     handed = [number for number, seat in enumerate(live.roster.seats) if seat.bot is not None]

@@ -22,6 +22,7 @@ from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables.bot_plans import Plans
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.draft_room import DraftRoom
+from nemeton.server.tables.edition_room import EditionRoom
 from nemeton.server.tables.facts import LONGEST, TableFacts
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.loading import LoadedTable
@@ -44,6 +45,7 @@ class Runtime(Protocol):
 
     journal: Journal
     draft_room: DraftRoom
+    edition_room: EditionRoom
 
     def moved(self, live: LiveTable) -> None:
         """Moves were committed, or somebody else plays a seat now: who is next?"""

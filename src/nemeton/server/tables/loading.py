@@ -22,6 +22,8 @@ from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import Header, Trouble
 from nemeton.server.tables import editions
+from nemeton.server.tables.edition_room import EditionRoom
+from nemeton.server.tables.editions import Edition
 from nemeton.table.desk import Desk
 
 AT_ONCE = 25  # moves that are replayed before others have their turn
@@ -46,27 +48,49 @@ class LoadedTable(NamedTuple):
     box: str
     desk: Desk | None
     seed: bytes | None
+    own_edition: Edition | None = None  # of components of its own
 
 
-async def load_table(database: Database, id_: str) -> LoadedTable:
-    """Raises NemetonError: "no-such-table", or "unknown-game" while its game is not installed."""
+async def load_table(database: Database, id_: str, room: EditionRoom) -> LoadedTable:
+    """The table as it is stored. Raises NemetonError if there is none, or no room for it."""
     async with database.reading() as connection:
         header = await tables.find(connection, id_)
         games.find(header.game)  # before anything else: a game that is away has not changed
-        if header.status in {"open", "frozen"}:
-            return LoadedTable(header, await box_of(header), None, None)
         seed = await tables.seed_of(connection, header.key)
+    if header.components is not None and not room.has(id_):
+        room.check(header.host)  # before anything is built
     try:
         edition = await editions.find(header.game, header.components, header.version)
+    except BadComponents as error:
+        if header.status in {"open", "frozen"}:
+            return LoadedTable(header, await box_of(header), None, None)
+        return await frozen(database, header, seed, error)
+    own = None if header.components is None else edition
+    with room.held(header.id, header.host, own):
+        loaded = await begun(database, header, seed, edition)
+    return loaded._replace(own_edition=own)
+
+
+async def begun(database: Database, header: Header, seed: bytes, edition: Edition) -> LoadedTable:
+    """The table with its moves, if there is anything to move."""
+    if header.status in {"open", "frozen"}:
+        return LoadedTable(header, edition.box, None, None)
+    try:
         async with database.reading() as connection:
             moves = await log.read(connection, header.key, edition.game.verbs)
         desk = await replay(edition.game, header, seed, moves)
     except NemetonError as error:
-        kept = seed if header.status == "finished" else None
-        return LoadedTable(await freeze(database, header, error), await box_of(header), None, kept)
+        return await frozen(database, header, seed, error)
     if header.version != edition.game.version and header.status == "running":
         header = await adopt(database, header, seed, edition.game)
     return LoadedTable(header, edition.box, desk, seed)
+
+
+async def frozen(
+    database: Database, header: Header, seed: bytes, error: NemetonError
+) -> LoadedTable:
+    kept = seed if header.status == "finished" else None
+    return LoadedTable(await freeze(database, header, error), await box_of(header), None, kept)
 
 
 async def box_of(header: Header) -> str:

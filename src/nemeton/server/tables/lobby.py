@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,6 +22,7 @@ from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.editions import Edition
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
@@ -30,7 +32,6 @@ from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, T
 from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
 
-EDITION_BYTES = 512 * 1024 * 1024  # that tables in memory keep before no other one may come
 NO_CLOCK = Tempo("free", 0, PATIENCE)
 
 
@@ -80,13 +81,6 @@ def allows_hints(wanted: NewTable | Branch, seats: int) -> bool:
     return alone if chosen is None else chosen
 
 
-def edition_bytes(in_memory: Iterable[LiveTable]) -> int:
-    """What the games of tables with their own components take, each edition once."""
-    own = [live for live in in_memory if live.header.components is not None]
-    built = {id(live.desk.history.game): live.desk.history.game for live in own if live.desk}
-    return sum(map(editions.weight, built.values()))
-
-
 def new_row(
     game: Game, options: Options, components: str | None, roster: Roster, seed: bytes
 ) -> TableRow:
@@ -113,18 +107,17 @@ class Lobby:
         runtime: TableRuntime,
         checker: ComponentCheck,
         quotas: Quotas,
-        edition_room: int = EDITION_BYTES,
         editions_offered: tuple[Offered, ...] = (),
     ) -> None:
         self._offered = editions_offered
         self._runtime = runtime
-        self._edition_room = edition_room
         self._checker = checker
         self._quotas = quotas
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
         components = await self._components(host, wanted)
-        game = (await editions.find(wanted.game, components)).game
+        edition = await editions.find(wanted.game, components)
+        game = edition.game
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
         roster = Roster.empty(wanted.seats, host)
@@ -137,18 +130,18 @@ class Lobby:
         row.tempo = Tempo(wanted.pace.mode, wanted.pace.amount, wanted.grace)
         if wanted.start:
             start(row, roster, row.first_actors)
-        async with self._runtime.database.writing() as connection:
-            await tables.add(connection, row, roster, seed)
-            await self._quotas.check_tables(connection, host)
-        return await self._shown(row, host)
+        with self._room(row, edition):
+            async with self._runtime.database.writing() as connection:
+                await tables.add(connection, row, roster, seed)
+                await self._quotas.check_tables(connection, host)
+            return await self._shown(row, host)
 
     async def _components(self, host: str, wanted: NewTable) -> str | None:
         """The file to play with; None: the game's own. Raises NemetonError."""
         if wanted.components is None and wanted.edition is None:
             return None
         games.find(wanted.game)
-        if edition_bytes(self._runtime.cache) > self._edition_room:
-            raise NemetonError("components-full")
+        self._runtime.edition_room.check(host)
         if wanted.edition is not None:
             if wanted.components is not None:
                 raise NemetonError("two-editions")
@@ -178,20 +171,28 @@ class Lobby:
         if wanted.start:
             last = history.moves[wanted.ply - 1].actors if wanted.ply else row.first_actors
             start(row, roster, last)
-        async with self._runtime.database.writing() as connection:
-            # Held, so that it cannot be deleted before the branch refers to its moves.
-            origin = await tables.find(connection, header.id, lock=True)
-            row.shared_from, row.shared_plies = origin.shares(wanted.ply)
-            key = await tables.add(connection, row, roster, history.seed)
-            await self._quotas.check_tables(connection, person)
-            owner = origin.owner_of(wanted.ply)
-            await log.copy(connection, owner, key, row.shared_plies, wanted.ply)
-        return await self._shown(row, person)
+        with self._room(row, live.own_edition):
+            async with self._runtime.database.writing() as connection:
+                # Held, so that it cannot be deleted before the branch refers to its moves.
+                origin = await tables.find(connection, header.id, lock=True)
+                row.shared_from, row.shared_plies = origin.shares(wanted.ply)
+                key = await tables.add(connection, row, roster, history.seed)
+                await self._quotas.check_tables(connection, person)
+                owner = origin.owner_of(wanted.ply)
+                await log.copy(connection, owner, key, row.shared_plies, wanted.ply)
+            return await self._shown(row, person)
+
+    def _room(self, row: TableRow, edition: Edition | None) -> AbstractContextManager[None]:
+        """Room for the edition if it is the table's own. Raises NemetonError."""
+        own = None if row.components is None else edition
+        return self._runtime.edition_room.held(row.id, row.host, own)
 
     async def rematch(self, person: str, live: LiveTable) -> TableInfo:
         """The same game with the same people and bots; whoever asks second gets the same table."""
         # Before the transaction: while an edition is built, others have to be able to write.
-        game = (await editions.find(live.header.game, live.header.components)).game
+        edition = await editions.find(live.header.game, live.header.components)
+        if live.header.components is not None and live.header.rematch is None:
+            self._runtime.edition_room.check(person, edition)
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
             if header.status != "finished":
@@ -199,7 +200,7 @@ class Lobby:
             if not header.roster().held_by(person) and person != header.host:
                 raise NemetonError("not-your-table")
             if header.rematch is None:
-                header.rematch = await self._rematch_of(connection, header, person, game)
+                header.rematch = await self._rematch_of(connection, header, person, edition.game)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._runtime.notices.tell(connection, "table", [header.id])
         await self._runtime.refresh(live)

@@ -24,6 +24,7 @@ from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.cache import TableCache
 from nemeton.server.tables.covering import Covering
 from nemeton.server.tables.draft_room import DraftRoom
+from nemeton.server.tables.edition_room import EditionRoom
 from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
@@ -44,13 +45,14 @@ class TableRuntime:
         bot_workers: int,
         keep_days: int | None = None,
         table_memory: int = 512,
-        draft_limits: bool = False,
+        limits: bool = False,
         place_of: PlaceOf = str,
     ) -> None:
         self.database = database
         self.supervisor = Supervisor()
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
-        self.draft_room = DraftRoom(self.cache.find, on=draft_limits)
+        self.draft_room = DraftRoom(self.cache.find, on=limits)
+        self.edition_room = EditionRoom(self.cache, place_of, on=limits)
         self.notices = Notices(database, self._heard, self._missed)
         self.journal = Journal(database, self.notices)
         self.sessions = Sessions(database, self.notices)
@@ -101,7 +103,7 @@ class TableRuntime:
             yield live
 
     async def _load(self, id_: str) -> LiveTable:
-        return LiveTable(self, await load_table(self.database, id_))
+        return LiveTable(self, await load_table(self.database, id_, self.edition_room))
 
     async def _ready(self, live: LiveTable) -> None:
         if not self.database.is_sqlite:
