@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from nemeton.server.access.caller import Caller
+from nemeton.server.access.fair_turns import FairTurns
 from nemeton.server.access.guard import Guard
 from nemeton.server.access.identity import Identity
 from nemeton.server.access.limits import Bucket, Limits
@@ -37,7 +36,7 @@ class Services:
         self.guard = guard
         self.limits = limits
         self.slots = Slots(on=config.limits)
-        self.looking_back = asyncio.Lock()  # one at a time
+        self.looking_back = FairTurns()
         self.people = people
         self.tables = TableRuntime(
             database,

@@ -15,6 +15,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.games import find
 from nemeton.server.access.caller import Caller, keep
+from nemeton.server.access.fair_turns import FairTurns
 from nemeton.server.access.slots import LOOKING_BACK_ADDRESS, LOOKING_BACK_EACH, Slots
 from nemeton.server.routes import records
 from nemeton.server.storage.people import Person
@@ -88,7 +89,7 @@ def test_nor_do_many_guests_at_one_address_keep_the_others_waiting() -> None:
 
 def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
     async def look_back() -> tuple[int, int]:
-        services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=asyncio.Lock())
+        services: Any = SimpleNamespace(slots=Slots(on=True), looking_back=FairTurns())
         request: Any = SimpleNamespace(scope={})
         keep(request.scope, Caller(None, "1.2.3.4"))
         inside = most = refused = 0

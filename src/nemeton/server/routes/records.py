@@ -14,17 +14,16 @@ from nemeton.core.errors import BadText, NemetonError
 from nemeton.core.record import Record, encode
 from nemeton.core.verbs import Verbs
 from nemeton.server.access.caller import caller_of
+from nemeton.server.access.fair_turns import Turn
 from nemeton.server.routes.dependencies import Invite, Known, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.tables.loading import replay
 from nemeton.server.tables.reviewing import LONGEST_REVIEWED
 from nemeton.server.wire import updates
 from nemeton.server.wire.messages.play import LogLine, LogPage, PastPosition
 from nemeton.server.wire.messages.reviews import ReviewProgress
-from nemeton.table.desk import Desk
 
 MOST_LINES = 500
 
@@ -41,11 +40,12 @@ async def watch(
 
 
 @asynccontextmanager
-async def going_through(request: Request[Any, Any, Any], services: Services) -> AsyncIterator[None]:
-    """Time to go through a whole game, while others play. Raises NemetonError."""
-    with services.slots.looking_back(caller_of(request.scope)):
-        async with services.looking_back:
-            yield
+async def going_through(request: Request[Any, Any, Any], services: Services) -> AsyncIterator[Turn]:
+    """A turn to go through a whole game, while others play. Raises NemetonError."""
+    caller = caller_of(request.scope)
+    with services.slots.looking_back(caller):
+        async with services.looking_back.turn(caller) as turn:
+            yield turn
 
 
 @get("/{table_id:str}/log")
@@ -106,25 +106,18 @@ async def position(
             raise NemetonError("not-running")
         if ply > live.ply:
             raise NemetonError("record-no-such-ply", ply=ply, last=live.ply)
-        async with going_through(request, services):
-            past = (await desk_at(services, live, ply)).history
+        history, past = live.desk.history, services.tables.past
+        async with going_through(request, services) as turn:
+            state = await past.at(live.id, history, ply, turn.pass_on)
         audience = live.audience(who)
         if live.header.status == "finished":
-            audience = tuple(range(past.seats))
+            audience = tuple(range(state.seats))
         views: dict[str, Any] = {
-            str(seat): past.state.view(seat) for seat in audience if seat is not None
+            str(seat): state.view(seat) for seat in audience if seat is not None
         }
-        views["onlooker"] = past.state.view(None)
-        lines = updates.log_lines(past.moves, max(ply - 1, 0), audience)
+        views["onlooker"] = state.view(None)
+        lines = updates.log_lines(history.moves[:ply], max(ply - 1, 0), audience)
         return PastPosition(ply=ply, views=views, move=lines[-1] if lines else None)
-
-
-async def desk_at(services: Services, live: LiveTable, ply: int) -> Desk:
-    async with services.database.reading() as connection:
-        seed = await tables.seed_of(connection, live.header.key)
-    assert live.desk is not None
-    history = live.desk.history
-    return await replay(history.game, live.header, seed, history.moves[:ply])
 
 
 @get("/{table_id:str}/record")

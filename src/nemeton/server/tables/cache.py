@@ -43,17 +43,22 @@ def weight(live: LiveTable) -> int:
 
 
 class TableCache:
-    """`load` makes the table; `ready` is called once others can find it, before anybody gets it."""
+    """`load` makes the table; `ready` is called once others can find it, before anybody gets it.
+
+    `forgotten` is called with the id of a table that leaves memory.
+    """
 
     def __init__(
         self,
         budget: int,
         load: Callable[[str], Awaitable[LiveTable]],
         ready: Callable[[LiveTable], Awaitable[None]],
+        forgotten: Callable[[str], object] = str,
     ) -> None:
         self._budget = budget
         self._load = load
         self._ready = ready
+        self._forgotten = forgotten
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._weights: dict[str, int] = {}
         self._weight = 0
@@ -142,6 +147,7 @@ class TableCache:
         """Put away a table that nobody uses."""
         del self._tables[id_]
         self._weight -= self._weights.pop(id_, 0)
+        self._forgotten(id_)
         metrics.TABLES_FORGOTTEN.inc()
 
     def _touch(self, id_: str) -> None:

@@ -29,6 +29,7 @@ from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
+from nemeton.server.tables.past_states import PastStates
 from nemeton.server.tables.stays import Stays
 from nemeton.server.tables.visits import Visits
 
@@ -50,7 +51,8 @@ class TableRuntime:
     ) -> None:
         self.database = database
         self.supervisor = Supervisor()
-        self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready)
+        self.past = PastStates()
+        self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready, self.past.forget)
         self.draft_room = DraftRoom(self.cache.find, on=limits)
         self.edition_room = EditionRoom(self.cache, place_of, on=limits)
         self.notices = Notices(database, self._heard, self._missed)

@@ -1,0 +1,70 @@
+"""Earlier positions of games, from copies of the state that are kept every few moves."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+
+from nemeton.core.chance import KeyedChance
+from nemeton.core.history import History
+from nemeton.core.state import State
+
+EVERY = 50  # moves
+AT_ONCE = 25  # moves that are played before others have their turn
+COPIES = 3_200  # of at most 10 kB each (see `draft_room`)
+
+
+class PastStates:
+    """Copies of the states of games, of those that were looked back at last."""
+
+    def __init__(self, copies: int = COPIES) -> None:
+        self._most = copies
+        self._count = 0
+        self._kept: OrderedDict[str, tuple[History, dict[int, State]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return self._count
+
+    async def at(
+        self, table: str, history: History, ply: int, pause: Callable[[], Awaitable[None]]
+    ) -> State:
+        """The state after `ply` moves, to be looked at only; at most EVERY moves are played."""
+        if ply == history.ply:
+            return history.state
+        copies = self._copies(table, history)
+        begin = max((kept for kept in copies if kept <= ply), default=0)
+        if begin:
+            state = copies[begin].copy()
+        else:
+            state = history.game.deal(history.seats, history.options, KeyedChance(history.seed))
+        for done in range(begin, ply):
+            if done % EVERY == 0 and done > begin:
+                self._keep(table, copies, done, state)
+            if done % AT_ONCE == 0:
+                await pause()
+            move = history.moves[done]
+            state.perform(move.seat, move.action)
+        return state
+
+    def forget(self, table: str) -> None:
+        found = self._kept.pop(table, None)
+        if found is not None:
+            self._count -= len(found[1])
+            found[1].clear()
+
+    def _copies(self, table: str, history: History) -> dict[int, State]:
+        known = self._kept.get(table)
+        if known is None or known[0] is not history:
+            self.forget(table)
+            known = self._kept[table] = history, {}
+        self._kept.move_to_end(table)
+        return known[1]
+
+    def _keep(self, table: str, copies: dict[int, State], ply: int, state: State) -> None:
+        known = self._kept.get(table)
+        if known is None or known[1] is not copies or ply in copies:
+            return  # forgotten meanwhile, or another request was quicker
+        copies[ply] = state.copy()
+        self._count += 1
+        while self._count > self._most and len(self._kept) > 1:
+            self.forget(next(iter(self._kept)))

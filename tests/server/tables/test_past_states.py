@@ -1,0 +1,95 @@
+"""Earlier positions from kept copies: the same as replayed, with few moves played."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from nemeton.core.history import History
+from nemeton.core.state import State
+from nemeton.games import find, names
+from nemeton.server.tables.past_states import EVERY, PastStates
+from tests.server.tables.test_long_games import swapped
+from tests.server.tables.twins import SEED
+
+LONG = 12 * EVERY
+
+
+async def nobody() -> None:
+    """Nobody else waits."""
+
+
+def played(monkeypatch: pytest.MonkeyPatch, history: History) -> list[int]:
+    """Counts the moves that are played on states of this game from now on."""
+    count: list[int] = []
+    kind = type(history.state)
+    before = kind.perform
+
+    def perform(self: State, seat: int, action: int) -> None:
+        count.append(action)
+        before(self, seat, action)
+
+    monkeypatch.setattr(kind, "perform", perform)
+    return count
+
+
+def at(past: PastStates, history: History, ply: int, table: str = "t") -> State:
+    return asyncio.run(past.at(table, history, ply, nobody))
+
+
+def test_a_position_of_a_long_game_costs_few_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    history = swapped(LONG)
+    past = PastStates()
+    count = played(monkeypatch, history)
+    at(past, history, LONG - 1)
+    assert len(count) == LONG - 1
+    for ply in random.Random(1).sample(range(LONG), 40):
+        count.clear()
+        at(past, history, ply)
+        assert len(count) <= EVERY
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_position_is_as_it_was(name: str) -> None:
+    game = find(name)
+    history = History(game, max(game.seats), {}, SEED, tells=True)
+    chance = random.Random(2)
+    views: list[list[object]] = []
+
+    def seen(state: State) -> list[object]:
+        return [state.view(seat) for seat in (None, *range(history.seats))]
+
+    views.append(seen(history.state))
+    while not history.over and history.ply < 3 * EVERY:
+        seat = history.state.actors()[0]
+        history.play(seat, chance.choice(history.state.legal(seat)))
+        views.append(seen(history.state))
+    past = PastStates()
+    for ply in chance.sample(range(history.ply + 1), min(history.ply, 60)):
+        assert seen(at(past, history, ply)) == views[ply]
+    assert len(past) == (history.ply - 1) // EVERY or len(past) <= history.ply // EVERY
+
+
+def test_copies_are_bounded_and_go_with_their_table() -> None:
+    history = swapped(LONG)
+    past = PastStates(copies=25)
+    for table in "abc":
+        at(past, history, LONG - 1, table)
+    assert len(past) == 22
+    past.forget("c")
+    assert len(past) == 11
+    at(past, swapped(LONG), 10, "b")
+    assert len(past) == 0
+
+
+def test_a_game_that_grows_keeps_its_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    history = swapped(LONG)
+    past = PastStates()
+    at(past, history, LONG - 1)
+    (seat,) = history.state.actors()
+    history.play(seat, history.state.legal(seat)[0])
+    count = played(monkeypatch, history)
+    assert at(past, history, LONG) is not history.state
+    assert len(count) <= EVERY
