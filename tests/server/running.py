@@ -23,7 +23,7 @@ from nemeton.server.wire.messages.server_info import PROTOCOL
 
 Json = dict[str, Any]
 Kind = (
-    Literal["hasty", "stingy", "trusting"] | None
+    Literal["cramped", "hasty", "stingy", "trusting"] | None
 )  # a server of tests/server, or the one people start
 
 

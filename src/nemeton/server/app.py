@@ -39,6 +39,7 @@ from nemeton.server.wire.messages.problem import ErrorBody, Problem
 from nemeton.server.wire.outgoing import problem
 
 LARGEST_BODY = 128 * 1024
+MEGABYTE = 1_000_000
 
 STATUS = {
     "not-known": 401,
@@ -68,6 +69,7 @@ STATUS = {
     "no-reviews-here": 403,
     "socket-expected": 426,
     "server-stopping": 503,
+    "disk-full": 507,
 }
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 
@@ -122,7 +124,7 @@ def make_app(config: Config) -> Guard:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        database = Database(config.database)
+        database = Database(config.database, config.reserve * MEGABYTE)
         people = People(database)
         services = Services(config, database, guard, limits, people, await people.signing_key())
         guard.identity = services.identity
@@ -138,6 +140,7 @@ def make_app(config: Config) -> Guard:
         finally:
             await services.tables.close()
             await asyncio.to_thread(services.checker.close)
+            await services.probe.close()
             await database.close()
 
     routes: list[Any] = [

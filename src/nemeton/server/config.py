@@ -44,6 +44,7 @@ class Config(msgspec.Struct, kw_only=True, frozen=True):
     review_work: int | None = None  # play-outs a decision; None: a minute a game; 0: no reviews
     keep_days: int | None = None  # finished and never started tables; None: for ever
     table_memory: int = 512  # megabytes for tables, beyond which those nobody uses are forgotten
+    reserve: int = 256  # megabytes of the disk that are to stay free, with SQLite
     components: Components = "all"  # who may bring the components of another box
     operator_token: str | None = None  # what `host` asks for
     editions: tuple[Offered, ...] = ()  # that everybody may choose from, whoever may bring more

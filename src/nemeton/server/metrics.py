@@ -79,6 +79,9 @@ BOT_SECONDS = Histogram(
     buckets=(0.001, 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30),
     registry=REGISTRY,
 )
+DISK_FREE = Gauge(
+    "nemeton_disk_free_bytes", "Free on the disk of the database's file (SQLite)", registry=REGISTRY
+)
 REQUESTS = Counter(
     "nemeton_http_requests", "HTTP requests by status", ["status"], registry=REGISTRY
 )

@@ -11,6 +11,7 @@ from nemeton.server.access.slots import Slots
 from nemeton.server.config import Config
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
+from nemeton.server.storage.probe import Probe
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.listener import Wake
@@ -33,6 +34,7 @@ class Services:
     ) -> None:
         self.config = config
         self.database = database
+        self.probe = Probe(database)
         self.guard = guard
         self.limits = limits
         self.slots = Slots(on=config.limits)

@@ -30,6 +30,12 @@ DatabaseOption = Annotated[
     bot_workers=value("N", "Processes in which bots think."),
     keep_days=value("N", "Forget games so long after they ended; otherwise never.", min=1),
     table_memory=value("MB", "For tables; beyond it, those nobody uses leave memory.", min=1),
+    reserve=value(
+        "MB",
+        "To stay free on the disk of an SQLite file: with less, nothing new is accepted, with half"
+        " of it no moves.",
+        min=0,
+    ),
     log_level=value("LEVEL", "debug, info, warning or error."),
     browser=typer.Option("--open/--no-open", help="Open the lobby in a browser."),
     components=value(
@@ -67,6 +73,7 @@ def serve(
     bot_workers: int | None = None,
     keep_days: int | None = None,
     table_memory: int = 512,
+    reserve: int = 256,
     log_level: str = "info",
     browser: bool = False,
     components: str = "all",
@@ -96,6 +103,7 @@ def serve(
         review_work=review_work,
         keep_days=keep_days,
         table_memory=table_memory,
+        reserve=reserve,
         components=config.read_components(components),
         operator_token=operator_token,
         editions=(*offered.read(editions), *included()),

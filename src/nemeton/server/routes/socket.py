@@ -269,6 +269,8 @@ class TableSocket(Listener):
                 self._ask(live, message)
             case Ping():
                 self.push(encode(Pong(now())))
+            case Say() | React() | Mute() if self._services.database.room.low:
+                self._refuse(live, message.id, "disk-full")
             case Say() | React() | Mute() if not self._may_talk():
                 self._refuse(live, message.id, "too-fast")
             case Say() | React():

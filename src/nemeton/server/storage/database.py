@@ -31,6 +31,7 @@ from sqlalchemy.pool import NullPool
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import migrating
 from nemeton.server.storage.private_file import make_private
+from nemeton.server.storage.room import Room
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
@@ -50,6 +51,7 @@ PATIENCE: dict[str, int | str] = {
 # (20 ms and more). A page that has changed often meanwhile is put there once.
 LOG_PAGES = 4000
 LONGEST_WAIT = 60.0  # seconds to begin a transaction on SQLite
+LOCKED_MILLISECONDS = 30_000  # to wait for other programs that have locked an SQLite file
 MIGRATION_LOCK = 0x6E656D65  # any number, the same in every process
 MERGE_SECONDS = 5  # to wait for other programs that read the file while its log is merged
 
@@ -80,9 +82,11 @@ def waiting(url: URL) -> dict[str, int | str]:
 
 
 class Database:
-    def __init__(self, given: str) -> None:
+    def __init__(self, given: str, reserve: int = 0) -> None:
+        """`reserve`: bytes of the disk that are to stay free."""
         self.url = parse_url(given)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.room = Room(None if self.file is None else self.file.parent, reserve)
         waits: dict[str, Any] = {}
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
@@ -108,7 +112,7 @@ class Database:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
         self.damaged = False  # something has found that it is; only a new start can heal that
         for engine in {self._reader.sync_engine, self._writer.sync_engine, self.journal}:
-            event.listen(engine, "handle_error", self._note_damage)
+            event.listen(engine, "handle_error", self._failed)
 
     @property
     def file(self) -> Path | None:
@@ -116,11 +120,16 @@ class Database:
         name = self.url.database if self.is_sqlite else None
         return Path(name) if name and name != ":memory:" else None
 
-    def _note_damage(self, context: ExceptionContext) -> None:
+    def note_damage(self, error: BaseException) -> bool:
+        """Whether the error comes from a damaged file, which is remembered."""
+        found = sqlite_code(getattr(error, "orig", None) or error) in DAMAGED
+        self.damaged |= found
+        return found
+
+    def _failed(self, context: ExceptionContext) -> None:
         """Errors of a damaged file are outages like those of one that is away."""
         found = context.original_exception
-        if sqlite_code(found) in DAMAGED:
-            self.damaged = True
+        if self.note_damage(found):
             raise OperationalError(None, None, found) from found
 
     def migrate(self) -> None:
@@ -227,18 +236,27 @@ def check_pages(engine: Engine, file: Path) -> None:
 
 def prepare_sqlite(engine: Engine, begin: str) -> None:
     def connected(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # we begin transactions ourselves
         cursor = connection.cursor()
         for pragma in (
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
-            "busy_timeout=30000",
             "cache_size=-16000",
             f"wal_autocheckpoint={LOG_PAGES}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+    begin_with(engine, begin, LOCKED_MILLISECONDS)
+    event.listen(engine, "connect", connected)
+
+
+def begin_with(engine: Engine, begin: str, wait: int) -> None:
+    """Begin transactions of SQLite this way; wait so many milliseconds for other programs."""
+
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # we begin transactions ourselves
+        connection.execute(f"PRAGMA busy_timeout={wait}").close()
 
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)

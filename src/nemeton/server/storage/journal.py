@@ -27,6 +27,8 @@ from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
 
 MOST = 500  # entries in one transaction
+STUCK = 5.0  # seconds: what takes longer does not work
+HELD = 15.0  # seconds for which a failure counts, unless something is written meanwhile
 # Answers in one step of the event loop, which sends what they have said at its end: others can
 # already read that, and send their next moves, while the rest is answered. A step of 32 takes
 # about 3 ms in Alarún and 8 in Alluvium; steps of 16 cost a move some 3 % more.
@@ -37,6 +39,7 @@ class Outcome(enum.Enum):
     WRITTEN = enum.auto()
     TAKEN = enum.auto()  # another process has written that ply
     FAILED = enum.auto()
+    FULL = enum.auto()  # too little of the disk is free
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -61,6 +64,15 @@ class Journal:
         self._idle.set()
         self._written: deque[tuple[Entry, Outcome]] = deque()  # those still to be answered
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._begun: float | None = None  # the transaction that is being written
+        self._failed: float | None = None  # the last one, unless another has succeeded since
+
+    @property
+    def failing(self) -> bool:
+        """Whether moves are not written, or a transaction does not come to an end."""
+        now = time.monotonic()
+        stuck = self._begun is not None and now - self._begun > STUCK
+        return stuck or (self._failed is not None and now - self._failed < HELD)
 
     async def flush(self) -> None:
         """Wait until everything is written that was appended."""
@@ -86,11 +98,12 @@ class Journal:
             del self._waiting[:MOST]
             outcomes = [Outcome.FAILED] * len(batch)
             try:
-                start = time.perf_counter()
+                self._begun = start = time.monotonic()
                 outcomes = await self._write(batch)
-                metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+                metrics.COMMIT_SECONDS.observe(time.monotonic() - start)
                 metrics.COMMIT_SIZE.observe(len(batch))
             finally:
+                self._begun = None
                 if not self._written:
                     asyncio.get_running_loop().call_soon(self._answer)
                 self._written.extend(zip(batch, outcomes, strict=True))
@@ -106,6 +119,8 @@ class Journal:
             asyncio.get_running_loop().call_soon(self._answer)
 
     async def _write(self, batch: list[Entry]) -> list[Outcome]:
+        if self._database.room.full:
+            return [Outcome.FULL] * len(batch)
         try:
             loop = asyncio.get_running_loop()
             async with self._database.writing_moves():
@@ -114,9 +129,12 @@ class Journal:
             if isinstance(error, IntegrityError | DataError):
                 return await self._write_apart(batch, error)
             report("journal", error)  # the database is away, and would be for each of them
+            self._database.note_damage(error)
+            self._failed = time.monotonic()
             return [Outcome.FAILED] * len(batch)
         except Exception as error:  # noqa: BLE001  (nobody may wait for an answer in vain)
             return await self._write_apart(batch, error)
+        self._failed = None
         metrics.MOVES.inc(sum(len(entry.moves) for entry in batch))
         return [Outcome.WRITTEN] * len(batch)
 

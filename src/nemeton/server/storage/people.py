@@ -73,6 +73,7 @@ class People:
             return bytes((await connection.execute(query)).scalar_one())
 
     async def add(self, name: str) -> Person:
+        self._database.room.check()
         person = Person(new_id(), name)
         row = {"id": person.id, "name": name, "created": now()}
         async with self._database.writing() as connection:
@@ -94,6 +95,7 @@ class People:
 
     async def make_link(self, person: str) -> tuple[str, int]:
         """A secret that can be used once, and when it expires."""
+        self._database.room.check()
         code = secrets.token_urlsafe(16)
         expires = now() + LINK_LIFE
         mine = schema.links.c.person == person
@@ -137,6 +139,7 @@ class People:
 
     async def make_token(self, person: str, label: str) -> tuple[str, str]:
         """The new token's id, and the token itself. Raises NemetonError."""
+        self._database.room.check()
         token = "nemeton_" + secrets.token_urlsafe(32)
         row = {
             "id": new_id(),

@@ -233,7 +233,8 @@ class LiveTable(TableFacts):
             if outcome is Outcome.WRITTEN:
                 self._committed(stage, change, sender)
             elif sender is not None:
-                self.broadcast.refuse(sender.submission, sender.listener, Problem("not-saved"))
+                problem = Problem("disk-full" if outcome is Outcome.FULL else "not-saved")
+                self.broadcast.refuse(sender.submission, sender.listener, problem)
             # Bots try again with the next tick of the housekeeping.
         finally:
             self.pending.drain()

@@ -115,6 +115,7 @@ class Lobby:
         self._quotas = quotas
 
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
+        self._runtime.database.room.check()
         components = await self._components(host, wanted)
         edition = await editions.find(wanted.game, components)
         game = edition.game
@@ -152,6 +153,7 @@ class Lobby:
 
     async def branch(self, person: str, live: LiveTable, wanted: Branch) -> TableInfo:
         """A new table that goes on from a ply of a finished game."""
+        self._runtime.database.room.check()
         header = live.header
         if header.status != "finished" or live.desk is None:
             raise NemetonError("not-finished")
@@ -200,6 +202,7 @@ class Lobby:
             if not header.roster().held_by(person) and person != header.host:
                 raise NemetonError("not-your-table")
             if header.rematch is None:
+                self._runtime.database.room.check()
                 header.rematch = await self._rematch_of(connection, header, person, edition.game)
                 await tables.change(connection, header.key, rematch=header.rematch)
                 await self._runtime.notices.tell(connection, "table", [header.id])

@@ -69,6 +69,8 @@ class TableRuntime:
         self._bot_seats = BotSeats(self.supervisor, self.bot_workers)
 
     async def start(self) -> None:
+        await asyncio.to_thread(self.database.room.measure)
+        self.supervisor.keep("disk", self.database.room.watch)
         self.supervisor.keep("journal", self.journal.run)
         if not self.database.is_sqlite:
             self.supervisor.keep("listen", self.notices.listen)
@@ -88,10 +90,14 @@ class TableRuntime:
         self.bot_workers.close()
 
     def failing(self) -> list[str]:
-        """What should be running in the background and is not."""
-        down = self.supervisor.down
-        deaf = not self.database.is_sqlite and not self.notices.connected
-        return sorted({*down, "listen"}) if deaf else down
+        """What should work and does not, as far as that is known without asking the database."""
+        found = {
+            "damaged": self.database.damaged,
+            "disk-full": self.database.room.low,
+            "journal": self.journal.failing,
+            "listen": not self.database.is_sqlite and not self.notices.connected,
+        }
+        return sorted({*self.supervisor.down, *(name for name, is_so in found.items() if is_so)})
 
     def use(self, id_: str) -> AbstractAsyncContextManager[LiveTable]:
         """The table, held as long as the block runs. Raises NemetonError("no-such-table")."""

@@ -85,6 +85,7 @@ error-header-missing = Diese Anfrage kam von anderswo und wurde abgelehnt: Die K
 error-socket-expected = Diese Adresse ist für WebSockets.
 error-database-away = Der Server erreicht seine Datenbank nicht, oder dort ist kein Platz mehr. Geändert wurde nichts; bitte versuch es gleich noch einmal.
 error-server-stopping = Der Server wird gerade beendet. Bitte versuch es gleich noch einmal.
+error-disk-full = Die Festplatte des Servers ist fast voll, deshalb wird vorerst nichts Neues angenommen. Wer ihn betreibt, muss Platz schaffen; verloren ist nichts.
 error-internal = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.
 error-no-hints-here = An diesem Tisch gibt es keine Tipps.
 error-nothing-to-decide = Platz { $seat } hat gerade nichts zu entscheiden.

@@ -85,6 +85,7 @@ error-header-missing = This request came from elsewhere and was refused: the hea
 error-socket-expected = This address is for WebSockets.
 error-database-away = The server cannot reach its database, or has no room left in it. Nothing was changed; please try again in a moment.
 error-server-stopping = The server is being stopped. Please try again in a moment.
+error-disk-full = The server's disk is nearly full, so nothing new is accepted for now. Whoever runs it has to make room; nothing is lost.
 error-internal = Something went wrong on the server. Nothing is lost; please try again.
 error-no-hints-here = There are no hints at this table.
 error-nothing-to-decide = Seat { $seat } has nothing to decide now.
