@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import ipaddress
 import logging
 import signal
 import socket
@@ -59,6 +60,11 @@ def address_of(bound: socket.socket) -> str:
     host, port = bound.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}"
+
+
+def only_here(bound: socket.socket) -> bool:
+    """Whether no other computer can reach it."""
+    return ipaddress.ip_address(bound.getsockname()[0]).is_loopback
 
 
 def serve(config: Config, bound: socket.socket, ready: Callable[[], None]) -> None:

@@ -13,6 +13,7 @@ from nemeton.cli import settings
 from nemeton.cli.bench.engine import figure, measured
 from nemeton.cli.console import output, print_json
 from nemeton.cli.language import Language, speak
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.core.errors import NemetonError
 
 MOST_TABLES = 5000
@@ -22,6 +23,7 @@ def run(*, tables: str, processes: int, database: str, json: bool) -> None:
     language = speak(settings.language())
     sizes = [usual_size(count) for count in read_counts(tables)]
     check(processes, database)
+    remark_if_uncompiled()
     found = measured(lambda: [measure(size, processes, database) for size in sizes], language)
     if json:
         print_json(found if len(found) > 1 else found[0])

@@ -14,6 +14,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
 from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.cli.series import Series, playing, workforce
 from nemeton.core.errors import BadOptions
 
@@ -36,6 +37,7 @@ def run(
     if target is not None and not 0 < target < 1:
         raise BadOptions("not-a-share", share=f"{target:g}")
     duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
+    remark_if_uncompiled()
     with file_errors(results or Path()):
         kept = Results(duel, list[Played], results)
         with workforce(workers, ray, series.game) as force, progress(series) as played:

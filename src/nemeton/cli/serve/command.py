@@ -89,7 +89,9 @@ def serve(
     [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
     [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
     """
+    from nemeton.cli.remarks import remark_in_log
     from nemeton.cli.serve.included import included
+    from nemeton.core.compiled import is_compiled
     from nemeton.server import config, json_logs, offered, run, static
 
     json_logs.set_up(log_level)
@@ -114,7 +116,11 @@ def serve(
     def ready() -> None:
         typer.echo(address)
         if not static.is_built():
-            say("server-no-client", err=True)
+            remark_in_log("server-no-client")
+        if public_url is None and run.only_here(bound):
+            remark_in_log("server-only-here")
+        if not is_compiled():
+            remark_in_log("not-compiled")
         if browser and has_screen():
             webbrowser.open(address)
 
@@ -167,8 +173,8 @@ def tell(identity: str, counts: dict[str, int]) -> None:
     say(identity, tables=counts["tables"], moves=counts["moves"])
 
 
-def say(identity: str, *, err: bool = False, **args: int) -> None:
+def say(identity: str, **args: int) -> None:
     from nemeton.cli import settings
     from nemeton.cli.language import speak
 
-    typer.echo(speak(settings.language()).say(identity, **args), err=err)
+    typer.echo(speak(settings.language()).say(identity, **args))

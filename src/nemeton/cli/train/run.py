@@ -17,6 +17,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
 from nemeton.cli.language import Language
 from nemeton.cli.progress import progress_bar
+from nemeton.cli.remarks import remark_if_uncompiled
 from nemeton.cli.series import Series, workforce
 from nemeton.cli.train.card import card
 from nemeton.core.errors import BadOptions
@@ -60,6 +61,7 @@ def run(
             match=match,
             seed=series.seed,
         )
+        remark_if_uncompiled()
         command = typed_again(order, generations, series.typed_options)
         place = out.absolute()
         if ray is not None:

@@ -1,0 +1,79 @@
+"""What a command says beside its result: one line each, where it helps."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nemeton.core.compiled import is_compiled
+from tests.cli.conftest import Command
+from tests.server.running import running
+
+UNCOMPILED = {"C.UTF-8": "The rules run uncompiled", "de_DE.UTF-8": "Die Regeln laufen hier unkomp"}
+
+
+def remarks(log: Path) -> list[str]:
+    """Of the command line, in the log: nothing else may stand between its lines of JSON."""
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    return [line["message"] for line in lines if line["from"].startswith("nemeton.cli")]
+
+
+@pytest.mark.parametrize("language", ["C.UTF-8", "de_DE.UTF-8"])
+def test_a_duel_says_once_that_the_rules_are_not_compiled(
+    nemeton: Command, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    ended = nemeton("duel", "alarun", "random", "random", "--seats", 2, "--games", 2, "--json")
+    assert ended.code == 0
+    json.loads(ended.out)
+    assert ended.err.count(UNCOMPILED[language]) == (0 if is_compiled() else 1)
+    assert ended.err.count("./play") == (0 if is_compiled() else 1)
+
+
+def test_what_is_refused_gets_no_remark(nemeton: Command) -> None:
+    ended = nemeton("duel", "alarun", "random", "nobody", "--seats", 2)
+    assert ended.code == 2
+    assert "nobody" in ended.sentence
+
+
+@pytest.mark.parametrize(
+    "arguments, here",
+    [
+        ([], True),
+        (["--host", "::1"], True),
+        (["--host", "0.0.0.0"], False),
+        (["--public-url", "https://games.example"], False),
+    ],
+)
+def test_a_server_that_nobody_else_can_reach_says_so(
+    tmp_path: Path, arguments: list[str], here: bool
+) -> None:
+    log = tmp_path / "log"
+    with running(str(tmp_path / "tables.db"), log, *arguments) as server:
+        assert server.stop() == 0
+    said = [line for line in remarks(log) if "--host 0.0.0.0" in line]
+    assert len(said) == (1 if here else 0)
+    slow = [line for line in remarks(log) if "./play with the same" in line]
+    assert len(slow) == (0 if is_compiled() else 1)
+
+
+def test_at_a_terminal_it_is_a_sentence(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = ["-m", "nemeton", "serve", "--port", "0", "--database", str(tmp_path / "tables.db")]
+    with (
+        open(ours, encoding="utf-8") as screen,  # noqa: PTH123  (it has no path)
+        subprocess.Popen(
+            [sys.executable, *command], stdout=subprocess.DEVNULL, stderr=theirs, env=os.environ
+        ) as server,
+    ):
+        os.close(theirs)
+        while not (line := screen.readline()).startswith("Only this computer can open"):
+            assert line
+        server.send_signal(signal.SIGTERM)
