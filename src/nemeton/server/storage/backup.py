@@ -15,7 +15,17 @@ from pathlib import Path
 from typing import IO, Any, cast
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Table, create_engine, func, insert, select, text
+from sqlalchemy import (
+    Connection,
+    LargeBinary,
+    Select,
+    Table,
+    create_engine,
+    func,
+    insert,
+    select,
+    text,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
@@ -33,6 +43,7 @@ from nemeton.server.storage.export_check import (
     typed,
 )
 from nemeton.server.storage.lock import only_server
+from nemeton.server.storage.tables import DELETED
 
 BATCH = 1000
 
@@ -52,7 +63,7 @@ def export_to(database: str, path: Path) -> dict[str, int]:
         file.write(msgspec.json.encode(Heading()) + b"\n")
         for table in TABLES:
             counts[table.name] = 0
-            for row in connection.execute(select(table).order_by(*table.primary_key)):
+            for row in connection.execute(kept(table).order_by(*table.primary_key)):
                 line = Line(str(table.name), to_json(table, row._asdict()))
                 file.write(msgspec.json.encode(line) + b"\n")
                 counts[table.name] += 1
@@ -60,6 +71,17 @@ def export_to(database: str, path: Path) -> dict[str, int]:
         file.write(msgspec.json.encode(end) + b"\n")
     unfinished.replace(path)
     return counts
+
+
+def kept(table: Table) -> Select[Any]:
+    """The rows of a table, but for tables of games that are being deleted."""
+    columns = schema.tables.c
+    if table is schema.tables:
+        return select(table).where(columns.status != DELETED)
+    if "table_key" not in table.columns:
+        return select(table)
+    going = select(columns.key).where(columns.status == DELETED)
+    return select(table).where(table.c.table_key.not_in(going))
 
 
 @contextmanager

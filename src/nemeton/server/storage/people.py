@@ -75,7 +75,8 @@ class People:
     async def add(self, name: str) -> Person:
         self._database.room.check()
         person = Person(new_id(), name)
-        row = {"id": person.id, "name": name, "created": now()}
+        time = now()
+        row = {"id": person.id, "name": name, "created": time, "seen": time}
         async with self._database.writing() as connection:
             await connection.execute(insert(schema.people), row)
         return person

@@ -1,41 +1,72 @@
-"""Forgets old tables, if the host wants that. A running table is never touched."""
+"""Deletes old tables, if the host wants that. A running table is never touched.
+
+A table is first marked, and is not found any more from then on. Its rows are deleted afterwards, a
+few in each transaction: others write in between, and after a crash the rest is deleted.
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import Select, delete, or_, select
+from sqlalchemy import ColumnElement, Table, delete, exists, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.server.storage import schema
+from nemeton.server.storage.tables import DELETED
 
-BATCH = 200
-CHILDREN = (
-    schema.reviews,
-    schema.mutes,
-    schema.chat,
-    schema.moves,
-    schema.seats,
-    schema.seeds,
-)
+MARKED = 200  # tables at a time
+ROWS = 1000  # in one transaction
+MANY = (schema.reviews, schema.mutes, schema.chat, schema.moves)  # rows of a table
+FEW = (schema.seats, schema.seeds)
 
 
-def forgettable(before: int) -> Select[tuple[int]]:
+def old(before: int) -> ColumnElement[bool]:
     """Games that ended before that time, and tables that were made before it and never started."""
-    return (
-        select(schema.tables.c.key)
-        .where(
-            or_(
-                (schema.tables.c.status == "finished") & (schema.tables.c.finished < before),
-                (schema.tables.c.status == "open") & (schema.tables.c.created < before),
-            )
-        )
-        .limit(BATCH)
+    columns = schema.tables.c
+    return or_(
+        columns.status.in_(["finished", "frozen"]) & (columns.finished < before),
+        (columns.status == "open") & (columns.created < before),
     )
 
 
-async def forget(connection: AsyncConnection, before: int) -> int:
-    """Delete a batch of such tables; returns how many there were."""
-    keys = list((await connection.execute(forgettable(before))).scalars())
-    for child in CHILDREN:
-        await connection.execute(delete(child).where(child.c.table_key.in_(keys)))
-    await connection.execute(delete(schema.tables).where(schema.tables.c.key.in_(keys)))
-    return len(keys)
+def needed() -> ColumnElement[bool]:
+    """Whether a branch has its first moves in the log of the table."""
+    branch = schema.tables.alias("branch")
+    return exists().where(branch.c.shared_from == schema.tables.c.key)
+
+
+async def mark(connection: AsyncConnection, before: int) -> list[str]:
+    """Mark some old tables as deleted; returns their ids."""
+    columns = schema.tables.c
+    found = select(columns.key).where(old(before), ~needed()).order_by(columns.key).limit(MARKED)
+    locked = await connection.execute(found.with_for_update(skip_locked=True))
+    # Looked at again: a branch may have been made before the tables were locked.
+    marked = (
+        update(schema.tables)
+        .where(columns.key.in_(list(locked.scalars())), ~needed())
+        .values(status=DELETED, due=None)
+        .returning(columns.id)
+    )
+    return list((await connection.execute(marked)).scalars())
+
+
+async def delete_marked(connection: AsyncConnection) -> int:
+    """Delete some rows of marked tables; returns how many."""
+    columns = schema.tables.c
+    marked = select(columns.key).where(columns.status == DELETED).order_by(columns.key)
+    deleted = 0
+    for key in (await connection.execute(marked.limit(MARKED))).scalars().all():
+        for child in MANY:
+            deleted += await delete_rows(connection, child, key, ROWS - deleted)
+            if deleted >= ROWS:
+                return deleted
+        for child in FEW:
+            await connection.execute(delete(child).where(child.c.table_key == key))
+        await connection.execute(delete(schema.tables).where(columns.key == key))
+        deleted += 1
+    return deleted
+
+
+async def delete_rows(connection: AsyncConnection, child: Table, key: int, most: int) -> int:
+    mine = child.c.table_key == key
+    some = select(*child.primary_key).where(mine).limit(most)
+    gone = delete(child).where(mine, tuple_(*child.primary_key).in_(some))
+    return (await connection.execute(gone)).rowcount

@@ -36,6 +36,7 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("prefs", Text, nullable=False, server_default="{}"),  # JSON
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # last; to about half a day
 )
 
 # Of sessions, tokens and links only digests are kept: a stolen database opens nothing by itself.
@@ -62,7 +63,7 @@ links = Table(
     "links",
     metadata,
     Column("digest", LargeBinary, primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False),
 )
 
@@ -155,7 +156,7 @@ chat = Table(
     Column("id", Key, primary_key=True, autoincrement=True),
     Column("table_key", Key, ForeignKey("tables.key"), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
-    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("room", Text, nullable=False),
     Column("text", Text),
     Column("reaction", Text),
@@ -165,8 +166,8 @@ mutes = Table(
     "mutes",
     metadata,
     Column("table_key", Key, ForeignKey("tables.key"), primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), primary_key=True),
-    Column("muted", Text, ForeignKey("people.id"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("muted", Text, ForeignKey("people.id"), primary_key=True, index=True),
 )
 
 # Made from the log, and made again where it is lost: an export leaves it out.

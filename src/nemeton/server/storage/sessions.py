@@ -5,17 +5,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from nemeton.server.storage import schema
-from nemeton.server.storage.database import Database
+from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.hosted import hold_person
 from nemeton.server.storage.people import Person, digest, read_person
 from nemeton.server.storage.pg_notify import Notices
+from nemeton.server.supervisor import report
 from nemeton.server.times import now
 
 SESSION_LIFE = 400 * 24 * 3600  # seconds: as long as browsers keep a cookie
 SESSIONS_EACH = 50  # then the oldest ends
+SEEN_EVERY = 12 * 3600 * 1000  # that somebody is here is noted
 TOGETHER = 500  # digests looked up at once
 
 
@@ -61,7 +63,19 @@ class Sessions:
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else read_person(row)
+        if row is None or (row.seen < now() - SEEN_EVERY and not await self._note_seen(row.id)):
+            return None
+        return read_person(row)
+
+    async def _note_seen(self, person: str) -> bool:
+        """False: they have just been deleted."""
+        seen = update(schema.people).where(schema.people.c.id == person).values(seen=now())
+        try:
+            async with self._database.writing() as connection:
+                return (await connection.execute(seen)).rowcount > 0
+        except OUTAGES as error:
+            report("seen", error)  # those who only read can go on
+            return True
 
     async def end(self, name: str) -> list[bytes]:
         """End one session; returns the digests that open nothing any more."""

@@ -38,6 +38,7 @@ KEEP_COMPONENTS = text(
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
+DELETED = "deleted"  # the status of a table whose rows are being deleted: nobody finds it
 
 without = null().label("components")
 text_of = schema.components.c.text.label("components")
@@ -197,6 +198,7 @@ def hosted(*, components: bool = True) -> Select[Any]:
     found = select(schema.tables, text_of if components else without, host_name)
     host = schema.people.c.id == schema.tables.c.host
     found = found.select_from(schema.tables).join(schema.people, host)
+    found = found.where(schema.tables.c.status != DELETED)
     if not components:
         return found
     own = schema.components.c.hash == schema.tables.c.components_hash

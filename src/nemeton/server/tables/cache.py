@@ -122,7 +122,7 @@ class TableCache:
             try:
                 await self._ready(live)
             except BaseException:
-                del self._tables[id_]
+                self._tables.pop(id_, None)
                 raise
             return live
 
@@ -130,6 +130,14 @@ class TableCache:
         del self._loading[id_]
         if not task.cancelled():
             task.exception()  # told to whoever waits; perhaps nobody does any more
+
+    def drop(self, id_: str) -> None:
+        """The table is deleted: those who listen there are told, and nobody gets it any more."""
+        live = self._tables.pop(id_, None)
+        self._weight -= self._weights.pop(id_, 0)
+        if live is not None:
+            for listener in list(live.broadcast.listeners):
+                listener.turn_away("no-such-table")
 
     # Memory
 

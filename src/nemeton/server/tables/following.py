@@ -9,6 +9,7 @@ from itertools import zip_longest
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from nemeton.core.errors import NemetonError
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.announced_moves import AnnouncedMoves, read_announced
 from nemeton.server.storage.database import Database
@@ -149,7 +150,10 @@ class Follower:
                     else:
                         await self._take(live, notices, notice)
                 except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
-                    report("notice", error)
+                    if isinstance(error, NemetonError) and error.code == "no-such-table":
+                        cache.drop(id_)
+                    else:
+                        report("notice", error)
 
     async def _moves(self, live: LiveTable, raw: msgspec.Raw | None) -> None:
         announced = None if raw is None else understood(raw)

@@ -1,4 +1,4 @@
-"""What has to be done from time to time: clocks, absent people, waiting bots, old tables."""
+"""What has to be done from time to time: clocks, absent people, waiting bots."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
-from nemeton.server.storage import retention, tables
+from nemeton.server.storage import tables
 from nemeton.server.supervisor import report
 from nemeton.server.tables.following import say_who_is_here
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
-from nemeton.table.clock import DAY
 
 if TYPE_CHECKING:
     from nemeton.server.tables.runtime import TableRuntime
@@ -25,14 +24,12 @@ logger = logging.getLogger(__name__)
 TICK = 1.0
 SWEEP = 5  # ticks
 REPEAT = 20
-TIDY = 3600
 SEEN = 50  # tables looked at in one step
 
 
 class Housekeeping:
-    def __init__(self, runtime: TableRuntime, keep_days: int | None) -> None:
+    def __init__(self, runtime: TableRuntime) -> None:
         self._runtime = runtime
-        self._keep_days = keep_days
         self._ticks = 0
 
     async def run(self) -> None:
@@ -45,8 +42,6 @@ class Housekeeping:
     async def _look_after(self, count: int) -> None:
         if count % SWEEP == 0:
             await self._wake_due()
-        if count % TIDY == 0 and self._keep_days is not None:
-            await self._forget_old(self._keep_days)
         if count % REPEAT == 0:
             await say_who_is_here(self._runtime.cache, self._runtime.notices)
         for number, known in enumerate(self._runtime.cache):
@@ -67,14 +62,6 @@ class Housekeeping:
             raise  # the other tables would fare no better
         except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
             report("housekeeping of a table", error)
-
-    async def _forget_old(self, days: int) -> None:
-        """Delete tables nobody needs any more from the database, a few at a time."""
-        before = now() - days * DAY
-        forgotten = 1
-        while forgotten:
-            async with self._runtime.database.writing() as connection:
-                forgotten = await retention.forget(connection, before)
 
     async def _wake_due(self) -> None:
         """Open tables that wait for a bot or a clock; doing so sets their bots thinking."""

@@ -31,6 +31,7 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
 from nemeton.server.tables.past_states import PastStates
 from nemeton.server.tables.stays import Stays
+from nemeton.server.tables.tidying import Tidying
 from nemeton.server.tables.visits import Visits
 
 MEGABYTE = 1024 * 1024
@@ -64,7 +65,8 @@ class TableRuntime:
         self.visits = Visits(self._talk, self.notices)
         self._follower = Follower(database, self._talk)
         self.covering = Covering(self)
-        self._housekeeping = Housekeeping(self, keep_days)
+        self._housekeeping = Housekeeping(self)
+        self.tidying = Tidying(self, keep_days)
         self.bot_workers = BotWorkers(bot_workers, place_of)
         self._bot_seats = BotSeats(self.supervisor, self.bot_workers)
 
@@ -81,6 +83,7 @@ class TableRuntime:
                 logger.warning("other processes cannot be heard yet")
         self.supervisor.finish("versions", self._housekeeping.check_versions)
         self.supervisor.keep("housekeeping", self._housekeeping.run)
+        self.supervisor.keep("tidying", self.tidying.run)
 
     async def close(self) -> None:
         """Stop, with everything written that was accepted."""

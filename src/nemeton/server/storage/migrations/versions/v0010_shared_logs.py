@@ -11,7 +11,8 @@ down_revision = "0009"
 
 def upgrade() -> None:
     # Not by op.add_column, which on SQLite cannot add the reference.
-    op.execute("ALTER TABLE tables ADD COLUMN shared_from BIGINT REFERENCES tables (key)")
+    kind = "INTEGER" if op.get_bind().dialect.name == "sqlite" else "BIGINT"
+    op.execute(f"ALTER TABLE tables ADD COLUMN shared_from {kind} REFERENCES tables (key)")
     op.add_column(
         "tables", sa.Column("shared_plies", sa.Integer(), nullable=False, server_default="0")
     )
