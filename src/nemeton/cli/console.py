@@ -1,17 +1,47 @@
-"""The two streams a command writes to, and small things everything printed has in common."""
+"""The two streams a command writes to, and small things everything printed has in common.
+
+Text is printed as text: a name in a record is no markup, and none of its characters steers the
+terminal or turns the direction of what follows.
+"""
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Iterable
 
 import msgspec
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from nemeton.core.visible_text import visible
 
 WIDEST = 110  # longer lines are hard to read
+# Controls, format characters, lone surrogates, and the separators that end a line.
+UNPRINTABLE = re.compile(
+    "[\x7f-\x9f\xad\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u2028-\u202e"
+    "\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0001-\U000e007f]"
+)
+
+
+class PlainConsole(Console):
+    """Console without markup, emoji codes and control characters in what it prints."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            if segment.control or segment.text == "\n" or segment.text.isprintable():
+                yield segment
+            else:
+                yield Segment(visible(segment.text), segment.style)
 
 
 def output() -> Console:
-    console = Console(highlight=False, soft_wrap=False)
+    console = PlainConsole()
     if console.width > WIDEST:
         console.width = WIDEST
     return console
@@ -19,9 +49,15 @@ def output() -> Console:
 
 def errors() -> Console:
     """For progress and remarks: never mixed with what a command prints."""
-    return Console(stderr=True, highlight=False)
+    return PlainConsole(stderr=True)
 
 
 def print_json(value: object) -> None:
-    text = msgspec.json.format(msgspec.json.encode(value), indent=2)
-    sys.stdout.write(text.decode() + "\n")
+    """The value as JSON; characters that a terminal would obey are escaped."""
+    text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+    sys.stdout.write(UNPRINTABLE.sub(escaped, text) + "\n")
+
+
+def escaped(found: re.Match[str]) -> str:
+    units = found[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2))

@@ -19,6 +19,7 @@ from nemeton import games
 from nemeton.cli.rules.rulebook import Rulebook
 from nemeton.core.errors import BadComponents, NemetonError, Refused
 from nemeton.core.message import Message
+from nemeton.core.visible_text import visible
 
 LANGUAGES = ("en", "de")
 WITH_CAUSE = ("record-options", "editions-file")  # they say what went wrong inside
@@ -141,7 +142,10 @@ class Language:
     def _argument(self, value: object) -> str | int:
         if isinstance(value, Message):
             return self.message(value)
-        return value if isinstance(value, int) else str(value)
+        if isinstance(value, int):
+            return value
+        text = str(value)
+        return text if text.isprintable() else visible(text)
 
     @property
     def rulebook(self) -> Rulebook:

@@ -15,6 +15,7 @@ import typer
 from nemeton.cli import settings
 from nemeton.cli.app import app
 from nemeton.core.errors import BadOptions, BadText, NemetonError
+from nemeton.core.visible_text import visible
 
 DONE = 0
 FAILED = 1
@@ -82,4 +83,4 @@ def usage_sentence(error: Exception) -> str:
 
 
 def tell(text: str) -> None:
-    print(text, file=sys.stderr)
+    print(visible(text), file=sys.stderr)

@@ -20,6 +20,7 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.seed import SEED_BYTES
+from nemeton.core.visible_text import visible
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -62,7 +63,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     def winners(self) -> str:
         """The names of who has won, once somebody has."""
         seats = [] if self.result is None else self.result.winners
-        return " and ".join(self.players[seat] for seat in seats)
+        return " ".join(visible(" and ".join(self.players[seat] for seat in seats)).split())
 
     def write(self, path: str | Path) -> None:
         Path(path).write_bytes(encode(self))

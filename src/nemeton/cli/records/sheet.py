@@ -12,6 +12,7 @@ from nemeton.cli.language import Language
 from nemeton.cli.sentences import by_name
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result
+from nemeton.core.visible_text import visible
 
 Row = tuple[Item | None, ...]  # an entry for each player, if there is one
 
@@ -47,7 +48,7 @@ def story_lines(story: Sequence[Message], players: Sequence[str], language: Lang
 def recorded_names(players: Sequence[str], language: Language) -> list[str]:
     """The players of a record, by seat and by what they were."""
     return [
-        language.say("cli-player-recorded", seat=seat, name=name)
+        language.say("cli-player-recorded", seat=seat, name=" ".join(visible(name).split()))
         for seat, name in enumerate(players, start=1)
     ]
 

@@ -10,13 +10,13 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
+from nemeton.core.visible_text import clean
 from nemeton.server.access.identity import COOKIE, Credentials
 from nemeton.server.access.limits import NEW_NAME
 from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.sessions import SESSION_LIFE
-from nemeton.server.visible_text import clean
 from nemeton.server.wire.messages.people import (
     BecomeGuest,
     ChangeMe,

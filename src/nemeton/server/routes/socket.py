@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from nemeton.core.errors import NemetonError
+from nemeton.core.visible_text import visible
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import TALK
@@ -22,7 +23,6 @@ from nemeton.server.supervisor import report
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
-from nemeton.server.visible_text import visible
 from nemeton.server.wire.messages.from_client import (
     Act,
     Ask,

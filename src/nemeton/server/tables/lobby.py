@@ -15,6 +15,7 @@ from nemeton.core.history import bits
 from nemeton.core.options import SCENE, Options
 from nemeton.core.record import commitment
 from nemeton.core.seed import new_seed, seed_from
+from nemeton.core.visible_text import clean
 from nemeton.server import offered
 from nemeton.server.offered import Offered
 from nemeton.server.storage import log, tables
@@ -27,7 +28,6 @@ from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
-from nemeton.server.visible_text import clean
 from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, TableInfo
 from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
