@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from nemeton.core import speech
 from nemeton.core.box import Box, space
 from nemeton.core.census import Census
-from nemeton.core.chance import Chance, KeyedChance
-from nemeton.core.errors import BadComponents, BadOptions, BadRecord, NemetonError
+from nemeton.core.chance import Chance, KeyedChance, QuickChance
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.core.observation import Layout
 from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
@@ -201,3 +201,13 @@ class Game:
         state = self.blank(view.seats, view.options)
         state.restore(view, chance)
         return state
+
+    def refusals(self, view: View, actions: Sequence[int]) -> list[Refused | None]:
+        """Why the view's seat may not do each of these now; None where it may.
+
+        For clients, which have no state. An onlooker is refused nothing, as it does nothing.
+        """
+        if view.seat is None:
+            return [None for _ in actions]
+        state = self.sample(view, QuickChance(0))  # refusals depend on the view alone
+        return [state.refusal(view.seat, action) for action in actions]

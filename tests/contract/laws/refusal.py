@@ -19,10 +19,13 @@ def refusals_come_without_trying(case: Case, seed: int) -> None:
         before = appearance(state)
         for seat in range(case.seats):
             legal = set(state.legal(seat))
-            for action in tried(position, seat):
+            some = tried(position, seat)
+            of_view = case.game.refusals(state.view(seat), some)
+            for action, seen in zip(some, of_view, strict=True):
                 refused = state.refusal(seat, action)
                 where = f"{position.at(seat)}: “{case.game.verbs.text(action)}”"
                 assert (refused is None) == (action in legal), f"{where}: {refused}"
+                assert said(seen) == said(refused), f"{where}: refused otherwise by the view"
                 if refused is not None:
                     assert said(raised(state.copy(), seat, action)) == said(refused), where
         assert appearance(state) == before, f"{position.at()}: asking why not changed something"

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from nemeton.cli.language import Language
-from nemeton.games.alarun.cards import CARD_KINDS, INGREDIENTS, colour_of, kind_of
-from nemeton.games.alarun.components import COLOURS, KINDS
-from nemeton.games.alarun.restoring import CARDS
+from nemeton.games.alarun.components import CARD_NAMES, KINDS
+from nemeton.games.alarun.faces import card_face
+from nemeton.games.alarun.verbs import CARD
 from nemeton.games.alarun.words import card_message
 
+CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 SYMBOLS = dict(zip(KINDS, "♠☾✿Ψ◉♥♪", strict=True))
 STYLES = {
     "yellow": "#000000 on #f2d024",
@@ -46,10 +47,9 @@ def letters(colour: str, language: Language) -> str:
 
 def chip(name: str, language: Language) -> Text:
     """A card in three characters."""
-    card = CARDS[name]
-    if card < INGREDIENTS:
-        colour = COLOURS[colour_of(card)]
-        return Text(SYMBOLS[KINDS[kind_of(card)]] + letters(colour, language), STYLES[colour])
-    if card < CARD_KINDS:
+    face = card_face(CARDS[name])
+    if face.colour is not None:
+        return Text(SYMBOLS[face.kind] + letters(face.colour, language), STYLES[face.colour])
+    if name in CARD.texts:
         return Text(AURI, AURI_STYLE)
-    return Text(DRUID, DRUID_STYLE)
+    return Text(DRUID, DRUID_STYLE)  # never in a hand, so no action names it

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nemeton.cli.boards.alarun.cards import card_words
+from nemeton.cli.boards.alarun.cards import CARDS, card_words
 from nemeton.cli.boards.menu import Entry, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.alarun.components import COMPONENTS
-from nemeton.games.alarun.restoring import CARDS
 from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
 from nemeton.games.alarun.view_structs import AlarunView
 

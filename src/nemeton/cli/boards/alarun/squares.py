@@ -10,10 +10,12 @@ from rich.text import Text
 
 from nemeton.cli.boards.alarun.cards import DRUID, DRUID_STYLE, chip
 from nemeton.cli.language import Language
-from nemeton.games.alarun.restoring import CARDS, rebuild
-from nemeton.games.alarun.square import CELL_NAMES, COLUMN_LETTERS, WINDOW
+from nemeton.games.alarun.open_cells import open_cells
+from nemeton.games.alarun.verbs import CELL
 from nemeton.games.alarun.view_structs import AlarunView, PlayerView
 
+COLUMNS = sorted({cell[0] for cell in CELL.texts})
+ROWS = sorted({cell[1:] for cell in CELL.texts})
 PENDING = "*"
 GAP = 2  # columns between two squares
 OWN_WIDTH = 30  # … of the own square with its names, points and a gap
@@ -45,16 +47,15 @@ class Squares:
 
 def draw_own(player: PlayerView, language: Language) -> Text:
     """With the names of lines and open cells, and the points each line makes as it stands."""
-    square = rebuild({CELL_NAMES.index(cell): CARDS[card] for cell, card in player.square.items()})
-    open_cells = [CELL_NAMES[cell] for cell in square.open]
-    columns, rows = bounds([*player.square, *open_cells])
+    free = open_cells(player)
+    columns, rows = bounds([*player.square, *free])
     points = points_by_line(player)
     lines = [
         Text(language.say("alarun-board-square", points=player.points), "bold"),
         Text.assemble(" ", *((f"  {letter} ", "dim") for letter in columns)),
     ]
     for row in rows:
-        cells = [draw_own_cell(letter + row, player, language, open_cells) for letter in columns]
+        cells = [draw_own_cell(letter + row, player, language, free) for letter in columns]
         lines.append(Text.assemble((row, "dim"), *cells, line_points(points.get(row), 3)))
     below = [line_points(points.get(letter), 3).append(" ") for letter in columns]
     lines.append(Text.assemble(" ", *below))
@@ -62,13 +63,11 @@ def draw_own(player: PlayerView, language: Language) -> Text:
     return Text("\n").join(lines)
 
 
-def draw_own_cell(
-    cell: str, player: PlayerView, language: Language, open_cells: Sequence[str]
-) -> Text:
+def draw_own_cell(cell: str, player: PlayerView, language: Language, free: Sequence[str]) -> Text:
     if cell in player.square:
         mark = PENDING if cell in player.pending else " "
         return Text.assemble((mark, "bold"), chip(player.square[cell], language))
-    if cell in open_cells:
+    if cell in free:
         return Text(f"  {cell}", "bright_cyan")
     return Text("  · ", "dim")
 
@@ -111,9 +110,8 @@ def draw_other_hand(player: PlayerView, language: Language) -> Text:
 
 def bounds(cells: Sequence[str]) -> tuple[list[str], list[str]]:
     """The columns and rows that hold these cells."""
-    columns = [letter for letter in COLUMN_LETTERS if any(cell[0] == letter for cell in cells)]
-    lines = [str(row) for row in range(1, WINDOW + 1)]
-    return columns, [row for row in lines if any(cell[1:] == row for cell in cells)]
+    columns = [letter for letter in COLUMNS if any(cell[0] == letter for cell in cells)]
+    return columns, [row for row in ROWS if any(cell[1:] == row for cell in cells)]
 
 
 def points_by_line(player: PlayerView) -> dict[str, int]:

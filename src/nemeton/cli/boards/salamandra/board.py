@@ -30,7 +30,6 @@ from nemeton.cli.boards.salamandra.signs import (
     seat_style,
 )
 from nemeton.cli.language import Language
-from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
@@ -93,9 +92,8 @@ def lacking(game: Game, view: SalamandraView) -> dict[int, Text]:
     marks: dict[int, Text] = {}
     if view.seat is None:
         return marks
-    state = game.sample(view, QuickChance(0))  # refusals depend on the view alone
-    for number in view.market:
-        refused = state.refusal(view.seat, BUILD.action(number - 1))
+    builds = [BUILD.action(number - 1) for number in view.market]
+    for number, refused in zip(view.market, game.refusals(view, builds), strict=True):
         if refused is None:
             marks[number] = Text("✓", "bold green")
         elif refused.code == "cannot-pay":
