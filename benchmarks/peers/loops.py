@@ -2,7 +2,9 @@
 
 Runs in the environment of the peers or in ours: `-m benchmarks.peers.loops PEER SECONDS`.
 Every loop is the same: ask whose turn it is, ask for the legal actions as a list, pick one by
-`random`, carry it out. What chance does (dealing) costs time and is no decision.
+`random`, carry it out. What chance does (dealing) costs time and is no decision. In OpenSpiel each
+card is a node of its own: the loop walks through its outcomes by their probabilities. Hearts, whose
+outcomes are all as likely, is measured a second time with one of the list picked.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ Loop = Callable[[Callable[[], float]], int]
 
 OURS = ("alarun", "alluvium", "bloodrunes", "salamandra")
 SEATS = 4
+PICKED = ", cards picked"
 LONGEST = 20_000  # decisions of a game, where one need not end
 
 
@@ -29,14 +32,15 @@ def pick(legal: Any, rng: Callable[[], float]) -> Any:
 def open_spiel_loop(name: str) -> Loop:
     import pyspiel
 
-    game = pyspiel.load_game(name)
+    game = pyspiel.load_game(name.removesuffix(PICKED))
+    chosen = picked if name.endswith(PICKED) else sampled
 
     def play(rng: Callable[[], float]) -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(sampled(state.chance_outcomes(), rng))
+                state.apply_action(chosen(state.chance_outcomes(), rng))
                 continue
             state.current_player()
             state.apply_action(pick(state.legal_actions(), rng))
@@ -53,6 +57,12 @@ def sampled(outcomes: list[tuple[int, float]], rng: Callable[[], float]) -> int:
         if left <= 0:
             return action
     return outcomes[-1][0]
+
+
+def picked(outcomes: list[tuple[int, float]], rng: Callable[[], float]) -> int:
+    """One of outcomes that are all as likely."""
+    action: int = pick(outcomes, rng)[0]
+    return action
 
 
 def rlcard_loop(name: str) -> Loop:
@@ -125,7 +135,7 @@ def our_loop(name: str) -> Loop:
 
 
 PEERS: dict[str, tuple[Callable[[str], Loop], tuple[str, ...]]] = {
-    "openspiel": (open_spiel_loop, ("hearts", "crazy_eights", "gin_rummy")),
+    "openspiel": (open_spiel_loop, ("hearts", f"hearts{PICKED}", "crazy_eights", "gin_rummy")),
     "rlcard": (rlcard_loop, ("uno", "gin-rummy")),
     "pettingzoo": (pettingzoo_loop, ("hanabi_v5",)),
     "catanatron": (catanatron_loop, ("catan",)),

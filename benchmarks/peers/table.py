@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from benchmarks.peers.loops import PICKED
 from benchmarks.peers.table_servers import Figures
 
 Found = dict[str, list[float]]  # by "peer game", a figure for each round
@@ -11,8 +12,8 @@ Served = dict[str, list[Figures]]  # by server, the same
 
 LOOP, SEARCH, SERVER = "plain loop", "search", "server"
 HEAD = (
-    "| measured | of | a second | of all rounds | times the first | besides |",
-    "|---|---|---|---|---|---|",
+    "| measured | of | a second | of all rounds | times the first | of cards picked | besides |",
+    "|---|---|---|---|---|---|---|",
 )
 
 
@@ -25,13 +26,16 @@ def lines(loops: Found, searches: Found, served: Served) -> Iterator[str]:
 
 
 def compared(kind: str, found: Found, more: Mapping[str, str] | None = None) -> Iterator[str]:
-    """The best of all rounds, and how many times the first one's best that is."""
+    """The best of all rounds, and its ratios to the first one's best and to that of hearts dealt by
+    picking, where that was measured."""
     first = max(next(iter(found.values()), [0.0]))
+    hearts = max(found.get(f"openspiel hearts{PICKED}", [0.0]))
     for name, figures in found.items():
         best = max(figures)
         yield (
             f"| {kind} | {name} | {best:,.0f} | {min(figures):,.0f}–{best:,.0f}"
-            f" | {best / first:.2f} | {(more or {}).get(name, '')} |"
+            f" | {best / first:.2f} | {f'{best / hearts:.2f}' if hearts else ''}"
+            f" | {(more or {}).get(name, '')} |"
         )
 
 
