@@ -27,8 +27,17 @@ UNPRINTABLE = re.compile(
 class PlainConsole(Console):
     """Console without markup, emoji codes and control characters in what it prints."""
 
-    def __init__(self, *, stderr: bool = False) -> None:
-        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+    def __init__(self, *, stderr: bool = False, like: Console | None = None) -> None:
+        """A console of this process, or one that draws for another program as `like` does."""
+        super().__init__(
+            file=None if like is None else like.file,
+            force_terminal=None if like is None else like.is_terminal,
+            stderr=stderr,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            safe_box=like is None,
+        )
 
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None

@@ -123,6 +123,7 @@ async def at_table(
     options: Mapping[str, str | int] | None = None,
     pace: float = 0,
     size: tuple[int, int] = (80, 24),
+    names: list[str] | None = None,
 ) -> AsyncIterator[Player]:
     """Somebody sits down and is asked for a first decision (with a pace: sees a first move)."""
     game = find(name)
@@ -130,7 +131,7 @@ async def at_table(
     history = History(game, seats, options or game.simulation, seed_from(seed), tells=True)
     levels = ["random"] * (seats - humans)
     bots = {humans + index: make(level) for index, level in enumerate(levels)}
-    players = names_of(humans, levels, language)
+    players = names or names_of(humans, levels, language)
     sitting = Sitting(history, bots, bot_chance(history.seed), players, board_of(name), language)
 
     saved: list[int] = []

@@ -285,3 +285,19 @@ def test_a_pipe_is_no_full_screen(nemeton: Command) -> None:
     ended = nemeton("play", "alarun", "--full")
     assert ended.code == 2
     assert ended.sentence.startswith("The full screen needs a terminal")
+
+
+@pytest.mark.parametrize("name", ["alarun", "salamandra"])
+def test_names_are_drawn_as_text(name: str) -> None:
+    asyncio.run(draws_names_as_text(name))
+
+
+async def draws_names_as_text(name: str) -> None:
+    """No name is read as markup or turns the direction of what follows, on any page."""
+    hostile = "[/red]\u202eAda\x9b31m"
+    async with at_table(name, 2, "yew", size=(110, 60), names=[hostile, hostile]) as player:
+        drawn = player.app.export_screenshot()
+        assert "[/red]" in drawn
+        assert not {"\u202e", "\x9b"} & set(drawn)
+        await player.press("f3")
+        assert "\u202e" not in player.app.export_screenshot()

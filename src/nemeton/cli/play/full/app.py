@@ -7,6 +7,7 @@ from pathlib import Path
 
 from textual.app import App
 
+from nemeton.cli.console import PlainConsole
 from nemeton.cli.play.full.table import TableScreen
 from nemeton.cli.play.sitting import Sitting
 
@@ -23,6 +24,7 @@ class FullScreen(App[None]):
 
     def __init__(self, sitting: Sitting, saves: Saves, pace: float = PACE) -> None:
         super().__init__()
+        self.console = PlainConsole(like=self.console)  # Textual's own reads markup in names
         self.table = TableScreen(sitting, saves, pace)
 
     def on_mount(self) -> None:
