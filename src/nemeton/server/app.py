@@ -103,11 +103,13 @@ async def get_person(visitor: Visitor) -> Person:
     return visitor
 
 
-def refused(_request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
+def refused(request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
+    note_error(request.scope, error)
     return Response(ErrorBody(problem(error)), status_code=STATUS.get(error.code, 400))
 
 
-def not_answered(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
+def not_answered(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
+    note_error(request.scope, error)
     code = CODES.get(error.status_code, "bad-request")
     return Response(ErrorBody(Problem(code)), status_code=error.status_code)
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar.types import Message, Receive, Scope, Send
 
+from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.identity import Headers
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
@@ -58,6 +59,12 @@ def request_id(scope: Any) -> str:
         if given is not None and WELL_FORMED.fullmatch(given):
             return given
     return secrets.token_hex(8)
+
+
+def name_of(error: BaseException | None) -> str:
+    if isinstance(error, NemetonError):
+        return error.code
+    return "-" if error is None else type(error).__name__
 
 
 class Answer:
@@ -132,7 +139,7 @@ class Answer:
             self._scope.get("method", "socket"),
             route,
             status,
-            "-" if error is None else type(error).__name__,
+            name_of(error),
             self.id,
             # What outages say may hold addresses and values.
             exc_info=None if outage else error,

@@ -6,6 +6,7 @@ import logging
 import os
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -17,11 +18,13 @@ logger = logging.getLogger(__name__)
 def make_private(file: Path) -> None:
     """Create the file for its owner alone, or take others' rights to an existing one away.
 
-    Raises OSError if the file can be neither created nor opened.
+    Raises OSError if the file cannot be created.
     """
     if sys.platform == "win32":
         return
-    os.close(os.open(file, os.O_RDONLY | os.O_CREAT, 0o600))
+    # One that is there is not opened: closing it would end the locks SQLite has on it here.
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDONLY | os.O_CREAT | os.O_EXCL, 0o600))
     file = file.resolve()  # of a link, SQLite names its log after what the link leads to
     for ending in BESIDE:
         path = file.with_name(file.name + ending)
