@@ -30,7 +30,7 @@ from sqlalchemy.pool import NullPool
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.storage import migrating
-from nemeton.server.storage.private_file import make_private
+from nemeton.server.storage.private_file import create_private, make_private
 from nemeton.server.storage.room import Room
 
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -141,8 +141,9 @@ class Database:
         try:
             if self.file is not None:
                 self.file.parent.mkdir(parents=True, exist_ok=True)
-                make_private(self.file)
+                create_private(self.file)
                 check_pages(engine, self.file)
+                make_private(self.file)
             with engine.begin() as connection:
                 if not self.is_sqlite:  # several servers may start at the same time
                     connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))

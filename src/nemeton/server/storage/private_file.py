@@ -15,16 +15,17 @@ BESIDE = ("", "-wal", "-shm")  # the write-ahead log and its index have the file
 logger = logging.getLogger(__name__)
 
 
-def make_private(file: Path) -> None:
-    """Create the file for its owner alone, or take others' rights to an existing one away.
-
-    Raises OSError if the file cannot be created.
-    """
-    if sys.platform == "win32":
-        return
+def create_private(file: Path) -> None:
+    """Create the file for its owner alone, unless it is there. Raises OSError."""
     # One that is there is not opened: closing it would end the locks SQLite has on it here.
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_RDONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def make_private(file: Path) -> None:
+    """Take rights away that others have to the file. Raises OSError."""
+    if sys.platform == "win32":
+        return
     file = file.resolve()  # of a link, SQLite names its log after what the link leads to
     for ending in BESIDE:
         path = file.with_name(file.name + ending)
