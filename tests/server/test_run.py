@@ -103,7 +103,8 @@ def test_of_two_servers_that_reserve_a_port_the_second_to_listen_is_refused(tmp_
         with closing(bind("127.0.0.1", port)) as second:
             second.listen()
             config = Config(database=database, public_url=address_of(first), components="off")
-            server = Guarded(bounded(make_app(config), config), lambda: None)
+            app = make_app(config)
+            server = Guarded(bounded(app, config), app, lambda: None)
             with pytest.raises(NemetonError) as refused:
                 asyncio.run(server.serve(sockets=[first]))
     assert refused.value.code == "port-taken"
