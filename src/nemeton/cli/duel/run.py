@@ -37,20 +37,21 @@ def run(
     if target is not None and not 0 < target < 1:
         raise BadOptions("not-a-share", share=f"{target:g}")
     duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
-    remark_if_uncompiled()
     with file_errors(results or Path()):
         kept = Results(duel, list[Played], results)
-        with workforce(workers, ray, series.game) as force, progress(series) as played:
-            found = arena.run(
-                duel,
-                series.games,
-                until_sure=until_sure,
-                target=target,
-                workers=force,
-                playing=playing([a, b]),
-                results=kept,
-                played=played,
-            )
+        with workforce(workers, ray, series.game) as force:
+            remark_if_uncompiled()
+            with progress(series) as played:
+                found = arena.run(
+                    duel,
+                    series.games,
+                    until_sure=until_sure,
+                    target=target,
+                    workers=force,
+                    playing=playing([a, b]),
+                    results=kept,
+                    played=played,
+                )
     if json:
         print_json(found)
     else:

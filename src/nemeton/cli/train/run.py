@@ -61,7 +61,6 @@ def run(
             match=match,
             seed=series.seed,
         )
-        remark_if_uncompiled()
         command = typed_again(order, generations, series.typed_options)
         place = out.absolute()
         if ray is not None:
@@ -130,6 +129,8 @@ def progress(language: Language) -> Iterator[arena.Watch]:
         def watch(what: str, generation: int, done: int, total: int) -> None:
             nonlocal last
             if last != (what, generation):
+                if last == ("", 0):  # all that was typed is understood
+                    remark_if_uncompiled()
                 last = (what, generation)
                 said = language.say(f"cli-train-{what}", generation=generation)
                 bar.reset(task, total=total, description=said)
