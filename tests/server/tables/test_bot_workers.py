@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.server.access.places import PlaceOf
 from nemeton.server.tables import bot_workers
 from nemeton.server.tables.bot_jobs import Job, Kind
 from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
@@ -49,9 +50,11 @@ def refuse() -> None:
     raise ValueError("no")
 
 
-def with_workers(work: Callable[[BotWorkers], Awaitable[None]], count: int = 1) -> None:
+def with_workers(
+    work: Callable[[BotWorkers], Awaitable[None]], count: int = 1, place_of: PlaceOf = str
+) -> None:
     async def run() -> None:
-        workers = BotWorkers(count)
+        workers = BotWorkers(count, place_of)
         try:
             await work(workers)
         finally:
@@ -131,31 +134,34 @@ def test_a_review_takes_no_process_that_others_could_have(tmp_path: Path) -> Non
     with_workers(work)
 
 
-def test_a_long_job_in_overtime_lets_one_of_another_address_begin(
+def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And none of its own, so that one address never has more than one of them under way."""
+    """And no other of the same person, or of an address that has two: Mallory comes as three."""
     monkeypatch.setattr(bot_workers, "OVERTIME", 0.05)
 
+    def place_of(person: str) -> str:
+        return person.rstrip("123")
+
     async def work(workers: BotWorkers) -> None:
-        first, second, other = (Gate(tmp_path, name) for name in ("first", "second", "other"))
-        mallory = [
-            first.start(workers, "mallory", "long"),
-            second.start(workers, "mallory", "long"),
+        gates = {name: Gate(tmp_path, name) for name in ("1", "1 again", "2", "3", "ada")}
+        tasks = [
+            gates[name].start(workers, f"mallory{name[0]}", "long")
+            for name in ("1", "1 again", "2", "3")
         ]
-        await first.begun()
-        ada = other.start(workers, "ada", "long")
-        await other.begun()
-        assert not second.began.exists()
-        other.open()
+        await asyncio.gather(gates["1"].begun(), gates["2"].begun())
+        ada = gates["ada"].start(workers, "ada", "long")
+        await gates["ada"].begun()
+        gates["ada"].open()
         await ada
         assert await workers.run(Job("ada", double, 4, seconds=HOUR, kind="long")) == 8
-        assert not second.began.exists()
-        for gate in (first, second):
+        assert not gates["1 again"].began.exists()
+        assert not gates["3"].began.exists()
+        for gate in gates.values():
             gate.open()
-        await asyncio.gather(*mallory)
+        await asyncio.gather(*tasks)
 
-    with_workers(work)
+    with_workers(work, place_of=place_of)
 
 
 def test_jobs_are_charged_what_they_took() -> None:

@@ -130,7 +130,7 @@ class Queue:
         people[job.whose].row(urgent=job.urgent).append(job)
 
     def take(self, seated_out: Container[str] = ()) -> Job | None:
-        """The next job, but for those of some places; its expected time is charged at once."""
+        """The next job, but for those of some people and places; it is charged at once."""
         while (job := self._pop(seated_out)) is not None:
             if not job.unwanted:
                 self._place_shares.serve(job.place, EXPECTED[job.kind])
@@ -149,7 +149,11 @@ class Queue:
         self._in_a_row = self._in_a_row + 1 if first and other else 0
         place = self._place_shares.least(places)
         people = self._places[place]
-        able = [person for person, waiting in people.items() if waiting.row(urgent=first)]
+        able = [
+            person
+            for person, waiting in people.items()
+            if person not in seated_out and waiting.row(urgent=first)
+        ]
         person = self._person_shares.least(able)
         job = people[person].row(urgent=first).popleft()
         if not people[person]:
@@ -162,7 +166,11 @@ class Queue:
         return [
             place
             for place, people in self._places.items()
-            if place not in seated_out and any(row.row(urgent=urgent) for row in people.values())
+            if place not in seated_out
+            and any(
+                person not in seated_out and waiting.row(urgent=urgent)
+                for person, waiting in people.items()
+            )
         ]
 
     def settle(self, job: Job) -> None:

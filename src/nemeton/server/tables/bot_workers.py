@@ -12,6 +12,7 @@ import asyncio
 import logging
 import multiprocessing
 import signal
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -20,7 +21,7 @@ from typing import Any
 
 from nemeton.server.access.places import PlaceOf
 from nemeton.server.tables.bot_jobs import Job, Jobs, Kind
-from nemeton.server.tables.worker_process import NICE, NICEST, begin_worker, limit_time
+from nemeton.server.tables.worker_process import NICE, NICER, begin_worker, limit_time
 
 PATIENCE = 1.2  # times the seconds of a job, until its process is ended
 STUCK = 10.0  # times them, and
@@ -28,7 +29,7 @@ STARTED = 20.0  # seconds on top, on the clock on the wall, for what does not ev
 TRIES = 2  # for a job whose worker died of something else
 # A long job keeps its place among the workers for so many seconds. After that it goes on, and
 # others begin beside it: nobody waits for the whole of what somebody else's bot thinks about.
-OVERTIME = 1.5
+OVERTIME = 1.0
 LATE = 0.01  # seconds: a timer may be a little early
 MOST_OVERTIME = 2  # jobs that go on like this: so many more processes there may be
 
@@ -161,6 +162,17 @@ class Worker:
         self._pipe.close()
 
 
+def seated_out(overtime: list[Worker]) -> set[str]:
+    """People with a job in overtime have no other; so have addresses with as many as there may be.
+
+    Otherwise theirs would soon be all that are under way.
+    """
+    jobs = [worker.job for worker in overtime if worker.job is not None]
+    places = Counter(job.place for job in jobs)
+    full = {place for place, count in places.items() if count >= MOST_OVERTIME}
+    return full | {job.whose for job in jobs}
+
+
 class BotWorkers:
     """The workers, each started when there is something for it to do."""
 
@@ -211,8 +223,7 @@ class BotWorkers:
         for kind in sorted(kinds, key=running.count):
             if kind == "long" and running.count(kind) >= self._most - 1:
                 continue
-            seated_out = [worker.job.place for worker in overtime if worker.job is not None]
-            job = self._waiting.take(kind, seated_out if kind == "long" else ())
+            job = self._waiting.take(kind, seated_out(overtime) if kind == "long" else ())
             if job is not None:
                 return job
         return None
@@ -220,7 +231,7 @@ class BotWorkers:
     def _in_overtime(self) -> list[Worker]:
         """Workers whose long jobs have run for so long that they do not count any more.
 
-        Another long job may begin meanwhile, but none of the same address.
+        Others may begin meanwhile.
         """
         found = [worker for worker in self._workers if worker.in_overtime]
         return found[:MOST_OVERTIME]
@@ -228,7 +239,7 @@ class BotWorkers:
     def _serve_idle(self) -> None:
         if self._idle is None:
             if self._waiting.waiting("idle"):
-                self._idle = Worker(self._changed, NICEST)
+                self._idle = Worker(self._changed, NICER)
         elif self._idle.free and (job := self._waiting.take("idle")) is not None:
             self._idle.begin(job)
 

@@ -61,7 +61,7 @@ def look_back(record: bytes, work: int, begin: int, outcomes: list[list[float]])
             if process_time() - begun >= AT_ONCE:
                 break
         if judging.found is None:
-            outcomes = judging.outcomes
+            outcomes = list(judging.outcomes)
             break
         judged.append(judging.found)
         outcomes = []

@@ -1,0 +1,148 @@
+"""Bots answer on a grid of moments, and nobody is told more exactly when they have moved."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from nemeton.bots import LEVELS
+from nemeton.core.chance import QuickChance
+from nemeton.core.history import Move
+from nemeton.games import find
+from nemeton.server.supervisor import Supervisor
+from nemeton.server.tables import bot_seats
+from nemeton.server.tables.bot_jobs import Job
+from nemeton.server.tables.bot_seats import BotSeats
+from nemeton.server.tables.bot_thinking import Step
+from nemeton.server.tables.bot_times import GRIDS, QUICK, answer_at, grid_at
+from nemeton.server.tables.bot_workers import Stopping
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.wire.updates import log_lines
+from tests.contract.cases import Case
+from tests.server.tables.twins import new_live
+
+ASKED = 100.0
+
+
+def table() -> LiveTable:
+    """Somebody against a bot that is to act."""
+    case = Case(find("alarun"), 2, {"first": "1"})
+    live = new_live(case, case.game.deal(2, case.table, QuickChance(1)))
+    live.roster.seats[0].person = None
+    live.roster.seats[0].bot = "archdruid"
+    return live
+
+
+class Time:
+    """In the place of the clock; sleeping is noted and takes no time."""
+
+    def __init__(self) -> None:
+        self.now = ASKED
+        self.slept_until: list[float] = []
+
+    def monotonic(self) -> float:
+        return self.now
+
+    perf_counter = monotonic
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept_until.append(self.now + seconds)
+
+
+class Thinker:
+    """In the place of the workers: thinks for so long."""
+
+    def __init__(self, time: Time, seconds: float, steps: list[Step]) -> None:
+        self._time, self._seconds, self._steps = time, seconds, steps
+
+    async def run(self, _job: Job) -> list[Step]:
+        self._time.now += self._seconds
+        return self._steps
+
+
+def answered(monkeypatch: pytest.MonkeyPatch, live: LiveTable, thinks: float) -> list[float]:
+    """When the bot answers."""
+    time = Time()
+    monkeypatch.setattr(bot_seats, "time", time)
+    monkeypatch.setattr(bot_seats, "asyncio", time)
+    monkeypatch.setattr(live, "play_for", lambda *_: None)
+    assert live.desk is not None
+    first = live.desk.legal(0)[0]
+    workers: Any = Thinker(time, thinks, [Step(b"", first), Step(b"", first)])
+
+    async def run() -> None:
+        level = live.roster.seats[0].bot
+        assert level is not None
+        await BotSeats(Supervisor(), workers)._think(live, 0, level, ASKED)
+
+    asyncio.run(run())
+    return time.slept_until
+
+
+def test_moments_lie_on_a_grid_that_begins_with_the_question() -> None:
+    for thought in (0.001, 0.447, 0.853, 1.0):
+        assert answer_at(ASKED, ASKED + thought, 1.0) == ASKED + 1.0
+    assert answer_at(ASKED, ASKED + 1.001, 1.0) == ASKED + 2.0
+    assert answer_at(ASKED, ASKED + 0.3, 0.25) == ASKED + 0.5
+    assert answer_at(ASKED, ASKED, 0.25) == ASKED + 0.25
+    assert answer_at(ASKED, ASKED + 0.123, 0.0) == ASKED + 0.123
+
+
+def test_a_bot_answers_on_the_grid_however_long_it_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Alarún's archdruid took 447 ms in one deal, and 853 in another that looked the same."""
+    for thinks in (0.01, 0.447, 0.853):
+        assert answered(monkeypatch, table(), thinks) == [pytest.approx(ASKED + 1.0)]
+    assert answered(monkeypatch, table(), 1.2) == [pytest.approx(ASKED + 2.0)]
+
+
+def test_where_bots_have_all_seats_or_the_deal_is_known_nobody_waits_for_the_grid() -> None:
+    live = table()
+    assert grid_at(live, "archdruid") == 1.0
+    live.header.known_deal = True
+    assert grid_at(live, "archdruid") == 0.0
+    live.header.known_deal = False
+    live.roster.seats[1].bot = "druid"  # it covers for somebody, who may come back
+    assert grid_at(live, "archdruid") == 1.0
+    live.roster.seats[1].person = None
+    assert grid_at(live, "archdruid") == 0.0
+
+
+def test_quick_levels_stay_quick() -> None:
+    for level in LEVELS:
+        assert GRIDS.get(level, QUICK) <= (1.0 if level == "archdruid" else 0.25)
+    assert QUICK <= 0.1
+
+
+def test_what_a_bot_has_planned_it_plays_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = table()
+    monkeypatch.setattr(live.plans, "take", lambda *_: 1)
+    assert answered(monkeypatch, live, 0.5) == []
+
+
+def test_a_bot_that_is_stopped_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = table()
+    played: list[object] = []
+    monkeypatch.setattr(live, "play_for", lambda *move: played.append(move))
+
+    class Stopped:
+        async def run(self, _job: Job) -> list[Step]:
+            raise Stopping
+
+    workers: Any = Stopped()
+    asyncio.run(BotSeats(Supervisor(), workers)._think(live, 0, "archdruid", ASKED))
+    assert played == []
+    assert not live.thinking
+
+
+def test_the_log_tells_times_to_the_second() -> None:
+    live = table()
+    assert live.desk is not None
+    history = live.desk.history
+    stage = history.stage(0, [live.desk.legal(0)[0]]).dated(1_700_000_000_447, None)
+    moves: tuple[Move, ...] = stage.moves
+    assert [line.at for line in log_lines(moves, 0, (None,))] == [1_700_000_000_000]
+    assert moves[0].at == 1_700_000_000_447

@@ -1,0 +1,97 @@
+"""A server that stops answers those who wait, instead of keeping them until their time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.logs import assert_untroubled
+from tests.server.processor import children, processor_seconds
+from tests.server.running import Guest, finished, running
+from tests.server.worlds import World, world
+
+SHORT = {"turn_limit": 1, "first": "1"}
+GUESTS = 3
+PATIENCE = 120  # seconds, for a busy machine
+
+
+async def until_thought_about(real: World) -> None:
+    """Until a worker process has got the job."""
+    workers = real.services.tables.bot_workers
+    while not any(worker.job is not None for worker in workers._everybody()):  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+
+
+def test_who_waits_for_a_hint_or_for_news_is_told(tmp_path: Path) -> None:
+    wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True, "hints": True}
+
+    async def answers() -> AsyncIterator[httpx.Response]:
+        async with world(tmp_path) as real:
+            table = (await real.ok("Ada", "/tables", **wanted))["id"]
+            live = real.live(table)
+            poll = f"/tables/{table}/poll?ply=0&revision={live.header.revision}&wait=25"
+            waiting = [
+                asyncio.create_task(real.ask("Ada", "POST", f"/tables/{table}/hint", {"seat": 0})),
+                asyncio.create_task(real.ask("Ada", "GET", poll)),
+            ]
+            await until_thought_about(real)
+            assert not any(task.done() for task in waiting)
+            assert real.app.stopping is not None
+            real.app.stopping()
+            for task in waiting:
+                yield await task
+            yield await real.ask("Ada", "POST", f"/tables/{table}/hint", {"seat": 0})
+
+    async def run() -> None:
+        hint, poll, later = [answer async for answer in answers()]
+        for answer in (hint, later):
+            assert answer.status_code == 503
+            assert answer.json()["error"]["code"] == "server-stopping"
+        assert poll.status_code == 200
+
+    asyncio.run(run())
+
+
+def reviews(guest: Guest, table: str) -> list[int]:
+    """Asks until the server is gone; the statuses of the answers, 0 where there was none."""
+    found: list[int] = []
+    while not found or found[-1] == 200:
+        try:
+            answer = guest.http.post(f"/api/tables/{table}/review", timeout=PATIENCE)
+            found.append(answer.status_code)
+        except httpx.TransportError:
+            found.append(0)
+    return found
+
+
+def busy(server: int) -> bool:
+    """Has one of its processes worked for longer than it takes to start?"""
+    return any(processor_seconds(child) > 3.0 for child in children(server))
+
+
+@pytest.mark.slow
+def test_a_review_does_not_keep_a_server_from_stopping(tmp_path: Path) -> None:
+    """It took ten seconds, and was answered 500."""
+    log = tmp_path / "log"
+    arguments = ("--no-limits", "--review-work", "1000000")
+    with running(str(tmp_path / "tables.db"), log, *arguments) as server, ExitStack() as stack:
+        guests = [stack.enter_context(closing(Guest(server))) for _ in range(GUESTS)]
+        tables = [finished(guest, game="bloodrunes", options=SHORT)["id"] for guest in guests]
+        with ThreadPoolExecutor(GUESTS) as threads:
+            asking = [threads.submit(reviews, *both) for both in zip(guests, tables, strict=True)]
+            # One of them is judged, the others wait: so most of them wait when it stops.
+            while not all(each.done() for each in asking) and not busy(server.process_id):
+                time.sleep(0.05)
+            assert server.stop() == 0
+            last = [each.result()[-1] for each in asking]
+    assert set(last) <= {503, 0}
+    assert 503 in last
+    assert "Cancel" not in log.read_text()  # what uvicorn says when its patience is over
+    assert_untroubled(log)
