@@ -66,6 +66,7 @@ STATUS = {
     "too-many-reviews": 429,
     "too-many-positions": 429,
     "too-fast": 429,
+    "too-much-written": 429,
     "no-reviews-here": 403,
     "socket-expected": 426,
     "server-stopping": 503,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemeton.server.access.budget import Budget
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.fair_turns import FairTurns
 from nemeton.server.access.guard import Guard
@@ -40,6 +41,7 @@ class Services:
         self.slots = Slots(on=config.limits)
         self.looking_back = FairTurns()
         self.people = people
+        self.budget = Budget(limits, guard.places.of)
         self.tables = TableRuntime(
             database,
             config.bot_workers,
@@ -47,6 +49,7 @@ class Services:
             config.table_memory,
             config.limits,
             guard.places.of,
+            self.budget,
         )
         self.sessions = self.tables.sessions
         self.identity = Identity(people, self.sessions, signing_key)
@@ -54,7 +57,9 @@ class Services:
         quotas = Quotas(on=config.limits)
         self.lobby = Lobby(self.tables, self.checker, quotas, editions_offered=config.editions)
         self.hinting = Hinting(self.tables.bot_workers, limits)
-        self.reviewing = Reviewing(self.tables.bot_workers, database, limits, config.review_work)
+        self.reviewing = Reviewing(
+            self.tables.bot_workers, database, limits, config.review_work, self.budget
+        )
         self.seating = Seating(self.tables, quotas)
 
     def stop_waiting(self) -> None:

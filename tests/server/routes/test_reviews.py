@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage.database import Database
 from nemeton.server.tables.bot_workers import BotWorkers
@@ -68,7 +69,7 @@ def test_games_are_counted_by_person(tmp_path_factory: pytest.TempPathFactory) -
         workers = BotWorkers(1)
         try:
             limits = Limits(on=True, refill=0)
-            reviewing = Reviewing(workers, database, limits, work=8)
+            reviewing = Reviewing(workers, database, limits, 8, Budget(Limits(on=False), str))
             for number in range(round(GAMES.burst)):
                 reviewing.begin("ada", f"game {number}")
             reviewing.begin("ada", "game 0")  # the same one, further on

@@ -8,6 +8,7 @@ from typing import Any
 
 from nemeton.core.chance import QuickChance
 from nemeton.games import find
+from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.bot_jobs import Job
@@ -57,7 +58,8 @@ def test_hints_and_reviews_are_the_turn_of_who_asks_for_them() -> None:
         await Hinting(workers, Limits(on=True)).ask(name_of(0), live, 0)
         assert live.desk is not None
         record = live.desk.history.record(["Ada", "Ben"])
-        await Reviewing(workers, nowhere, Limits(on=True), 8)._look("ben", record, Unfinished())
+        reviewing = Reviewing(workers, nowhere, Limits(on=True), 8, Budget(Limits(on=False), str))
+        await reviewing._look("ben", record, Unfinished())
         return list(workers.whose)
 
     assert asyncio.run(ask()) == [name_of(0), "ben"]

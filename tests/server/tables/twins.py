@@ -13,6 +13,8 @@ from nemeton.core.account import Account, Gain, gained
 from nemeton.core.chance import QuickChance
 from nemeton.core.history import History, Move, Stage, viewer_bit
 from nemeton.core.state import Details, State
+from nemeton.server.access.budget import Budget
+from nemeton.server.access.limits import Limits
 from nemeton.server.storage.journal import Entry, Outcome
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header, SeatRow
@@ -64,6 +66,7 @@ class Alone:
     def __init__(self) -> None:
         self.journal = Pages()
         self.draft_room = DraftRoom(lambda _id: None, on=False)
+        self.budget = Budget(Limits(on=False), str)
 
     def moved(self, live: LiveTable) -> None:
         pass

@@ -28,6 +28,8 @@ TALK = Rate(1, 30)  # lines and mutes of one person: each is written down for go
 NEW_NAME = Rate(0.1, 10)  # which is told at all their tables
 LOOK = Rate(2, 40)  # at a components file, while somebody edits it
 LOOKS_ADDRESS = Rate(4, 160)
+BYTES = Rate(1_000, 2_000_000)  # written for good: moves (of bots too), talk, tables, boxes
+BYTES_ADDRESS = Rate(3_000, 4_000_000)  # by everybody at one address, new guests too
 TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost nothing
 
 
@@ -42,13 +44,25 @@ class Bucket:
 
     def drink(self, amount: float = 1) -> bool:
         """False: too fast."""
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._then) * self._per_second)
-        self._then = now
+        self._fill()
         if self._left < amount:
             return False
         self._left -= amount
         return True
+
+    @property
+    def dry(self) -> bool:
+        self._fill()
+        return self._left <= 0
+
+    def drain(self, amount: float) -> None:
+        """Take it even if there is less: then the bucket stays dry until that has come back."""
+        self._left -= amount
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._then) * self._per_second)
+        self._then = now
 
 
 class Limits:

@@ -11,10 +11,12 @@ from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.visible_text import clean
+from nemeton.server.access.caller import caller_of
 from nemeton.server.access.identity import COOKIE, Credentials
 from nemeton.server.access.limits import NEW_NAME
 from nemeton.server.routes.dependencies import Known, Serving, Visitor
 from nemeton.server.services import Services
+from nemeton.server.storage import costs
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.sessions import SESSION_LIFE
 from nemeton.server.wire.messages.people import (
@@ -65,8 +67,12 @@ async def who_am_i(visitor: Visitor) -> WhoAmI:
 
 
 @post("/guest", status_code=200)
-async def become_guest(services: Serving, data: JSONBody[BecomeGuest]) -> Response[Me]:
-    person = await services.people.add(clean(data.name))
+async def become_guest(
+    services: Serving, request: Request[Any, Any, Any], data: JSONBody[BecomeGuest]
+) -> Response[Me]:
+    name = clean(data.name)
+    services.budget.spend_at(caller_of(request.scope).place, costs.GUEST + costs.of_text(name))
+    person = await services.people.add(name)
     return Response(tell(person), cookies=[await welcome(services, person)])
 
 
@@ -80,6 +86,7 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
     renamed = changed.name != person.name
     if renamed and not services.limits.allow(f"name {person.id}", NEW_NAME):
         raise NemetonError("too-fast")
+    services.budget.spend(person.id, costs.CHANGE)
     await services.people.change(changed)
     if renamed:
         await services.seating.renamed(person.id)
@@ -88,13 +95,17 @@ async def change_me(services: Serving, person: Known, data: JSONBody[ChangeMe]) 
 
 @post("/me/link", status_code=200)
 async def make_link(services: Serving, person: Known) -> LinkCode:
+    services.budget.spend(person.id, costs.LINK)
     code, expires = await services.people.make_link(person.id)
     url = f"{services.config.public_url.rstrip('/')}/link#{code}"
     return LinkCode(code, url, expires)
 
 
 @post("/link", status_code=200)
-async def use_link(services: Serving, data: JSONBody[UseLink]) -> Response[Me]:
+async def use_link(
+    services: Serving, request: Request[Any, Any, Any], data: JSONBody[UseLink]
+) -> Response[Me]:
+    services.budget.spend_at(caller_of(request.scope).place, costs.SESSION)
     person = await services.people.use_link(data.code)
     if person is None:
         raise NemetonError("link-unknown")
@@ -117,6 +128,7 @@ async def logout_everywhere(
     """Ends all sessions, tokens and links of this person, and their sockets."""
     services.tables.stays.end(await services.sessions.end_all(person.id))
     if data.stay:
+        services.budget.charge(person.id, costs.SESSION)
         return Response(WhoAmI(tell(person)), cookies=[await welcome(services, person)])
     return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
 
@@ -128,6 +140,7 @@ async def list_tokens(services: Serving, person: Known) -> list[TokenInfo]:
 
 @post("/tokens", status_code=200)
 async def make_token(services: Serving, person: Known, data: JSONBody[NewToken]) -> MadeToken:
+    services.budget.spend(person.id, costs.TOKEN + costs.of_text(data.label))
     id_, token = await services.people.make_token(person.id, data.label)
     return MadeToken(id=id_, label=data.label, token=token)
 

@@ -293,14 +293,22 @@ class TableSocket(Listener):
             return
         text = visible(message.text) if isinstance(message, Say) else None
         reaction = message.reaction if isinstance(message, React) else None
-        await self._services.tables.visits.say(live, who, message.id, text=text, reaction=reaction)
+        visits = self._services.tables.visits
+        try:
+            await visits.say(live, who, message.id, text=text, reaction=reaction)
+        except NemetonError as error:
+            self._refuse(live, message.id, error.code)
 
     async def _mute(self, live: LiveTable, message: Mute) -> None:
         who = self.who
         if who is None:
             self._refuse(live, message.id, "not-known")
             return
-        await self._services.tables.visits.mute(live, who, message.person, on=message.muted)
+        try:
+            await self._services.tables.visits.mute(live, who, message.person, on=message.muted)
+        except NemetonError as error:
+            self._refuse(live, message.id, error.code)
+            return
         self.push(encode(Done(message.id)))
 
     def _refuse(self, live: LiveTable, re: str, code: str) -> None:

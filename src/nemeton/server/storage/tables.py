@@ -261,6 +261,13 @@ async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: 
     return key
 
 
+async def kept(connection: AsyncConnection, file: str) -> bool:
+    """Whether the database has this components file."""
+    columns = schema.components.c
+    query = select(columns.hash).where(columns.hash == edition_hash(file))
+    return (await connection.execute(query)).first() is not None
+
+
 async def keep_components(connection: AsyncConnection, file: str) -> str:
     """Write a components file unless it is there; returns its hash.
 

@@ -17,6 +17,8 @@ from mypy_extensions import mypyc_attr
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import Stage
+from nemeton.server.access.budget import Budget
+from nemeton.server.storage import costs
 from nemeton.server.storage.journal import Entry, Journal, Outcome
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.tables.bot_plans import Plans
@@ -46,6 +48,7 @@ class Runtime(Protocol):
     journal: Journal
     draft_room: DraftRoom
     edition_room: EditionRoom
+    budget: Budget
 
     def moved(self, live: LiveTable) -> None:
         """Moves were committed, or somebody else plays a seat now: who is next?"""
@@ -125,6 +128,8 @@ class LiveTable(TableFacts):
         desk.check(seat, message.ply)
         if self.full:
             raise NemetonError("game-too-long", most=LONGEST)
+        if person is not None and not isinstance(message, TakeBack):
+            self.runtime.budget.check(person)
         match message:
             case Act():
                 if person is not None and not message.confirm:
@@ -182,6 +187,8 @@ class LiveTable(TableFacts):
         for seat in decisions.actors:
             if len(decisions.legal[seat]) == 1 and seat not in self.desk.drafts:
                 if self.roster.seats[seat].bot is None and self._hurries(seat):
+                    if not self.runtime.budget.left(self._charged(seat)):
+                        continue
                     self.commit(self.desk.history.stage(seat, decisions.legal[seat]))
                     return  # the next one when this is written
 
@@ -198,6 +205,8 @@ class LiveTable(TableFacts):
         assert self.desk is not None
         stage = stage.dated(now(), None if sender is None else sender.submission)
         change = self._change(stage)
+        verbs = self.desk.history.game.verbs
+        self.runtime.budget.charge(self._charged(stage.seat), costs.of_moves(stage.moves, verbs))
         self.pending.busy = True
         self.runtime.journal.append(
             Entry(
@@ -205,11 +214,16 @@ class LiveTable(TableFacts):
                 table=self.id,
                 ply=self.ply,
                 moves=stage.moves,
-                verbs=self.desk.history.game.verbs,
+                verbs=verbs,
                 change=change,
                 done=partial(self._written, stage, change, sender),
             )
         )
+
+    def _charged(self, seat: int) -> str:
+        """The person to whose budget the seat's moves are charged: for bots, the host."""
+        found = self.roster.seats[seat]
+        return self.header.host if found.bot is not None or found.person is None else found.person
 
     def _change(self, stage: Stage) -> TableChange:
         """What the moves change at the table itself."""

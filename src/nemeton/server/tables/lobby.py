@@ -18,7 +18,7 @@ from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.visible_text import clean
 from nemeton.server import offered
 from nemeton.server.offered import Offered
-from nemeton.server.storage import log, tables
+from nemeton.server.storage import costs, log, tables
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
@@ -32,6 +32,7 @@ from nemeton.server.wire.messages.tables import BotAt, Branch, NewTable, Pace, T
 from nemeton.table.clock import PATIENCE, Tempo, wake_time
 from nemeton.table.roster import Roster
 
+COPIED = costs.MOVE + 20  # bytes of a move in a branch, with its text
 NO_CLOCK = Tempo("free", 0, PATIENCE)
 
 
@@ -133,9 +134,28 @@ class Lobby:
             start(row, roster, row.first_actors)
         with self._room(row, edition):
             async with self._runtime.database.writing() as connection:
-                await tables.add(connection, row, roster, seed)
-                await self._quotas.check_tables(connection, host)
+                await self._add(connection, row, roster, seed)
             return await self._shown(row, host)
+
+    async def _add(
+        self,
+        connection: AsyncConnection,
+        row: TableRow,
+        roster: Roster,
+        seed: bytes,
+        plies: int = 0,
+    ) -> int:
+        """Write a new table, to which so many moves will be copied; returns its key.
+
+        Raises NemetonError.
+        """
+        cost = costs.TABLE + costs.of_text(str(row.options)) + plies * COPIED
+        if row.components is not None and not await tables.kept(connection, row.components):
+            cost += costs.of_text(row.components)
+        self._runtime.budget.spend(row.host, cost)
+        key = await tables.add(connection, row, roster, seed)
+        await self._quotas.check_tables(connection, row.host)
+        return key
 
     async def _components(self, host: str, wanted: NewTable) -> str | None:
         """The file to play with; None: the game's own. Raises NemetonError."""
@@ -178,8 +198,8 @@ class Lobby:
                 # Held, so that it cannot be deleted before the branch refers to its moves.
                 origin = await tables.find(connection, header.id, lock=True)
                 row.shared_from, row.shared_plies = origin.shares(wanted.ply)
-                key = await tables.add(connection, row, roster, history.seed)
-                await self._quotas.check_tables(connection, person)
+                copied = wanted.ply - row.shared_plies
+                key = await self._add(connection, row, roster, history.seed, copied)
                 owner = origin.owner_of(wanted.ply)
                 await log.copy(connection, owner, key, row.shared_plies, wanted.ply)
             return await self._shown(row, person)
@@ -225,8 +245,7 @@ class Lobby:
         row.known_deal, row.hints = SCENE in header.options, header.hints
         if {seat.person for seat in seats} - {None} == {person}:
             start(row, roster, row.first_actors)  # nobody has to be waited for
-        await tables.add(connection, row, roster, seed)
-        await self._quotas.check_tables(connection, person)
+        await self._add(connection, row, roster, seed)
         return row.id
 
     async def _shown(self, row: TableRow, person: str) -> TableInfo:

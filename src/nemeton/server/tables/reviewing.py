@@ -17,7 +17,9 @@ from nemeton.bots.review_summary import Summary, summarise
 from nemeton.core.errors import NemetonError
 from nemeton.core.record import Record, encode
 from nemeton.server import metrics
+from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits, Rate
+from nemeton.server.storage import costs
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.reviews import Reviews
 from nemeton.server.tables.bot_jobs import Job
@@ -48,8 +50,14 @@ class Unfinished:
 
 class Reviewing:
     def __init__(
-        self, workers: BotWorkers, database: Database, limits: Limits, work: int | None
+        self,
+        workers: BotWorkers,
+        database: Database,
+        limits: Limits,
+        work: int | None,
+        budget: Budget,
     ) -> None:
+        self._budget = budget
         self._workers = workers
         self._limits = limits
         self._work = work  # play-outs a decision; None: as the game has it; 0: no reviews
@@ -111,7 +119,9 @@ class Reviewing:
         plies = len(record.moves)
         found = summarise(unfinished.judged, record.result, looked.reveals, plies)
         review = written(found, looked.playouts)
-        await self._kept.keep(key, msgspec.json.encode(review).decode())
+        kept_as = msgspec.json.encode(review).decode()
+        self._budget.charge(person, costs.CHANGE + costs.of_text(kept_as))
+        await self._kept.keep(key, kept_as)
         self._unfinished.pop(table, None)
         return ReviewProgress(done=done, total=looked.total, review=review)
 

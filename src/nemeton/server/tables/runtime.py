@@ -10,6 +10,8 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
+from nemeton.server.access.budget import Budget
+from nemeton.server.access.limits import Limits
 from nemeton.server.access.places import PlaceOf
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
@@ -49,8 +51,10 @@ class TableRuntime:
         table_memory: int = 512,
         limits: bool = False,
         place_of: PlaceOf = str,
+        budget: Budget | None = None,
     ) -> None:
         self.database = database
+        self.budget = budget or Budget(Limits(on=False), place_of)
         self.supervisor = Supervisor()
         self.past = PastStates()
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready, self.past.forget)
@@ -62,7 +66,7 @@ class TableRuntime:
         self.stays = Stays(self.sessions)
         self.lists = Lists(database)
         self._talk = Talk(database)
-        self.visits = Visits(self._talk, self.notices)
+        self.visits = Visits(self._talk, self.notices, self.budget)
         self._follower = Follower(database, self._talk)
         self.covering = Covering(self)
         self._housekeeping = Housekeeping(self)
@@ -156,8 +160,8 @@ class TableRuntime:
             self.supervisor.once("catching up", self._look_again(live))
         if live.pending.busy or live.desk is None or live.header.status != "running" or live.full:
             return
-        if not live.rests:
-            self._bot_seats.let_think(live)
+        if not live.rests and self.budget.left(live.header.host):
+            self._bot_seats.let_think(live)  # or else with a later tick of the housekeeping
         live.play_forced()
 
     def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
+from nemeton.server.access.budget import Budget
+from nemeton.server.storage import costs
 from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.talk import Talk
 from nemeton.server.tables.listener import Listener
@@ -12,7 +14,8 @@ from nemeton.server.wire.outgoing import encode
 
 
 class Visits:
-    def __init__(self, talk: Talk, notices: Notices) -> None:
+    def __init__(self, talk: Talk, notices: Notices, budget: Budget) -> None:
+        self._budget = budget
         self._talk = talk
         self._notices = notices
 
@@ -58,14 +61,19 @@ class Visits:
     async def say(
         self, live: LiveTable, person: str, re: str, *, text: str | None, reaction: str | None
     ) -> None:
-        """Write the line down, and send it to everyone who may hear it."""
+        """Write the line down, and send it to everyone who may hear it. Raises NemetonError."""
+        self._budget.spend(person, costs.LINE + costs.of_text(text))
         room = "players" if live.roster.held_by(person) else "onlookers"
         line = await self._talk.add(live.header.key, person, room, text, reaction)
         live.broadcast.chat([await self._talk.find(line)], re)
         await self._notices.say("chat", live.id, str(line))
 
     async def mute(self, live: LiveTable, person: str, muted: str, *, on: bool) -> None:
-        """Only what has changed is changed here: all together they may be very many."""
+        """Only what has changed is changed here: all together they may be very many.
+
+        Raises NemetonError.
+        """
+        self._budget.spend(person, costs.MUTE)
         if await self._talk.mute(live.header.key, person, muted, on=on):
             if on:
                 live.mutes.add((person, muted))

@@ -69,6 +69,7 @@ error-no-hello = Das Programm hat sich nicht rechtzeitig gemeldet.
 error-too-many-tables = Du hast schon { $most } Tische, an denen noch nicht zu Ende gespielt ist. Spiel einige zu Ende, oder warte, bis die der letzten Woche nicht mehr zählen.
 error-too-many-bot-games = { $most } Partien mit Bots, die du begonnen hast, laufen gerade. Beende erst eine, oder warte eine Weile.
 error-too-many-positions = { $most } Spiele werden für dich schon nachgeschlagen; bitte warte einen Moment.
+error-too-much-written = Für dich wurde in letzter Zeit sehr viel aufgeschrieben; bitte warte ein paar Minuten.
 error-too-many-drafts = Du bist mitten in zu vielen Zügen zugleich; bestätige einige davon oder nimm sie zurück.
 error-too-many-connections = Zu viele Verbindungen zugleich von hier; bitte gleich noch einmal versuchen.
 error-too-slow = Die Anfrage kam nicht rechtzeitig an.

@@ -69,6 +69,7 @@ error-no-hello = The client did not say hello in time.
 error-too-many-tables = You have { $most } tables already that are not over. Finish some, or wait until those of last week no longer count.
 error-too-many-bot-games = { $most } games with bots that you started are going on. Finish one first, or wait a while.
 error-too-many-positions = { $most } games are being looked up for you already; please wait a moment.
+error-too-much-written = You have had very much written down lately; please wait a few minutes.
 error-too-many-drafts = You are in the middle of too many turns at once; confirm or take back some of them.
 error-too-many-connections = Too many connections at once from here; please try again in a moment.
 error-too-slow = The request took too long to arrive.
