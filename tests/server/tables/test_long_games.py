@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.games import find
@@ -22,8 +21,8 @@ from nemeton.server.storage.people import Person
 from nemeton.server.tables import facts
 from nemeton.server.tables.loading import AT_ONCE, replay
 from tests.contract.cases import Case
-from tests.server.tables.twins import SEED, Ear, draft, header, name_of, new_live
-from tests.server.worlds import Json, world
+from tests.server.tables.twins import SEED, header
+from tests.server.worlds import Json, World, world
 
 ENDLESS = Case(find("alarun"), 2, {"first": "1", "swap_limit": 0})
 PLIES = 10 * AT_ONCE
@@ -111,35 +110,60 @@ def test_games_are_gone_through_one_at_a_time_and_few_wait_for_it() -> None:
     assert asyncio.run(look_back()) == (1, 3)
 
 
-def test_where_no_more_moves_are_taken_bots_do_not_think(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(facts, "LONGEST", 0)
-    wanted = {"game": "alarun", "seats": 2, "take": [0], "options": {"first": "2"}, "start": True}
-
-    async def play() -> set[int]:
-        async with world(tmp_path) as real:
-            bots = [{"seat": 1, "level": "random"}]
-            live = real.live((await real.ok("Ada", "/tables", **wanted, bots=bots))["id"])
-            real.services.tables.moved(live)
-            return set(live.thinking)
-
-    assert asyncio.run(play()) == set()
+async def swap(real: World, table: str) -> Json:
+    """The player whose turn it is swaps cards; returns the answer."""
+    live = real.live(table)
+    assert live.desk is not None
+    (seat,) = live.desk.history.state.actors()
+    act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply, "confirm": True}
+    step = live.desk.legal(seat)[0]
+    answer: Json = await real.ok("Ada", f"/tables/{table}/submit", **act, steps=[step])
+    return answer
 
 
-def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It used to stay among those that go on for ever."""
     monkeypatch.setattr(facts, "LONGEST", 3)
-    live = new_live(ENDLESS, ENDLESS.game.deal(2, ENDLESS.table, KeyedChance(SEED)))
-    ears = [Ear(name_of(seat)) for seat in range(2)]
-    for ply in range(4):
-        assert live.desk is not None
-        (seat,) = live.desk.history.state.actors()
-        step = live.desk.legal(seat)[0]
-        live.submit(draft(seat, [step], ply, f"{ply}", confirm=True), ears[seat])
-        refused = b"game-too-long" in ears[seat].new()[-1]
-        assert refused == (ply == 3)
-    assert live.ply == 3
-    assert live.full
+    wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True, "public": True}
+    options = {"first": "1", "swap_limit": 0}
+    why = {"code": "game-too-long", "args": {"most": 3}}
+
+    async def look(real: World, table: str) -> None:
+        found = (await real.ask("Ada", "GET", f"/tables/{table}")).json()
+        assert (found["status"], found["trouble"], found["result"]) == ("frozen", why, None)
+        assert found["seed"] is None
+        assert found["finished"] is not None
+        log = (await real.ask("Ada", "GET", f"/tables/{table}/log")).json()
+        assert [line[0] for line in log["log"]] == [1, 2, 3]
+        assert all(line[2] is not None for line in log["log"])
+        past = await real.ask("Ada", "GET", f"/tables/{table}/position?ply=2")
+        assert past.is_success
+        running = (await real.ask("Ben", "GET", "/tables?list=running")).json()
+        assert running["tables"] == []
+        assert await real.services.tables.lists.due(2**62, ()) == []
+
+    async def play() -> None:
+        async with world(tmp_path) as real:
+            limit = {"pace": {"mode": "seconds", "amount": 60}}
+            made = await real.ok("Ada", "/tables", **wanted, **limit, options=options)
+            table = made["id"]
+            for _ in range(3):
+                assert "error" not in await swap(real, table)
+            assert (await swap(real, table))["error"]["code"] == "table-frozen"
+            await look(real, table)
+            tables = real.services.tables
+            tables.cache.drop(table)
+            await look(real, table)  # as after a restart
+            # A bot that takes over does not wake it, nor does a clock.
+            answer = await real.ask("Ada", "POST", f"/tables/{table}/seats/1/leave")
+            assert answer.json()["error"]["code"] == "not-running"
+            live = real.live(table)
+            live.roster.seats[0].bot = live.roster.seats[1].bot = "random"
+            tables.moved(live)
+            assert not live.thinking
+            assert live.clocks() is None
+
+    asyncio.run(play())
 
 
 def test_nobody_goes_through_a_game_of_thousands_of_moves(

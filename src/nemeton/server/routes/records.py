@@ -59,7 +59,7 @@ async def read_log(
 ) -> LogPage:
     async with watch(services, visitor, table_id, invite, since) as (live, who):
         audience = live.audience(who)
-        if live.header.status == "frozen":
+        if live.desk is None and live.header.status == "frozen":
             return await frozen_log(services, live, since, limit, audience)
         moves = [] if live.desk is None else live.desk.history.moves
         found = updates.log_lines(moves[: since + limit], since, audience)

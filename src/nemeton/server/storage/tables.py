@@ -19,25 +19,22 @@ from sqlalchemy import (
     null,
     or_,
     select,
-    text,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nemeton.core.components import edition_hash
 from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.server.storage import schema
+from nemeton.server.storage.components import keep
 from nemeton.table.clock import Tempo
 from nemeton.table.roster import Roster, Seat
 
-KEEP_COMPONENTS = text(
-    "INSERT INTO components (hash, text) VALUES (:hash, :text) ON CONFLICT (hash) DO NOTHING"
-)
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Status = Literal["open", "running", "finished", "frozen"]
+TOO_LONG = "game-too-long"  # the code of a game that was ended without a result
 DELETED = "deleted"  # the status of a table whose rows are being deleted: nobody finds it
 
 without = null().label("components")
@@ -57,6 +54,7 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     due: int | UnsetType | None = UNSET  # when the table has to be woken; UNSET: as before
     finished: int | None = None  # when the game ended, if these moves end it
     result: Result | None = None
+    trouble: Trouble | None = None  # why it ended without a result
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -124,6 +122,13 @@ class Header(TableRow, kw_only=True):
             person == self.host or any(seat.person == person for seat in self.seats)
         )
 
+    @property
+    def unreadable(self) -> bool:
+        """Whether no rules understand the moves any more."""
+        if self.status != "frozen":
+            return False
+        return self.trouble is None or self.trouble.code != TOO_LONG
+
     def shares(self, ply: int) -> tuple[int | None, int]:
         """The `shared_from` and `shared_plies` of a branch that goes on from a ply of this table.
 
@@ -146,9 +151,10 @@ class Header(TableRow, kw_only=True):
         if change.due is not UNSET:
             self.due = change.due
         if change.finished is not None:
-            self.status = "finished"
+            self.status = "finished" if change.trouble is None else "frozen"
             self.finished = change.finished
             self.result = change.result
+            self.trouble = change.trouble or self.trouble
             self.revision += 1
 
 
@@ -245,7 +251,7 @@ async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: 
     values |= {"pace": tempo.mode, "pace_amount": tempo.amount, "grace": tempo.grace}
     values |= {"options": msgspec.json.encode(row.options).decode(), "revision": 1}
     own = values.pop("components")
-    values["components_hash"] = None if own is None else await keep_components(connection, own)
+    values["components_hash"] = None if own is None else await keep(connection, own)
     result = await connection.execute(
         insert(schema.tables).values(values).returning(schema.tables.c.key)
     )
@@ -259,27 +265,6 @@ async def add(connection: AsyncConnection, row: TableRow, roster: Roster, seed: 
         ],
     )
     return key
-
-
-async def kept(connection: AsyncConnection, file: str) -> bool:
-    """Whether the database has this components file."""
-    columns = schema.components.c
-    query = select(columns.hash).where(columns.hash == edition_hash(file))
-    return (await connection.execute(query)).first() is not None
-
-
-async def keep_components(connection: AsyncConnection, file: str) -> str:
-    """Write a components file unless it is there; returns its hash.
-
-    It stays locked until the end of the transaction: housekeeping may want to delete it.
-    """
-    row = {"hash": edition_hash(file), "text": file}
-    columns = schema.components.c
-    held = select(columns.hash).where(columns.hash == row["hash"])
-    held = held.with_for_update(read=True, key_share=True)
-    while (await connection.execute(held)).first() is None:
-        await connection.execute(KEEP_COMPONENTS, row)
-    return row["hash"]
 
 
 def seat_values(seat: Seat) -> dict[str, Any]:
@@ -306,6 +291,9 @@ def put_off(key: int, due: int | None) -> Update:
 def after_moves(key: int, change: TableChange) -> Executable | None:
     """Writes what moves have changed; None: nothing."""
     due = {} if change.due is UNSET else {"due": change.due}
+    if change.trouble is not None:
+        why = msgspec.json.encode(change.trouble).decode()
+        return changed(key, status="frozen", finished=change.finished, trouble=why, **due)
     if change.finished is not None:
         result = msgspec.json.encode(change.result).decode()
         return changed(key, status="finished", finished=change.finished, result=result, **due)

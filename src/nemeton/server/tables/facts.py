@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.storage.tables import Header
+from nemeton.server.storage.tables import TOO_LONG, Header, Trouble
 from nemeton.server.storage.talk import Said
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.presence import Presence
@@ -49,10 +49,9 @@ class TableFacts:
     def ply(self) -> int:
         return 0 if self.desk is None else self.desk.ply
 
-    @property
-    def full(self) -> bool:
-        """Are there so many moves that no more are taken?"""
-        return self.ply >= LONGEST
+    def too_long(self, more: int) -> Trouble | None:
+        """Why the game cannot go on after so many more moves; None: it can."""
+        return Trouble(TOO_LONG, {"most": LONGEST}) if self.ply + more >= LONGEST else None
 
     def playing(self) -> Desk:
         """Raises NemetonError when nobody can play here now."""
@@ -111,7 +110,7 @@ class TableFacts:
         return nudge_time(seat, person, self.roster, self.header.tempo, gone, since)
 
     def clocks(self) -> list[int | None] | None:
-        if self.desk is None or self.header.tempo.limit is None:
+        if self.desk is None or self.header.tempo.limit is None or self.header.status == "frozen":
             return None
         return deadlines(self.desk.decisions, self.roster, self.header.tempo)
 

@@ -111,7 +111,7 @@ async def _refresh(database: Database, live: LiveTable) -> None:
 
 def ended_elsewhere(live: LiveTable, header: Header) -> bool:
     """Is the game over by moves that we may not know yet?"""
-    over = header.status == "finished" and live.header.status != "finished"
+    over = header.finished is not None and live.header.finished is None
     return over and live.desk is not None
 
 

@@ -25,7 +25,7 @@ from nemeton.server.tables.bot_plans import Plans
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.edition_room import EditionRoom
-from nemeton.server.tables.facts import LONGEST, TableFacts
+from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.pending import Pending
@@ -126,8 +126,6 @@ class LiveTable(TableFacts):
         if desk.done_before(seat, message.id):
             return None
         desk.check(seat, message.ply)
-        if self.full:
-            raise NemetonError("game-too-long", most=LONGEST)
         if person is not None and not isinstance(message, TakeBack):
             self.runtime.budget.check(person)
         match message:
@@ -229,11 +227,14 @@ class LiveTable(TableFacts):
         """What the moves change at the table itself."""
         last = stage.moves[-1]
         over = not last.actors
-        due = None if over else wake_time(last.actors, self.roster, self.header.tempo, last.at)
+        trouble = None if over else self.too_long(len(stage.moves))
+        ended = over or trouble is not None
+        due = None if ended else wake_time(last.actors, self.roster, self.header.tempo, last.at)
         return TableChange(
             due=UNSET if due == self.header.due else due,
-            finished=last.at if over else None,
+            finished=last.at if ended else None,
             result=stage.state.result() if over else None,
+            trouble=trouble,
         )
 
     def _written(

@@ -2,7 +2,8 @@
 
 A table remembers the version of the rules it was started with, and goes on under it as long as the
 game has it. If it is gone, the table goes on under the newest only if its whole log replays to the
-same decisions; otherwise it is frozen: readable, exportable, and it says why.
+same decisions; otherwise it is frozen: readable, exportable, and it says why. A game that was ended
+because it had too many moves is frozen, too, but the rules still understand it.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ async def load_table(database: Database, id_: str, room: EditionRoom) -> LoadedT
 
 async def begun(database: Database, header: Header, seed: bytes, edition: Edition) -> LoadedTable:
     """The table with its moves, if there is anything to move."""
-    if header.status in {"open", "frozen"}:
+    if header.status == "open" or header.unreadable:
         return LoadedTable(header, edition.box, None, None)
     try:
         async with database.reading() as connection:

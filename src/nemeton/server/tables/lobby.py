@@ -19,6 +19,7 @@ from nemeton.core.visible_text import clean
 from nemeton.server import offered
 from nemeton.server.offered import Offered
 from nemeton.server.storage import costs, log, tables
+from nemeton.server.storage.components import kept
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header, TableRow
 from nemeton.server.tables import editions
@@ -150,7 +151,7 @@ class Lobby:
         Raises NemetonError.
         """
         cost = costs.TABLE + costs.of_text(str(row.options)) + plies * COPIED
-        if row.components is not None and not await tables.kept(connection, row.components):
+        if row.components is not None and not await kept(connection, row.components):
             cost += costs.of_text(row.components)
         self._runtime.budget.spend(row.host, cost)
         key = await tables.add(connection, row, roster, seed)

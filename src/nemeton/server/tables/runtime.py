@@ -158,7 +158,7 @@ class TableRuntime:
         if live.behind:
             live.behind = False
             self.supervisor.once("catching up", self._look_again(live))
-        if live.pending.busy or live.desk is None or live.header.status != "running" or live.full:
+        if live.pending.busy or live.desk is None or live.header.status != "running":
             return
         if not live.rests and self.budget.left(live.header.host):
             self._bot_seats.let_think(live)  # or else with a later tick of the housekeeping

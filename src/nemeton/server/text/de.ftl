@@ -52,13 +52,13 @@ error-seat-has-bot = Auf Platz { $seat } spielt ein Bot; nimm den Platz zuerst z
 error-nothing-to-confirm = Es gibt nichts zu bestätigen.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-draft-too-long = Das sind mehr als { $most } Schritte auf einmal; bestätige zuerst, was du hast.
-error-game-too-long = Diese Partie ist { $most } Züge lang; mehr werden nicht angenommen.
+error-game-too-long = Diese Partie wurde ohne Ergebnis beendet: Sie ist { $most } Züge lang, und mehr darf keine haben. Sie bleibt hier zum Ansehen.
 error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.
 error-too-many-payoffs = Was sie bringen würden, lässt sich von höchstens { $most } Aktionen auf einmal erfragen.
 error-too-fast = Das war zu schnell; bitte warte einen Augenblick.
 
 # Geänderte Regeln
-error-table-frozen = Dieses Spiel kann nicht weitergehen: Die Regeln haben sich seit seinem Beginn geändert.
+error-table-frozen = Dieses Spiel ist eingefroren und kann nicht weitergehen; am Tisch steht, warum.
 error-rules-changed = Die Regeln von { $game } haben sich seit Version { $version } geändert; unter den neuen kann dieses Spiel nicht weitergehen (es endet bei Zug { $ply }). Es bleibt hier zum Ansehen und lässt sich exportieren.
 error-rules-updated = Während dieses Spiels gingen die Regeln von Version { $before } auf { $version }. Alle Züge bedeuten unter den neuen dasselbe. Die Festlegung war zuvor { $commitment }.
 

@@ -52,13 +52,13 @@ error-seat-has-bot = A bot plays on seat { $seat }; take the seat back first.
 error-nothing-to-confirm = There is nothing to confirm.
 error-nothing-to-take-back = There is nothing to take back.
 error-draft-too-long = That is more than { $most } steps at once; confirm what you have first.
-error-game-too-long = This game has gone on for { $most } moves; no more are taken.
+error-game-too-long = This game was ended without a result: it had gone on for { $most } moves, and no game may have more. It stays here to look at.
 error-not-saved = The move could not be saved and does not count; please try again.
 error-too-many-payoffs = What { $most } actions would bring can be asked at once, not more.
 error-too-fast = That was too fast; please wait a moment.
 
 # Rules that changed
-error-table-frozen = This game cannot go on: the rules have changed since it began.
+error-table-frozen = This game is frozen and cannot go on; the table says why.
 error-rules-changed = The rules of { $game } have changed since version { $version }, and this game cannot go on under the new ones (it stops at move { $ply }). It stays here to look at, and can be exported.
 error-rules-updated = The rules went from version { $before } to { $version } during this game. All its moves mean the same under the new ones. The commitment before was { $commitment }.
 

@@ -1,0 +1,34 @@
+"""Components files, each kept once, however many tables play with it."""
+
+from __future__ import annotations
+
+from sqlalchemy import select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nemeton.core.components import edition_hash
+from nemeton.server.storage import schema
+
+ADD = text(
+    "INSERT INTO components (hash, text) VALUES (:hash, :text) ON CONFLICT (hash) DO NOTHING"
+)
+
+columns = schema.components.c
+
+
+async def kept(connection: AsyncConnection, file: str) -> bool:
+    """Whether the database has this file."""
+    query = select(columns.hash).where(columns.hash == edition_hash(file))
+    return (await connection.execute(query)).first() is not None
+
+
+async def keep(connection: AsyncConnection, file: str) -> str:
+    """Write the file unless it is there; returns its hash.
+
+    It stays locked until the end of the transaction, so that nobody deletes it as unused.
+    """
+    row = {"hash": edition_hash(file), "text": file}
+    held = select(columns.hash).where(columns.hash == row["hash"])
+    held = held.with_for_update(read=True, key_share=True)
+    while (await connection.execute(held)).first() is None:
+        await connection.execute(ADD, row)
+    return row["hash"]
