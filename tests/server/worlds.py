@@ -97,9 +97,9 @@ async def make_database(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def world(folder: Path) -> AsyncIterator[World]:
+async def world(folder: Path, *, limits: bool = False) -> AsyncIterator[World]:
     where = await make_database(folder)
-    app = make_app(Config(database=where, public_url="http://localhost", limits=False))
+    app = make_app(Config(database=where, public_url="http://localhost", limits=limits, refill=0))
     to: asyncio.Queue[Any] = asyncio.Queue()
     back: asyncio.Queue[Any] = asyncio.Queue()
     scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}

@@ -1,6 +1,6 @@
 """About how many bytes rows take on disk, with their indexes.
 
-Rather too many: PostgreSQL takes up to twice as much as SQLite.
+Rather too many: PostgreSQL takes about twice as much as SQLite, and the figures are for that.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from collections.abc import Iterable
 from nemeton.core.history import Move
 from nemeton.core.verbs import Verbs
 
-MOVE = 130  # and its text and submission
+MOVE = 150  # and its text and submission
 TABLE = 1_200  # with its seats and seed
 LINE = 250
 MUTE = 300
 GUEST = 700  # with a session
 SESSION = 350
-TOKEN = 400
-LINK = 250
+TOKEN = 450
+LINK = 300
 CHANGE = 150  # of a row that stays
 
 

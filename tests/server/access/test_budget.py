@@ -1,0 +1,181 @@
+"""What is written for good is limited in bytes, by person and by address."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from nemeton import games
+from nemeton.core.errors import NemetonError
+from nemeton.core.history import History
+from nemeton.core.options import Options
+from nemeton.server.access import budget as budgets
+from nemeton.server.access.budget import Budget
+from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Limits, Rate
+from nemeton.server.storage import costs
+from tests.server.worlds import Json, Wire, World, world
+
+HOUR = 3600
+
+
+def at_home(_person: str) -> str:
+    return "address 1.2.3.4"
+
+
+def spend_all(budget: Budget, person: str) -> int:
+    spent = 0
+    while budget.left(person):
+        budget.spend(person, 10_000)
+        spent += 10_000
+    return spent
+
+
+def test_one_person_leaves_something_to_the_others_of_an_address() -> None:
+    budget = Budget(Limits(on=True, refill=0), at_home)
+    assert spend_all(budget, "eve") == BYTES.burst
+    with pytest.raises(NemetonError, match="too-much-written"):
+        budget.spend("eve", 1)
+    assert budget.left("ada")
+
+
+def test_many_guests_of_one_address_write_no_more_than_it_may() -> None:
+    budget = Budget(Limits(on=True, refill=0), at_home)
+    spent = sum(spend_all(budget, f"guest {number}") for number in range(100))
+    assert spent == BYTES_ADDRESS.burst
+    with pytest.raises(NemetonError, match="too-much-written"):
+        budget.spend_at("address 1.2.3.4", costs.GUEST)
+    budget.spend_at("address 1.2.3.5", costs.GUEST)
+
+
+def test_what_was_taken_beyond_the_rest_has_to_come_back_first() -> None:
+    budget = Budget(Limits(on=True, refill=0), str)
+    budget.spend("ada", 3 * int(BYTES.burst))
+    assert not budget.left("ada")
+
+
+def test_without_limits_everything_is_written() -> None:
+    budget = Budget(Limits(on=False), at_home)
+    budget.spend("ada", 10**12)
+    budget.spend("ada", 1)
+
+
+def test_three_addresses_write_less_than_50_megabytes_in_an_hour() -> None:
+    assert 3 * (BYTES_ADDRESS.burst + HOUR * BYTES_ADDRESS.per_second) < 50_000_000
+
+
+@pytest.mark.parametrize(
+    "name, options",
+    [("alarun", {}), ("alluvium", {}), ("bloodrunes", {"turn_limit": 60}), ("salamandra", {})],
+)
+def test_ordinary_play_is_far_from_the_limits(name: str, options: Options) -> None:
+    """Thirty people, each of them with three games after the other against bots, in an hour."""
+    game = games.find(name)
+    seats = max(game.seats)
+    chance = random.Random(1)
+    history = History(game, seats, game.settle(seats, options), bytes(32))
+    while actors := history.state.actors():
+        history.play(actors[0], chance.choice(history.state.legal(actors[0])))
+    cost = costs.of_moves(history.moves, game.verbs)
+    moves = [move for move in history.moves if move.seat == 0]
+    cost += 40 * len(moves)  # their submissions
+    assert 3 * cost < BYTES.burst / 3
+    assert 30 * 3 * cost < BYTES_ADDRESS.burst + HOUR * BYTES_ADDRESS.per_second
+
+
+async def swap(real: World, table: str) -> Json:
+    live = real.live(table)
+    assert live.desk is not None
+    (seat,) = live.desk.history.state.actors()
+    act = {"type": "act", "id": f"{live.ply}", "seat": seat, "ply": live.ply, "confirm": True}
+    step = live.desk.legal(seat)[0]
+    answer: Json = await real.ok("Ada", f"/tables/{table}/submit", **act, steps=[step])
+    return answer
+
+
+async def code(real: World, method: str, path: str, body: object = None) -> tuple[int, str]:
+    answer = await real.ask("Ada", method, path, body)
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def fill(real: World, person: str) -> None:
+    bucket = real.services.limits.bucket(f"bytes of {person}", BYTES)
+    assert bucket is not None
+    bucket._burst = bucket._left = 1_000_000
+
+
+def few_bytes(monkeypatch: pytest.MonkeyPatch, burst: int) -> None:
+    monkeypatch.setattr(budgets, "BYTES", Rate(0, burst))
+
+
+ENDLESS = {"game": "alarun", "seats": 2, "options": {"first": "1", "swap_limit": 0}, "start": True}
+
+
+def test_who_has_written_too_much_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few_bytes(monkeypatch, 3 * costs.TABLE)
+    late = (429, "too-much-written")
+
+    async def play() -> None:
+        async with world(tmp_path, limits=True) as real:
+            me = (await real.ask("Ada", "GET", "/me")).json()["me"]["id"]
+            table = (await real.ok("Ada", "/tables", **ENDLESS, take=[0, 1]))["id"]
+            answer: Json = {}
+            while "error" not in answer:
+                answer = await swap(real, table)
+                assert real.live(table).ply < 3 * costs.TABLE / costs.MOVE
+            assert answer["error"]["code"] == "too-much-written"
+            ply = real.live(table).ply
+            assert await code(real, "POST", "/tables", {"game": "alarun", "seats": 2}) == late
+            assert await code(real, "POST", "/tokens", {"label": "bot"}) == late
+            assert await code(real, "POST", "/me/link") == late
+            assert await code(real, "PATCH", "/me", {"name": "Eve"}) == late
+            wire = Wire(real, table, "Ada")
+            await wire.open()
+            for said in ('"say","text":"hello"', '"react","reaction":"thanks"'):
+                (heard,) = await wire.say(f'{{"id":"c","type":{said}}}')
+                assert b"too-much-written" in heard
+            await wire.close()
+            fill(real, me)
+            assert "error" not in await swap(real, table)
+            assert real.live(table).ply == ply + 1
+
+    asyncio.run(play())
+
+
+def test_bots_pause_until_more_may_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few_bytes(monkeypatch, 2 * costs.TABLE)
+    bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
+
+    async def until(found: Callable[[], bool]) -> None:
+        async with asyncio.timeout(60):
+            while not found():  # noqa: ASYNC110  (the bots tell nobody)
+                await asyncio.sleep(0.01)
+
+    async def play() -> None:
+        async with world(tmp_path, limits=True) as real:
+            me = (await real.ask("Ada", "GET", "/me")).json()["me"]["id"]
+            wanted = {"game": "alarun", "seats": 2, "take": [], "bots": bots, "start": True}
+            made = await real.ok("Ada", "/tables", **wanted)
+            live = real.live(made["id"])
+            wire = Wire(real, made["id"], "Ada")
+            await wire.open()  # they play because somebody looks on
+            budget = real.services.budget
+            await until(lambda: not (budget.left(me) or live.thinking or live.pending.busy))
+            ply = live.ply
+            assert 0 < ply < 2 * costs.TABLE / costs.MOVE
+            real.services.tables.moved(live)
+            assert not live.thinking
+            assert live.header.status == "running"
+            fill(real, me)
+            await until(lambda: live.header.status == "finished")  # by the housekeeping
+            assert live.ply > ply
+            await wire.close()
+
+    asyncio.run(play())

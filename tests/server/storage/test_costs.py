@@ -1,0 +1,112 @@
+"""What is charged for rows is no less than what they take on disk, with their indexes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from sqlalchemy import insert, text
+
+from nemeton import games
+from nemeton.core.history import Move
+from nemeton.server.storage import costs, log, schema
+from nemeton.server.storage.database import Database
+from nemeton.server.storage.people import People
+from nemeton.server.storage.pg_notify import Notices
+from nemeton.server.storage.sessions import Sessions
+from nemeton.server.storage.talk import Talk
+from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.lobby import Lobby
+from nemeton.server.tables.quotas import Quotas
+from nemeton.server.tables.runtime import TableRuntime
+from nemeton.server.times import now
+from nemeton.server.wire.messages.tables import NewTable
+
+VERBS = games.find("alarun").verbs
+MANY = 2000
+SIZES = {
+    True: "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+    False: "SELECT sum(pg_total_relation_size(relid)) FROM pg_stat_user_tables",
+}
+
+
+async def nothing(_: object = None) -> None:
+    """Nobody listens."""
+
+
+async def size(database: Database) -> int:
+    async with database.reading() as connection:
+        return int((await connection.execute(text(SIZES[database.is_sqlite]))).scalar_one())
+
+
+async def room(database: Database) -> int:
+    """Pages that rows of other tables have half filled."""
+    return 20 * 8192 if database.is_sqlite else 40 * 8192
+
+
+def test_nothing_takes_more_than_is_charged_for_it(own_database: str) -> None:
+    taken: dict[str, tuple[int, int]] = {}
+
+    async def run() -> None:
+        database = Database(own_database)
+        database.migrate()
+        before = 0
+
+        async def note(what: str, charged: int) -> None:
+            nonlocal before
+            found = await size(database)
+            taken[what] = (found - before, charged)
+            before = found
+
+        people = People(database)
+        sessions = Sessions(database, Notices(database, nothing, nothing))
+        ada = (await people.add("Ada")).id
+        lobby = Lobby(TableRuntime(database, 1), ComponentCheck(), Quotas(on=False))
+        await lobby.create(ada, NewTable(game="alarun", seats=2))
+        before = await size(database)
+
+        moves = [
+            Move(seat, VERBS.parse("pass"), 0, 2, now(), secrets.token_hex(20))
+            for seat in (0, 1)
+            for _ in range(MANY // 2)
+        ]
+        async with database.writing() as connection:
+            await connection.run_sync(log.append, log.rows(1, 0, moves, VERBS))
+        await note("moves", costs.of_moves(moves, VERBS))
+
+        talk = Talk(database)
+        rows = [
+            {"table_key": 1, "at": now(), "person": ada, "room": "onlookers", "text": "well…" * 5}
+            for _ in range(MANY)
+        ]
+        async with database.writing() as connection:
+            await connection.execute(insert(schema.chat), rows)
+        await note("chat", MANY * (costs.LINE + costs.of_text("well…" * 5)))
+
+        guests = [await people.add("Ben") for _ in range(MANY // 4)]
+        for guest in guests:
+            await sessions.begin(guest.id)
+        await note("guests", len(guests) * costs.GUEST)
+        for guest in guests:
+            await sessions.begin(guest.id)
+        await note("sessions", len(guests) * costs.SESSION)
+        for guest in guests:
+            await people.make_token(guest.id, "x" * 60)
+        await note("tokens", len(guests) * (costs.TOKEN + 60))
+        for guest in guests:
+            await people.make_link(guest.id)
+        await note("links", len(guests) * costs.LINK)
+        for guest in guests:
+            await talk.mute(1, guest.id, ada, on=True)
+        await note("mutes", len(guests) * costs.MUTE)
+        for _ in range(MANY // 10):
+            await lobby.create(ada, NewTable(game="alarun", seats=4, take=[0, 1, 2, 3]))
+        await note("tables", MANY // 10 * costs.TABLE)
+        await database.close()
+
+    asyncio.run(run())
+    print(taken)
+    slack = 12 * 8192  # pages that are not full yet
+    assert {what: each for what, each in taken.items() if each[0] > each[1] + slack} == {}
+    disk, charged = taken["moves"]
+    assert charged < 3 * disk, "who plays would be told too soon that it was too much"
