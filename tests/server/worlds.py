@@ -155,7 +155,9 @@ class Line:
 class Wire:
     """A socket at a table."""
 
-    def __init__(self, world: World, table: str, name: str | None) -> None:
+    def __init__(
+        self, world: World, table: str, name: str | None, address: str = "127.0.0.1"
+    ) -> None:
         """`name`: of whom the world has met; None: of nobody."""
         self._to: asyncio.Queue[Any] = asyncio.Queue()
         self._back: asyncio.Queue[Any] = asyncio.Queue()
@@ -166,7 +168,7 @@ class Wire:
         scope: Any = {
             "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1",
             "scheme": "ws", "path": path, "raw_path": path.encode(), "root_path": "",
-            "query_string": b"", "client": ("127.0.0.1", 1), "server": ("localhost", 80),
+            "query_string": b"", "client": (address, 1), "server": ("localhost", 80),
             "headers": [(b"host", b"localhost"), (b"cookie", cookie.encode())],
             "subprotocols": [], "extensions": {EXTENSION: lambda: self._line}, "state": {},
         }  # fmt: skip

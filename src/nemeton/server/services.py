@@ -7,7 +7,7 @@ from nemeton.server.access.caller import Caller
 from nemeton.server.access.fair_turns import FairTurns
 from nemeton.server.access.guard import Guard
 from nemeton.server.access.identity import Identity
-from nemeton.server.access.limits import Bucket, Limits
+from nemeton.server.access.limits import Bucket, Limits, Work
 from nemeton.server.access.slots import Slots
 from nemeton.server.config import Config
 from nemeton.server.storage.database import Database
@@ -69,6 +69,10 @@ class Services:
             for listener in list(live.broadcast.listeners):
                 if isinstance(listener, Wake):
                     listener.happened.set()
+
+    def work(self, caller: Caller) -> Work:
+        """Time for messages, shared by everybody at an address."""
+        return self.limits.work(caller.place)
 
     def socket_bucket(self, caller: Caller) -> Bucket | None:
         """Shared by all sockets of a person."""

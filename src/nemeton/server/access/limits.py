@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from nemeton.server import metrics
 
@@ -31,6 +33,9 @@ LOOKS_ADDRESS = Rate(4, 160)
 BYTES = Rate(1_000, 2_000_000)  # written for good: moves (of bots too), talk, tables, boxes
 BYTES_ADDRESS = Rate(3_000, 4_000_000)  # by everybody at one address, new guests too
 TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost nothing
+WORK = Rate(300, 1500)  # milliseconds of the event loop, for messages of everybody at an address
+MESSAGE_WORK = 0.05  # milliseconds: to read a message and to send an answer
+HELLO_WORK = 1.0  # milliseconds: a snapshot, and telling the others who has come
 
 
 class Bucket:
@@ -52,17 +57,57 @@ class Bucket:
 
     @property
     def dry(self) -> bool:
+        return self.debt >= 0
+
+    @property
+    def debt(self) -> float:
+        """How much is missing; below 0: how much is left."""
         self._fill()
-        return self._left <= 0
+        return -self._left
 
     def drain(self, amount: float) -> None:
-        """Take it even if there is less: then the bucket stays dry until that has come back."""
+        """Take it although there may be less: what is missing has to come back first."""
+        self._fill()
         self._left -= amount
 
     def _fill(self) -> None:
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._then) * self._per_second)
         self._then = now
+
+
+class Work:
+    """Time on the event loop for the messages of one address, charged after it was used.
+
+    That is what others have to wait for, also where the machine has little processor time.
+    """
+
+    __slots__ = ("_bucket",)
+
+    def __init__(self, bucket: Bucket | None) -> None:
+        self._bucket = bucket  # None: there are no limits
+
+    @property
+    def left(self) -> bool:
+        return self._bucket is None or self._bucket.drink(0)
+
+    @property
+    def overdrawn(self) -> bool:
+        """Whether so much was sent after the time was used up that even refusals cost too much."""
+        return self._bucket is not None and self._bucket.debt > WORK.burst
+
+    def charge(self, milliseconds: float) -> None:
+        if self._bucket is not None:
+            self._bucket.drain(milliseconds)
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Charge what a message takes; the block must not wait."""
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.charge(MESSAGE_WORK + (time.perf_counter() - begun) * 1000)
 
 
 class Limits:
@@ -82,6 +127,10 @@ class Limits:
     def bucket(self, who: str, rate: Rate) -> Bucket | None:
         """To drink from for as long as a socket is open; None: there are no limits."""
         return self._find(who, rate) if self._on else None
+
+    def work(self, place: str) -> Work:
+        """Time for messages of everybody at this address."""
+        return Work(self.bucket(f"work {place}", WORK))
 
     def _find(self, who: str, rate: Rate) -> Bucket:
         bucket = self._buckets.get(who)

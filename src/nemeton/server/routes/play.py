@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, WebSocket, get, post, websocket
@@ -87,22 +89,44 @@ async def something(live: LiveTable, visitor: Person | None, seconds: int) -> No
 
 @post("/{table_id:str}/submit", status_code=200)
 async def submit(
-    services: Serving, person: Known, table_id: TableId, data: JSONBody[Act | TakeBack | Confirm]
+    request: Request[Any, Any, Any],
+    services: Serving,
+    person: Known,
+    table_id: TableId,
+    data: JSONBody[Act | TakeBack | Confirm],
 ) -> Response[bytes]:
     """Draft, take back or confirm; answered with an `update` or a `refused` message."""
     async with services.tables.watched(table_id, person.id) as live:
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
-        live.submit(data, waiting)
+        with working(services, request):
+            live.submit(data, waiting)
         await services.tables.visits.awake(live, person.id)
         return Response(await waiting.answer, media_type=JSON)
 
 
 @post("/{table_id:str}/ask", status_code=200)
-async def ask(services: Serving, person: Known, table_id: TableId, data: JSONBody[Ask]) -> Answer:
+async def ask(
+    request: Request[Any, Any, Any],
+    services: Serving,
+    person: Known,
+    table_id: TableId,
+    data: JSONBody[Ask],
+) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
     async with services.tables.watched(table_id, person.id) as live:
-        return live.ask(data, person.id)
+        with working(services, request):
+            return live.ask(data, person.id)
+
+
+@contextmanager
+def working(services: Services, request: Request[Any, Any, Any]) -> Iterator[None]:
+    """Time of the caller's address, as for messages on sockets. Raises NemetonError."""
+    work = services.work(caller_of(request.scope))
+    if not work.left:
+        raise NemetonError("too-fast")
+    with work.measured():
+        yield
 
 
 @post("/{table_id:str}/hint", status_code=200)

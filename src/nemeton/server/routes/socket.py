@@ -15,7 +15,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.visible_text import visible
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
-from nemeton.server.access.limits import TALK
+from nemeton.server.access.limits import HELLO_WORK, TALK
 from nemeton.server.access.open_socket import OpenSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
@@ -72,7 +72,7 @@ class TableSocket(Listener):
 
     __slots__ = (
         "_bucket", "_caller", "_first", "_id", "_line", "_live", "_over", "_services", "_session",
-        "_slot", "_task", "_waiting",
+        "_slot", "_task", "_waiting", "_work_time",
     )  # fmt: skip
 
     def __init__(
@@ -84,6 +84,7 @@ class TableSocket(Listener):
         self._session = session
         self._id = table
         self._bucket = services.socket_bucket(caller)
+        self._work_time = services.work(caller)
         self._line: OpenSocket
         self._live: LiveTable | None = None  # once it listens there
         self._slot = False  # does it count among the caller's?
@@ -141,6 +142,7 @@ class TableSocket(Listener):
         slots.take(self._caller)
         self._slot = True
         hello = await self._hello()
+        self._work_time.charge(HELLO_WORK)
         async with tables.use(self._id) as live:  # from then on it is kept because we listen
             await tables.admit(live, self.who, hello.invite, hello.since or 0)
             if self.who is not None:
@@ -228,12 +230,19 @@ class TableSocket(Listener):
 
     def _take_at_once(self, data: bytes) -> bool:
         """Take a submission if nothing has to be waited for, as nearly always; else say no."""
+        with self._work_time.measured():
+            return self._take_submission(data)
+
+    def _take_submission(self, data: bytes) -> bool:
         live = self._live
         assert live is not None
         try:
             message = decode(data)
         except UNREADABLE:
             return False  # who reads it will say what is wrong
+        if isinstance(message, Ask | Ping):
+            self._answer(live, message)
+            return True
         if not isinstance(message, SUBMISSIONS):
             return False
         if message.ply > live.ply or live.presence.nudged(self.who) is not None:
@@ -245,30 +254,44 @@ class TableSocket(Listener):
         return True
 
     def _slow_enough(self) -> bool:
-        if self._bucket is None or self._bucket.drink():
+        """Whether person and address may go on; the socket is closed if they do all the same."""
+        if (self._bucket is None or self._bucket.drink()) and self._work_time.left:
             return True
         metrics.LIMITED.labels("too-fast").inc()
+        if self._work_time.overdrawn:
+            self._close(LATER, Problem("too-fast"))
         return False
 
     def _may_talk(self) -> bool:
         """What is said is written down: that is worth more than a message."""
         return self._services.limits.allow(f"talk {self._caller.key}", TALK)
 
+    def _answer(self, live: LiveTable, message: Ask | Ping) -> None:
+        """Answer what needs no waiting."""
+        if isinstance(message, Ping):
+            if self._bucket is None or self._bucket.drink():
+                self.push(encode(Pong(now())))  # or the client would take the line for lost
+        elif self._slow_enough():
+            self._ask(live, message)
+        else:
+            self._refuse(live, message.id, "too-fast")
+
     async def _take(self, live: LiveTable, message: Any) -> None:
+        if isinstance(message, Ask | Ping):
+            with self._work_time.measured():
+                self._answer(live, message)
+            return
         if not self._slow_enough():
-            if not isinstance(message, Ping | Hello):
+            if not isinstance(message, Hello):
                 self._refuse(live, message.id, "too-fast")
             return
         match message:
             case Act() | TakeBack() | Confirm():
                 await self._services.tables.reach(live, message.ply)
-                live.submit(message, self)
+                with self._work_time.measured():
+                    live.submit(message, self)
                 if self.who is not None:
                     await self._services.tables.visits.awake(live, self.who)
-            case Ask():
-                self._ask(live, message)
-            case Ping():
-                self.push(encode(Pong(now())))
             case Say() | React() | Mute() if self._services.database.room.low:
                 self._refuse(live, message.id, "disk-full")
             case Say() | React() | Mute() if not self._may_talk():

@@ -24,6 +24,7 @@ from nemeton.table.desk import Desk
 from nemeton.table.shown import Shown
 
 LOG_LINES = 50
+AFRESH = 1000  # milliseconds between two snapshots for stale submissions of one socket
 
 
 class Broadcast:
@@ -89,8 +90,15 @@ class Broadcast:
         return shown
 
     def refuse(self, submission: str, listener: Listener, problem: Problem) -> None:
+        """Answer a submission that changes nothing; a stale one with a snapshot now and then.
+
+        Whoever listens here has been sent all updates already.
+        """
         metrics.SUBMISSIONS.refused += 1
-        snapshot = self.snapshot(listener.who) if problem.code == "stale" else None
+        snapshot = None
+        if problem.code == "stale" and now() - listener.afresh >= AFRESH:
+            listener.afresh = now()
+            snapshot = self.snapshot(listener.who)
         refusal = Refusal(re=submission, ply=self._facts.ply, error=problem, snapshot=snapshot)
         listener.push(encode(refusal))
 

@@ -11,11 +11,12 @@ from nemeton.server.storage.people import Person
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Listener:
-    __slots__ = ("person", "who")
+    __slots__ = ("afresh", "person", "who")
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
         self.who: str | None = None if person is None else person.id
+        self.afresh = 0  # when a stale submission was last answered with a snapshot
 
     def push(self, message: bytes) -> None:
         """Send a message; never blocks, never fails."""
