@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from litestar import Router, get, post
+from litestar import Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
+from nemeton import games
 from nemeton.core.errors import NemetonError
 from nemeton.server.routes.dependencies import (
     Invite,
@@ -17,10 +19,9 @@ from nemeton.server.routes.dependencies import (
     TableId,
     Visitor,
 )
-from nemeton.server.storage.lists import PAGE
 from nemeton.server.tables.admission import check_invite
 from nemeton.server.tables.component_check import check_allowed
-from nemeton.server.wire import outgoing
+from nemeton.server.tables.public_lists import Encoded, ListPage
 from nemeton.server.wire.messages.tables import (
     Branch,
     ChooseColour,
@@ -31,6 +32,10 @@ from nemeton.server.wire.messages.tables import (
     TakeSeat,
 )
 from nemeton.server.wire.messages.values import VISIBLE
+from nemeton.server.wire.outgoing import encode
+
+JSON = "application/json"
+VARY = "accept-encoding, cookie, authorization"
 
 
 @post("/", status_code=201)
@@ -45,8 +50,9 @@ async def create(
     return await services.lobby.create(person.id, data)
 
 
-@get("/")
+@get("/", responses={200: ResponseSpec(TableList, media_type=JSON)})
 async def list_tables(
+    request: Request[Any, Any, Any],
     services: Serving,
     visitor: Visitor,
     which: Annotated[
@@ -54,14 +60,29 @@ async def list_tables(
     ] = "open",
     game: Annotated[str | None, QueryParameter(max_length=40, pattern=VISIBLE)] = None,
     after: Annotated[str | None, QueryParameter(max_length=20, pattern="^[0-9]+$")] = None,
-) -> TableList:
+) -> Response[bytes]:
     who = None if visitor is None else visitor.id
-    if which == "mine" and who is None:
-        raise NemetonError("not-known")
+    if game is not None:
+        games.find(game)  # a game that is unknown has no tables to look for
     key = None if after is None else min(int(after), 2**62)
-    page = await services.tables.lists.page(which, who, game, key)
-    following = str(page[-1].header.key) if len(page) == PAGE else None
-    return TableList([outgoing.summary(listed, who) for listed in page], following)
+    if which == "mine":
+        if who is None:
+            raise NemetonError("not-known")
+        mine = ListPage(await services.tables.lists.page(which, who, game, key))
+        return Response(encode(mine.told(who)), media_type=JSON)
+    page = await services.tables.public_lists.page(which, game, key)
+    return answer(request, page.for_person(who))
+
+
+def answer(request: Request[Any, Any, Any], found: Encoded) -> Response[bytes]:
+    """What has not changed since it was asked for last is not sent again."""
+    headers = {"cache-control": "private, no-cache", "etag": found.tag, "vary": VARY}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, media_type=JSON, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, media_type=JSON, headers=headers)
+    return Response(found.data, media_type=JSON, headers=headers)
 
 
 @get("/{table_id:str}")

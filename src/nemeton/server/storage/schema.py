@@ -111,6 +111,7 @@ tables = Table(
     Column("started", BigInteger),
     Column("finished", BigInteger),
     Index("tables_by_status", "status", "public", "key"),
+    Index("tables_by_game", "status", "public", "game", "key"),
     Index("tables_by_due", "due"),
     Index("tables_by_host", "host", "status"),
 )

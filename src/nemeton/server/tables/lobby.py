@@ -250,6 +250,7 @@ class Lobby:
         return row.id
 
     async def _shown(self, row: TableRow, person: str) -> TableInfo:
+        self._runtime.public_lists.changed()
         async with self._runtime.use(row.id) as live:
             return live.info(person)
 

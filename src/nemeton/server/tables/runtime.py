@@ -32,6 +32,7 @@ from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
 from nemeton.server.tables.past_states import PastStates
+from nemeton.server.tables.public_lists import PublicLists
 from nemeton.server.tables.stays import Stays
 from nemeton.server.tables.tidying import Tidying
 from nemeton.server.tables.visits import Visits
@@ -65,6 +66,7 @@ class TableRuntime:
         self.sessions = Sessions(database, self.notices)
         self.stays = Stays(self.sessions)
         self.lists = Lists(database)
+        self.public_lists = PublicLists(self.lists)
         self._talk = Talk(database)
         self.visits = Visits(self._talk, self.notices, self.budget)
         self._follower = Follower(database, self._talk)
@@ -132,6 +134,7 @@ class TableRuntime:
     async def refresh(self, live: LiveTable) -> None:
         """Seats or status have changed in the database: read them and tell everyone."""
         await refresh(self.database, live)
+        self.public_lists.changed()
         self.moved(live)
 
     async def admit(
