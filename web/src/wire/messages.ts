@@ -87,7 +87,7 @@ export interface React {
   reaction: "applause" | "laugh" | "sorry" | "surprise" | "thanks" | "thinking" | "thumbs-up";
 }
 
-/** The submission changed nothing. When it was stale, `snapshot` is the fresh state. */
+/** The submission changed nothing. When it was stale, `snapshot` may be the fresh state. */
 export interface Refusal {
   type: "refused";
   re: string;

@@ -33,7 +33,7 @@ class Update(msgspec.Struct, tag="update", kw_only=True, omit_defaults=True):
 
 
 class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
-    """The submission changed nothing. When it was stale, `snapshot` is the fresh state."""
+    """The submission changed nothing. When it was stale, `snapshot` may be the fresh state."""
 
     re: str
     ply: int
