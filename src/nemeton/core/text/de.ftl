@@ -1,6 +1,7 @@
 # Was schiefgehen kann, in einem Satz. Kennungen sind error-<code>; siehe core/errors.py.
 
 ## Spiele, Plätze und Optionen
+error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht; es gibt { $games }.
 error-no-such-package = Ein Paket „{ $package }“ mit einem Spiel darin gibt es nicht, weder hier noch wo Python sucht.
 error-wrong-seats = { $game } ist für { $low } bis { $high } Personen, nicht für { $seats }.

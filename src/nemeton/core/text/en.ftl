@@ -1,6 +1,7 @@
 # What can go wrong, in one sentence. Ids are error-<code>; see core/errors.py.
 
 ## Games, seats and options
+error-name-empty = A name needs at least one letter.
 error-unknown-game = There is no game called “{ $game }”; there is { $games }.
 error-no-such-package = There is no package “{ $package }” with a game in it, neither here nor where Python looks.
 error-wrong-seats = { $game } is for { $low } to { $high } players, not { $seats }.

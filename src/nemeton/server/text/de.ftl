@@ -4,7 +4,6 @@
 # Wer du bist
 error-not-known = Bitte sag uns zuerst, wie du heißt.
 error-logged-out = Du hast dich abgemeldet.
-error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-link-unknown = Dieser Link wurde schon benutzt oder ist zu alt; erzeuge auf dem anderen Gerät einen neuen.
 error-no-such-token = Diesen Schlüssel gibt es nicht.
 error-too-many-tokens = Du hast schon { $most } Schlüssel; widerrufe zuerst einen.

@@ -4,7 +4,6 @@
 # Who you are
 error-not-known = Please tell us your name first.
 error-logged-out = You have logged out.
-error-name-empty = A name needs at least one letter.
 error-link-unknown = This link has been used already or is too old; make a new one on the other device.
 error-no-such-token = There is no such token.
 error-too-many-tokens = You have { $most } tokens already; revoke one first.
