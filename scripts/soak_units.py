@@ -17,7 +17,6 @@ from tests.soak.plan import Unit
 from progress import ROOT
 from soak_state import Done
 
-LONGEST = 1200  # seconds; a unit takes about one minute
 FAREWELL = 30  # seconds to stop its servers and its database
 LAST_WORDS = 3000  # characters
 
@@ -38,7 +37,7 @@ def run_unit(unit: Unit, folder: Path, interrupted: threading.Event) -> Done:
             try:
                 output, _ = process.communicate(timeout=0.5)
             except subprocess.TimeoutExpired:
-                if interrupted.is_set() or time.monotonic() - start > LONGEST:
+                if interrupted.is_set() or time.monotonic() - start > unit.proof.most:
                     end(process)
                     output = ""
     if interrupted.is_set():

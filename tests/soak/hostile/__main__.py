@@ -1,0 +1,123 @@
+"""`python -m tests.soak.hostile PORT SECONDS`: three addresses, each with all guests it can have.
+
+Guests take turns at the attacks. In every other turn each of them does another one; in those
+between all guests of an address do the same, at each address another.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import time
+from collections import Counter
+
+from tests.soak.hostile import attention
+from tests.soak.hostile.everything import ATTACKS
+from tests.soak.hostile.games import branch, long_game, play_out
+from tests.soak.hostile.guests import Hostile, Place
+
+ADDRESSES = ("127.0.66.1", "127.0.66.2", "127.0.66.3")
+GUESTS = 28  # of an address; new ones come one by one
+LONGEST_TURN = 20.0
+SHORTEST_TURN = 4.0
+LATEST = 10.0  # seconds after which an attack is given up that does not end by itself
+NAMES = list(ATTACKS)
+
+
+def attack_of(turn: int, place: int, guest: int, names: list[str]) -> str:
+    massed, number = turn % 2, turn // 2
+    step = number + place * len(names) // len(ADDRESSES) + (0 if massed else guest)
+    return names[step % len(names)]
+
+
+async def attack(me: Hostile, name: str, until: float) -> None:
+    me.attack, me.until = name, until
+    try:
+        async with asyncio.timeout(me.left + LATEST):
+            await ATTACKS[name](me)
+    except (OSError, EOFError, TimeoutError, ValueError, KeyError) as error:
+        me.note(f"ended: {type(error).__name__}")
+    finally:
+        me.leave()
+
+
+async def take_turns(
+    me: Hostile, place: int, begin: float, end: float, turn: float, names: list[str]
+) -> None:
+    number = 0
+    while (now := time.monotonic()) < end:
+        number = int((now - begin) / turn)
+        until = min(end, begin + (number + 1) * turn)
+        await attack(me, attack_of(number, place, me.number, names), until)
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+
+
+async def settle(place: Place, guests: int) -> list[Hostile]:
+    """Everybody comes, and somebody opens a table for all."""
+    found = [Hostile(place, number) for number in range(guests)]
+    for me in found:
+        me.attack = "arriving"
+        await me.become_guest(f"Guest {me.number}")
+    there = [me for me in found if me.cookie]
+    if there:
+        place.crowded = await attention.crowded_table(there[0])
+    return there
+
+
+async def play_long(me: Hostile, moves: int) -> None:
+    me.attack = "long game"
+    try:
+        me.place.long = await long_game(me, moves)
+        if me.place.long is not None:
+            begun = await branch(me, me.place.long, 3, public=True)
+            me.place.long_branch = None if begun is None else await play_out(me, begun, moves)
+    except (OSError, EOFError) as error:
+        me.note(f"ended: {type(error).__name__}")
+    me.leave()
+
+
+async def besiege(
+    port: int, seconds: float, guests: int, moves: int, names: list[str]
+) -> Counter[str]:
+    begin = time.monotonic()
+    places = [Place(port, address) for address in ADDRESSES]
+    people = await asyncio.gather(*(settle(place, guests) for place in places))
+    end = begin + seconds
+    turn = min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
+    began = time.monotonic()
+    async with asyncio.TaskGroup() as group:
+        for number, house in enumerate(people):
+            if house and moves:
+                builder = Hostile(house[0].place, -1)
+                builder.cookie, builder.token = house[0].cookie, house[0].token
+                group.create_task(play_long(builder, moves))
+            for me in house:
+                group.create_task(take_turns(me, number, began, end, turn, names))
+    counts: Counter[str] = Counter()
+    received: Counter[str] = Counter()
+    for place in places:
+        counts.update(place.counts)
+        received.update(place.bytes)
+    counts.update({f"{name}: bytes": size for name, size in received.items()})
+    return counts
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("port", type=int)
+    parser.add_argument("seconds", type=float)
+    parser.add_argument("--guests", type=int, default=GUESTS)
+    parser.add_argument("--moves", type=int, default=9_000, help="of a long game; 0: there is none")
+    parser.add_argument("--only", action="append", choices=NAMES)
+    given = parser.parse_args()
+    os.nice(10)
+    counts = asyncio.run(
+        besiege(given.port, given.seconds, given.guests, given.moves, given.only or NAMES)
+    )
+    print(json.dumps(dict(sorted(counts.items()))))
+
+
+if __name__ == "__main__":
+    main()

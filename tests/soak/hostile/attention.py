@@ -1,0 +1,218 @@
+"""Attacks on the event loop: answers that take it long, or are sent to very many."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+
+from tests.soak.hostile.games import ENDLESS, Seats, large_box, play_on
+from tests.soak.hostile.guests import PAUSE, UNANSWERED, Hostile, Json
+from tests.soak.hostile.wire import Line, Reader, Socket, Writer, connect, request
+
+MOST_PAYOFFS = 24
+RATE = 1 / 200  # seconds between two messages: as fast as a program may
+AT_ONCE = 8
+FLOOD = 12  # connections of one guest
+PACKET = 30  # requests sent together
+ALONE: Json = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
+
+
+async def sitting(me: Hostile) -> tuple[Socket, Json] | None:
+    """At a table of Alluvium, with all five seats."""
+    table = await me.make(ALONE)
+    socket = None if table is None else await me.sit(table["id"])
+    if socket is None:
+        return None
+    try:
+        return socket, await socket.until("snapshot")
+    except EOFError as error:
+        me.note(f"closed: {error}")
+        return None
+
+
+async def payoffs(me: Hostile) -> None:
+    """What two dozen steps would bring, two hundred times a second."""
+    found = await sitting(me)
+    if found is None:
+        return
+    socket, snapshot = found
+    hearing = asyncio.create_task(me.listening(socket))
+    seat = next(seat for seat in snapshot["seats"] if seat["legal"])
+    asked = {"type": "ask", "seat": seat["seat"], "payoffs": True}
+    while me.more and not socket.closed:
+        socket.send({**asked, "id": secrets.token_hex(4), "actions": seat["legal"][:MOST_PAYOFFS]})
+        me.note("asked")
+        await asyncio.sleep(RATE)
+    hearing.cancel()
+
+
+async def stale(me: Hostile) -> None:
+    """Submissions for what is long past, each answered with five views of the table."""
+    found = await sitting(me)
+    if found is None:
+        return
+    socket, snapshot = found
+    seat = next(seat for seat in snapshot["seats"] if seat["legal"])
+    step = {"type": "act", "id": "first", "seat": seat["seat"], "ply": 0, "confirm": True}
+    socket.send({**step, "steps": seat["legal"][:1]})
+    hearing = asyncio.create_task(me.listening(socket))
+    while me.more and not socket.closed:
+        socket.send({**step, "id": secrets.token_hex(4), "steps": ["no such step"]})
+        me.note("sent")
+        await asyncio.sleep(RATE)
+    hearing.cancel()
+
+
+async def snapshots(me: Hostile) -> None:
+    """The whole table by plain requests."""
+    table = await me.make(ALONE)
+    while table is not None and me.more:
+        await me.ask("GET", f"/tables/{table['id']}/poll", program=True)
+
+
+async def side_by_side(me: Hostile, method: str, path: str, *, program: bool = True) -> None:
+    """The same request over several connections."""
+
+    async def go_on() -> None:
+        line = Line(me.place.port, me.place.address)
+        while me.more:
+            try:
+                answer = await line.ask(method, path, me.headers(program=program))
+                me.note("ok" if answer.ok else answer.code, received=len(answer.body))
+            except (OSError, EOFError):
+                me.note(UNANSWERED)
+                await asyncio.sleep(PAUSE)
+        line.close()
+
+    await asyncio.gather(*(go_on() for _ in range(AT_ONCE)))
+
+
+async def polls(me: Hostile) -> None:
+    """Requests that wait until something happens at a table where much happens."""
+    if me.place.crowded is None:
+        await asyncio.sleep(PAUSE)
+        return
+    path = f"/api/tables/{me.place.crowded}/poll"
+    known = await me.ask("GET", path.removeprefix("/api"))
+    if known is not None and known.ok:
+        found = known.json
+        waiting = f"ply={found['ply']}&revision={found['table']['revision']}&wait=25"
+        await side_by_side(me, "GET", f"{path}?{waiting}")
+
+
+async def positions(me: Hostile) -> None:
+    """Where a long game stood near its end, eight times at once."""
+    if me.place.long is None:
+        await asyncio.sleep(PAUSE)
+        return
+    table = await me.ask("GET", f"/tables/{me.place.long}")
+    if table is not None and table.ok:
+        last = table.json["ply"]
+        await side_by_side(me, "GET", f"/api/tables/{me.place.long}/position?ply={last}")
+
+
+async def logs(me: Hostile) -> None:
+    """The end of the log of a long game."""
+    if me.place.long is None:
+        await asyncio.sleep(PAUSE)
+        return
+    path = f"/api/tables/{me.place.long}/log?since=500&limit=500"
+    await side_by_side(me, "GET", path)
+
+
+async def records(me: Hostile) -> None:
+    if me.place.long is None:
+        await asyncio.sleep(PAUSE)
+        return
+    await side_by_side(me, "GET", f"/api/tables/{me.place.long}/record")
+
+
+async def lobby(me: Hostile) -> None:
+    """Lists of games that nobody plays, which have to be looked for from end to end."""
+    lists = ("open", "running", "finished", "mine")
+    paths = [f"/api/tables?list={which}&game=no-such-game" for which in lists]
+    paths += [f"/api/tables?list={which}" for which in lists]
+    await asyncio.gather(*(side_by_side(me, "GET", path) for path in paths[me.number % 2 :: 4]))
+
+
+async def checks(me: Hostile) -> None:
+    """Large components files, to be looked at."""
+    while me.more:
+        await me.ask("POST", "/games/alluvium/components", {"text": large_box()}, program=True)
+
+
+async def puzzles(me: Hostile) -> None:
+    """The answers of puzzles, which are worked out for whoever asks."""
+    listed = await me.ask("GET", "/puzzles")
+    if listed is None or not listed.ok:
+        return
+    while me.more:
+        for game in listed.json["games"]:
+            guess = {"day": listed.json["day"], "action": None}
+            await me.ask("POST", f"/puzzles/{game}", guess, program=True)
+
+
+async def flood(me: Hostile) -> None:
+    """Pages, documents and refusals, thirty requests in a packet over a dozen connections."""
+    strange = {"Cookie": "nemeton=x.y.z"}
+    paths = ("/", "/docs/", "/api/schema/openapi.json", "/api/messages.json", "/api/me", "/no/such")
+    asked = [request("GET", path, strange) for path in paths]
+    asked += [request("HEAD", "/", strange), request("OPTIONS", "/api/tables", strange)]
+    asked += [request("GET", "/api/me", me.headers())] * 4
+
+    async def go_on(number: int) -> None:
+        while me.more:
+            try:
+                reader, writer = await connect(me.place.port, me.place.address)
+                await send_packets(me, reader, writer, asked[number % len(asked)] * PACKET)
+                writer.transport.abort()
+            except (OSError, EOFError):
+                pass
+            me.note("closed")
+            await asyncio.sleep(PAUSE)
+
+    async with asyncio.timeout(me.left + 5):
+        await asyncio.gather(*(go_on(number) for number in range(FLOOD)))
+
+
+async def send_packets(me: Hostile, reader: Reader, writer: Writer, content: bytes) -> None:
+    """Each when the one before is answered; returns when the connection is closed."""
+    while me.more:
+        writer.write(content)
+        heard = 0
+        while heard < PACKET:
+            got = await reader.read(1 << 20)
+            if not got:
+                return
+            heard += got.count(b"HTTP/1.1 ")
+        me.note("thirty answers")
+
+
+async def crowd(me: Hostile) -> None:
+    """A dozen sockets of everybody at one table, where somebody plays as fast as a program may."""
+    table = me.place.crowded
+    if table is None:
+        await asyncio.sleep(PAUSE)
+        return
+    sockets = [await me.sit(table) for _ in range(12)]
+    hearing = [asyncio.create_task(me.listening(socket)) for socket in sockets if socket]
+    if me.number == 0:
+        first = await me.sit(table)
+        if first is not None:
+            with suppress(OSError, EOFError, TimeoutError):
+                async with asyncio.timeout(me.left):
+                    await play_on(me, await Seats.come(first), 9_900)
+    number = 0
+    while me.more:
+        number += 1
+        if hearing and sockets[0] is not None:
+            sockets[0].send({"type": "react", "id": f"{number}", "reaction": "thanks"})
+        await asyncio.sleep(PAUSE)
+    for task in hearing:
+        task.cancel()
+
+
+async def crowded_table(me: Hostile) -> str | None:
+    table = await me.make({**ENDLESS, "public": True})
+    return None if table is None else str(table["id"])

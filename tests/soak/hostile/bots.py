@@ -1,0 +1,83 @@
+"""Attacks on the processes in which bots think: others' druids and hints should wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from tests.soak.hostile.games import large_box
+from tests.soak.hostile.guests import PAUSE, Hostile, Json
+
+BOT_GAMES = 40  # as many as one person may have
+LARGE_BOXES = 28
+LOOKS = 20.0  # seconds between two looks: games of bots rest when nobody looks
+
+
+def bots_only(game: str, seats: int, level: str) -> Json:
+    return {
+        "game": game, "seats": seats, "take": [], "start": True, "public": True,
+        "bots": [{"seat": seat, "level": level} for seat in range(seats)],
+    }  # fmt: skip
+
+
+async def watch(me: Hostile, tables: list[str]) -> None:
+    """Look at them from time to time, so that their bots play on."""
+    while me.more:
+        for table in tables:
+            await me.ask("GET", f"/tables/{table}", program=True)
+        await asyncio.sleep(min(LOOKS, me.left))
+
+
+async def tables_of_bots(me: Hostile) -> None:
+    """Forty tables at which only archdruids play."""
+    made: list[str] = []
+    for number in range(BOT_GAMES):
+        game, seats = (("alluvium", 5), ("salamandra", 4))[number % 2]
+        table = await me.make(bots_only(game, seats, "archdruid"))
+        if table is not None:
+            made.append(table["id"])
+        if not me.more:
+            return
+    await watch(me, made)
+
+
+async def large_boxes(me: Hostile) -> None:
+    """Archdruids with the largest boxes, each of which every worker has to build."""
+    made: list[str] = []
+    for _ in range(LARGE_BOXES):
+        table = await me.make({**bots_only("alluvium", 5, "archdruid"), "components": large_box()})
+        if table is not None:
+            made.append(table["id"])
+        if not me.more:
+            return
+    await watch(me, made)
+
+
+async def reviews(me: Hostile) -> None:
+    """A game with the largest box, played by quick bots and then looked back at."""
+    wanted = {**bots_only("alluvium", 5, "random"), "components": large_box()}
+    table = await me.make(wanted)
+    if table is None:
+        return
+    socket = await me.sit(table["id"])
+    if socket is None:
+        return
+    with suppress(OSError, EOFError, TimeoutError):
+        async with asyncio.timeout(me.left):
+            while (await socket.until("table"))["table"]["status"] == "running":
+                pass
+    socket.close()
+    while me.more:
+        await me.ask("POST", f"/tables/{table['id']}/review", program=True)
+
+
+async def hints(me: Hostile) -> None:
+    """As many hints as there are, at a game with the largest box."""
+    alone = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True, "hints": True}
+    table = await me.make({**alone, "components": large_box()})
+    if table is None:
+        table = await me.make(alone)
+    while table is not None and me.more:
+        for seat in range(3):
+            await me.ask("POST", f"/tables/{table['id']}/hint", {"seat": seat}, program=True)
+        await asyncio.sleep(PAUSE)

@@ -1,0 +1,44 @@
+"""All attacks by name."""
+
+from __future__ import annotations
+
+from tests.soak.hostile import attention, bots, disk, memory
+from tests.soak.hostile.guests import Attack
+
+ATTACKS: dict[str, Attack] = {
+    attack.__name__: attack
+    for attack in (
+        disk.branches,
+        bots.large_boxes,
+        attention.payoffs,
+        disk.boxes,
+        bots.tables_of_bots,
+        attention.stale,
+        disk.chat,
+        bots.reviews,
+        attention.positions,
+        disk.bad_requests,
+        bots.hints,
+        attention.crowd,
+        disk.moves,
+        disk.second_branches,
+        memory.editions,
+        attention.lobby,
+        disk.tables,
+        memory.tokens,
+        attention.flood,
+        disk.bot_moves,
+        memory.slow_readers,
+        attention.snapshots,
+        disk.rewriting,
+        attention.polls,
+        disk.hang_up,
+        memory.drafts,
+        attention.checks,
+        disk.guests,
+        memory.silent,
+        attention.logs,
+        attention.puzzles,
+        attention.records,
+    )
+}

@@ -1,0 +1,121 @@
+"""One of many guests at one address, and what the guests of an address share."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tests.soak.hostile.wire import Answer, Line, Socket
+
+PAUSE = 0.1  # seconds after a refusal
+UNANSWERED = "no answer"
+Json = dict[str, Any]
+
+
+class Place:
+    """An address: its guests come from one house, and help each other."""
+
+    def __init__(self, port: int, address: str) -> None:
+        self.port = port
+        self.address = address
+        self.counts: Counter[str] = Counter()  # by attack and outcome
+        self.bytes: Counter[str] = Counter()  # received, by attack
+        self.long: str | None = None  # a finished game of thousands of moves
+        self.long_branch: str | None = None  # such a game that is a branch of another
+        self.crowded: str | None = None  # a public table that everybody goes to
+
+
+class Hostile:
+    def __init__(self, place: Place, number: int) -> None:
+        self.place = place
+        self.number = number
+        self.id = ""
+        self.cookie = ""
+        self.token = ""
+        self.attack = ""
+        self.until = 0.0
+        self.kept: list[Socket] = []  # that stay open until the next attack
+        self._line = Line(place.port, place.address)
+
+    @property
+    def more(self) -> bool:
+        return time.monotonic() < self.until
+
+    @property
+    def left(self) -> float:
+        """Seconds."""
+        return max(0.0, self.until - time.monotonic())
+
+    def headers(self, *, program: bool = False) -> dict[str, str]:
+        if program and self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+    async def become_guest(self, name: str) -> bool:
+        answer = await self.ask("POST", "/guest", {"name": name})
+        if answer is not None and answer.ok:
+            self.cookie, self.id = answer.cookie, answer.json["id"]
+            made = await self.ask("POST", "/tokens", {"label": "t"})
+            self.token = "" if made is None or not made.ok else made.json["token"]
+        return bool(self.cookie)
+
+    def note(self, outcome: str, *, received: int = 0) -> None:
+        self.place.counts[f"{self.attack}: {outcome}"] += 1
+        self.place.bytes[self.attack] += received
+
+    async def ask(
+        self, method: str, path: str, body: object = None, *, program: bool = False
+    ) -> Answer | None:
+        """The answer, counted; after a refusal there is a short pause. None: there was none."""
+        try:
+            headers = self.headers(program=program)
+            answer = await self._line.ask(method, f"/api{path}", headers, body)
+        except (OSError, EOFError):
+            self.note(UNANSWERED)
+            await asyncio.sleep(PAUSE)
+            return None
+        self.note("ok" if answer.ok else answer.code, received=len(answer.body))
+        if not answer.ok:
+            await asyncio.sleep(PAUSE)
+        return answer
+
+    async def make(self, body: Json, *, program: bool = True) -> Json | None:
+        """A new table, if the server lets us."""
+        answer = await self.ask("POST", "/tables", body, program=program)
+        return answer.json if answer is not None and answer.ok else None
+
+    async def sit(self, table: str, *, hello: bool = True, program: bool = True) -> Socket | None:
+        try:
+            socket = await Socket.open(
+                self.place.port, self.place.address, table,
+                self.headers(program=program), hello=hello,
+            )  # fmt: skip
+        except (OSError, EOFError) as error:
+            self.note(f"socket: {str(error) or UNANSWERED}")
+            await asyncio.sleep(PAUSE)
+            return None
+        self.kept.append(socket)
+        return socket
+
+    async def listening(self, socket: Socket) -> None:
+        """Read whatever comes, until it is closed."""
+        before = 0
+        try:
+            while True:
+                await socket.hear()
+                self.place.bytes[self.attack] += socket.received - before
+                before = socket.received
+        except (OSError, EOFError) as error:
+            self.note(f"closed: {error}" if isinstance(error, EOFError) else "closed")
+
+    def leave(self) -> None:
+        for socket in self.kept:
+            socket.close()
+        self.kept.clear()
+        self._line.close()
+
+
+Attack = Callable[[Hostile], Awaitable[None]]

@@ -1,0 +1,249 @@
+"""Other people at a server, who play as people do, and how long everything takes them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections import Counter
+from contextlib import suppress
+
+from tests.soak.hostile.games import ENDLESS, Seats, long_game, small_box
+from tests.soak.hostile.guests import Hostile, Json, Place
+from tests.soak.hostile.wire import Socket
+
+MOVES_APART = 0.25  # seconds
+HINTS_APART = 10.0
+VISITS_APART = 4.0
+BOXES_APART = 30.0
+LOOKS_APART = 3.0
+LATE = 30.0  # seconds: what takes longer is counted as so long
+ENOUGH = 1_500  # moves, after which another game is begun
+UNTIL_EVER = 10.0**9
+
+
+class Times:
+    """Milliseconds that things took, by what they are, and what was refused."""
+
+    def __init__(self) -> None:
+        self.quiet: dict[str, list[float]] = {}
+        self.besieged: dict[str, list[float]] = {}
+        self.refused: Counter[str] = Counter()
+        self.under_siege = False
+
+    def note(self, what: str, seconds: float) -> None:
+        kept = self.besieged if self.under_siege else self.quiet
+        kept.setdefault(what, []).append(1000 * seconds)
+
+    def refuse(self, what: str, code: str) -> None:
+        """It counts as something that took very long: somebody did not get what they wanted."""
+        self.refused[f"{what}: {code}"] += 1
+        self.note(what, LATE)
+
+
+def percentile(times: list[float], share: float) -> float:
+    found = sorted(times)
+    return found[min(len(found) - 1, int(share * len(found)))]
+
+
+def figures(times: list[float]) -> dict[str, float]:
+    return {
+        "number": len(times),
+        "p50": round(percentile(times, 0.5), 1),
+        "p99": round(percentile(times, 0.99), 1),
+        "max": round(max(times), 1),
+    }
+
+
+class Person(Hostile):
+    """Somebody who means no harm."""
+
+    def __init__(self, port: int, address: str, name: str, times: Times) -> None:
+        super().__init__(Place(port, address), 0)
+        self.name = name
+        self.times = times
+        self.until = UNTIL_EVER
+
+    async def timed(self, what: str, method: str, path: str, body: object = None) -> Json | None:
+        begun = time.monotonic()
+        answer = None
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LATE):
+                answer = await self.ask(method, path, body)
+        if answer is None or not answer.ok:
+            self.times.refuse(what, "no answer" if answer is None else answer.code)
+            return None
+        self.times.note(what, time.monotonic() - begun)
+        found: Json = answer.json
+        return found
+
+    async def table(self, body: Json) -> str:
+        """Again and again, until there is one."""
+        while True:
+            made = await self.make(body, program=False)
+            if made is not None:
+                return str(made["id"])
+            await asyncio.sleep(1)
+
+    async def come(self, table: str) -> Socket:
+        while True:
+            socket = await self.sit(table, program=False)
+            if socket is not None:
+                return socket
+            await asyncio.sleep(1)
+
+
+async def play_each_other(ada: Person, ben: Person) -> None:
+    """One moves, and it is noted when both have seen it."""
+    while True:
+        table = await ada.table({**ENDLESS, "take": [0], "start": False, "public": True})
+        await ben.ask("POST", f"/tables/{table}/seats/1/take", {})
+        await ada.ask("POST", f"/tables/{table}/start")
+        seats = [await Seats.come(await person.come(table)) for person in (ada, ben)]
+        while seats[0].ply < ENOUGH:
+            await asyncio.sleep(MOVES_APART)
+            begun = time.monotonic()
+            mover = seats[seats[0].ply % 2]
+            listener = seats[1 - seats[0].ply % 2]
+            try:
+                async with asyncio.timeout(LATE):
+                    answer = await mover.play(swapping=True)
+                    assert answer is not None
+                    if answer["type"] != "update":
+                        ada.times.refuse("move", answer["error"]["code"])
+                        continue
+                    while listener.ply < mover.ply:
+                        listener.take(json.loads(await listener.socket.hear()))
+            except (OSError, EOFError, TimeoutError) as error:
+                ada.times.refuse("move", type(error).__name__)
+                break
+            ada.times.note("move", time.monotonic() - begun)
+        ada.leave()
+        ben.leave()
+
+
+class AgainstDruid(Seats):
+    """Notes how long the druid is waited for."""
+
+    times: Times
+    asked: float | None = None
+
+    def take(self, message: Json) -> None:
+        super().take(message)
+        if message["type"] != "update":
+            return
+        now = time.monotonic()
+        if self.asked is not None and any(line[1] == 1 for line in message.get("moves", [])):
+            self.times.note("druid", now - self.asked)
+            self.asked = None
+        for seat in message.get("seats", []):
+            actors = seat.get("set", {}).get("actors")
+            if actors is not None:
+                self.asked = (self.asked or now) if 1 in actors else None
+
+
+async def play_druid(me: Person) -> None:
+    bots = [{"seat": 1, "level": "druid"}]
+    wanted = {"game": "alarun", "seats": 2, "take": [0], "bots": bots, "start": True}
+    while True:
+        seats = await Seats.come(await me.come(await me.table(wanted)))
+        against = AgainstDruid.__new__(AgainstDruid)
+        against.__dict__.update(seats.__dict__)
+        against.times, against.asked = me.times, None
+        swaps = random.Random(1)
+        with suppress(OSError, EOFError):
+            while against.status == "running":
+                await asyncio.sleep(MOVES_APART)
+                try:
+                    async with asyncio.timeout(LATE):
+                        if await against.play(swapping=swaps.random() < 0.8) is None:
+                            break
+                except TimeoutError:
+                    me.times.refuse("druid", "late")
+        me.leave()
+
+
+async def ask_hints(me: Person) -> None:
+    wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True, "hints": True}
+    while True:
+        table = await me.table(wanted)
+        seats = await Seats.come(await me.come(table))
+        hearing = asyncio.create_task(keep_up(seats))
+        while seats.status == "running" and not hearing.done():
+            seat = next((seat for seat, legal in seats.legal.items() if legal), None)
+            if seat is None:
+                break
+            found = await me.timed("hint", "POST", f"/tables/{table}/hint", {"seat": seat})
+            if found is not None and found["hints"]:
+                step = {"type": "act", "seat": seat, "ply": seats.ply, "confirm": True}
+                action = found["hints"][0]["action"]
+                act = {**step, "id": f"{seats.ply}", "steps": [action]}
+                await me.timed("submit", "POST", f"/tables/{table}/submit", act)
+            await asyncio.sleep(HINTS_APART)
+        hearing.cancel()
+        me.leave()
+
+
+async def keep_up(seats: Seats) -> None:
+    with suppress(OSError, EOFError):
+        while True:
+            seats.take(json.loads(await seats.socket.hear()))
+
+
+async def visit_lobby(me: Person) -> None:
+    number = 0
+    while True:
+        await me.timed("lobby", "GET", "/tables?list=open")
+        if number % 8 == 0:
+            wanted = {"game": "alarun", "seats": 2, "take": [0, 1], "start": True}
+            made = await me.timed("new table", "POST", "/tables", wanted)
+            if made is not None:
+                await me.timed("table", "GET", f"/tables/{made['id']}")
+        number += 1
+        await asyncio.sleep(VISITS_APART)
+
+
+async def bring_box(me: Person) -> None:
+    while True:
+        wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
+        await me.timed("own box", "POST", "/tables", {**wanted, "components": small_box()})
+        await asyncio.sleep(BOXES_APART)
+
+
+async def look_back(me: Person, table: str) -> None:
+    chance = random.Random(1)
+    listed = None
+    while listed is None:
+        listed = await me.timed("table", "GET", f"/tables/{table}")
+    while True:
+        ply = chance.randrange(listed["ply"])
+        await me.timed("position", "GET", f"/tables/{table}/position?ply={ply}")
+        await asyncio.sleep(LOOKS_APART)
+
+
+async def arrive(port: int, times: Times, moves: int) -> tuple[list[Person], str]:
+    """They come from an address each; the last of them has a long game already."""
+    names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
+    people = [Person(port, f"127.0.1.{n}", name, times) for n, name in enumerate(names, start=1)]
+    for person in people:
+        assert await person.become_guest(person.name)
+    long = await long_game(people[-1], moves)
+    assert long is not None
+    people[-1].leave()
+    return people, long
+
+
+async def live(people: list[Person], long: str) -> None:
+    """Until it is cancelled."""
+    ada, ben, cleo, dan, eve, fay, gil = people
+    try:
+        async with asyncio.TaskGroup() as group:
+            for going_on in (
+                play_each_other(ada, ben), play_druid(cleo), ask_hints(dan), visit_lobby(eve),
+                bring_box(fay), look_back(gil, long),
+            ):  # fmt: skip
+                group.create_task(going_on)
+    finally:
+        for person in people:
+            person.leave()

@@ -1,0 +1,205 @@
+"""Requests and sockets from an address of one's own, as cheap for the sender as they can be."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import struct
+from typing import Any
+
+from nemeton.server.wire.messages.server_info import PROTOCOL
+
+HOST = "127.0.0.1"
+PATIENCE = 60.0  # seconds for an answer
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+SMALL, MIDDLE = 126, 127
+
+Reader = asyncio.StreamReader
+Writer = asyncio.StreamWriter
+
+
+async def connect(port: int, address: str) -> tuple[Reader, Writer]:
+    return await asyncio.open_connection(
+        HOST, port, local_addr=(address, 0), limit=64 * 1024 * 1024
+    )
+
+
+class Answer:
+    def __init__(self, status: int, head: bytes, body: bytes) -> None:
+        self.status = status
+        self.head = head
+        self.body = body
+
+    @property
+    def ok(self) -> bool:
+        return self.status < 300
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str:
+        """Why it was refused."""
+        try:
+            return str(self.json["error"]["code"])
+        except (ValueError, TypeError, KeyError):
+            return f"status {self.status}"
+
+    @property
+    def cookie(self) -> str:
+        _, _, rest = self.head.partition(b"set-cookie: ")
+        return rest.partition(b";")[0].decode()
+
+
+def request(method: str, path: str, headers: dict[str, str], body: object = None) -> bytes:
+    content = b"" if body is None else json.dumps(body).encode()
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {HOST}", "X-Nemeton: 1"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    if body is not None:
+        lines += ["Content-Type: application/json", f"Content-Length: {len(content)}"]
+    return "\r\n".join([*lines, "", ""]).encode() + content
+
+
+class Line:
+    """One connection for one request after the other; opened again when it was closed."""
+
+    def __init__(self, port: int, address: str) -> None:
+        self.port = port
+        self.address = address
+        self._open: tuple[Reader, Writer] | None = None
+
+    async def ask(
+        self, method: str, path: str, headers: dict[str, str], body: object = None
+    ) -> Answer:
+        """Raises OSError, EOFError or TimeoutError where there is no answer."""
+        sent = request(method, path, headers, body)
+        for last in (False, True):
+            fresh = self._open is None
+            if self._open is None:
+                self._open = await connect(self.port, self.address)
+            reader, writer = self._open
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    writer.write(sent)
+                    return await self._read(reader)
+            except (OSError, EOFError, TimeoutError):
+                self.close()
+                if last or fresh:
+                    raise
+            except asyncio.CancelledError:
+                self.close()  # or else the next would get this answer
+                raise
+        raise AssertionError
+
+    async def _read(self, reader: Reader) -> Answer:
+        head = await reader.readuntil(b"\r\n\r\n")
+        fields = {
+            name.strip().lower(): value.strip()
+            for name, _, value in (line.partition(b":") for line in head.split(b"\r\n")[1:])
+        }
+        if b"content-length" in fields:
+            body = await reader.readexactly(int(fields[b"content-length"]))
+        elif fields.get(b"transfer-encoding") == b"chunked":
+            body = await chunks(reader)
+        else:
+            body = b""
+        if fields.get(b"connection") == b"close":
+            self.close()
+        cookie = fields.get(b"set-cookie", b"")
+        return Answer(int(head[9:12]), b"set-cookie: " + cookie, body)
+
+    def close(self) -> None:
+        if self._open is not None:
+            self._open[1].transport.abort()
+            self._open = None
+
+
+async def chunks(reader: Reader) -> bytes:
+    found = b""
+    while size := int(await reader.readline(), 16):
+        found += await reader.readexactly(size)
+        await reader.readline()
+    await reader.readline()
+    return found
+
+
+def frame(content: bytes, kind: int = TEXT) -> bytes:
+    """Masked with zeros, which leaves it as it is."""
+    first = 0x80 | kind
+    if len(content) < SMALL:
+        return struct.pack("!BB4x", first, 0x80 | len(content)) + content
+    return struct.pack("!BBH4x", first, 0x80 | SMALL, len(content)) + content
+
+
+class Socket:
+    """A socket at a table. `received` counts bytes; messages are read only by who asks."""
+
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
+        self._writer = writer
+        self.received = 0
+        self.closed = False
+
+    @classmethod
+    async def open(
+        cls, port: int, address: str, table: str, headers: dict[str, str], *, hello: bool = True
+    ) -> Socket:
+        """Raises OSError or EOFError where the server has none to give."""
+        reader, writer = await connect(port, address)
+        upgrade = {
+            **headers,
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Version": "13",
+        }
+        writer.write(request("GET", f"/api/tables/{table}/play", upgrade))
+        async with asyncio.timeout(PATIENCE):
+            head = await reader.readuntil(b"\r\n\r\n")
+        if not head.startswith(b"HTTP/1.1 101"):
+            writer.transport.abort()
+            raise OSError(head[9:12].decode())
+        found = cls(reader, writer)
+        if hello:
+            found.send({"type": "hello", "protocol": PROTOCOL})
+        return found
+
+    def send(self, message: object) -> None:
+        self.send_bytes(frame(json.dumps(message).encode()))
+
+    def send_bytes(self, content: bytes) -> None:
+        if not self.closed:
+            self._writer.write(content)
+
+    async def hear(self) -> bytes:
+        """The next message, as it came. Raises EOFError when it is closed."""
+        while True:
+            first, second = await self._reader.readexactly(2)
+            size = second & 0x7F
+            if size == SMALL:
+                size = int.from_bytes(await self._reader.readexactly(2), "big")
+            elif size == MIDDLE:
+                size = int.from_bytes(await self._reader.readexactly(8), "big")
+            content = await self._reader.readexactly(size)
+            self.received += len(content)
+            kind = first & 0x0F
+            if kind == TEXT:
+                return content
+            if kind == PING:
+                self._writer.write(frame(content, PONG))
+            elif kind == CLOSE:
+                self.close()
+                raise EOFError(content[2:].decode() or str(int.from_bytes(content[:2], "big")))
+
+    async def until(self, kind: str) -> Any:
+        """The next message of this kind."""
+        begin = b'{"type":"%s"' % kind.encode()
+        while True:
+            content = await self.hear()
+            if content.startswith(begin):
+                return json.loads(content)
+
+    def close(self) -> None:
+        self.closed = True
+        self._writer.transport.abort()

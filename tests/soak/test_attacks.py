@@ -1,0 +1,82 @@
+"""Each attack of the worst guest by itself: everything that does not depend on its speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.soak.hostile.everything import ATTACKS
+from tests.soak.place import Place
+from tests.soak.plan import ONE_FILE
+from tests.soak.worst import lay_siege
+
+SECONDS = 8
+GUESTS = "--guests=6"  # at each address: enough of them, and soon there
+A_BRANCH = 4_000  # bytes
+A_TABLE = 4_000
+A_CONNECTION = 200  # bytes of the log, whatever is sent over it
+# Those that have succeeded once; the others are more of the same.
+SUCCEEDED = (
+    "bad_requests", "branches", "chat", "editions", "hang_up", "large_boxes", "moves", "payoffs",
+    "positions", "reviews", "second_branches", "stale", "tables_of_bots", "tokens",
+)  # fmt: skip
+
+Told = dict[str, Any]
+
+
+def done(told: Told, attack: str, outcome: str) -> int:
+    return int(told["attackers"].get(f"{attack}: {outcome}", 0))
+
+
+def few_bytes_a_branch(attack: str) -> Callable[[Told], None]:
+    def check(told: Told) -> None:
+        made = done(told, attack, "ok")
+        assert made > 10
+        moves = done(told, "long game", "move")
+        assert told["grown"]["database"] < A_BRANCH * made + 500 * moves
+
+    return check
+
+
+def little_is_logged(attack: str, outcome: str) -> Callable[[Told], None]:
+    def check(told: Told) -> None:
+        sent = done(told, attack, outcome)
+        assert sent > 10
+        assert told["grown"]["log"] < A_CONNECTION * sent / 2 + 10_000
+
+    return check
+
+
+def others_bring_their_box(told: Told) -> None:
+    assert told["besieged"]["own box"]["number"] > 0
+    assert not [key for key in told["refused"] if key.startswith("own box: components-full")]
+
+
+def only_so_many_tokens(told: Told) -> None:
+    assert done(told, "tokens", "enough tokens") > 0
+    assert done(told, "tokens", "more tokens than allowed") == 0
+
+
+CHECKS: dict[str, Callable[[Told], None]] = {
+    "branches": few_bytes_a_branch("branches"),
+    "second_branches": few_bytes_a_branch("second_branches"),
+    "bad_requests": little_is_logged("bad_requests", "sent"),
+    "hang_up": little_is_logged("hang_up", "gone"),
+    "editions": others_bring_their_box,
+    "tokens": only_so_many_tokens,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "attack",
+    [pytest.param(name, marks=() if name in SUCCEEDED else pytest.mark.long) for name in ATTACKS],
+)
+def test_others_go_on(attack: str, tmp_path: Path) -> None:
+    """They are answered, nothing fails, and disk and memory have bounds."""
+    told = lay_siege(Place(tmp_path, ONE_FILE), SECONDS, GUESTS, "--moves=600", "--only", attack)
+    if attack in CHECKS:
+        CHECKS[attack](told)

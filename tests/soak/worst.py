@@ -1,0 +1,205 @@
+"""The worst guest: three addresses full of guests who do everything at once that they may.
+
+The server is as a host starts it, with its limits. Other people play, and neither wait nor are
+refused; what all of it leaves on the disk stays small. The attackers are a process of their own,
+and give way to everybody else's work; so do not trust figures without the rates they reached.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+import os
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from tests.server.processor import children
+from tests.server.running import ServerProcess, running
+from tests.soak.hostile.ordinary import Times, arrive, figures, live
+from tests.soak.place import Place
+
+MEGABYTE = 1_000_000
+QUIET = 60.0  # seconds, at most
+LONG = 1_000  # moves of the game that one of the others looks back at
+SHORT = 300  # in a short siege
+LONGEST_GAME = 9_000
+MOVES_A_SECOND = 40  # that the attackers' long games have more, for each second of the siege
+PAGE = os.sysconf("SC_PAGE_SIZE")
+LOOKS_APART = 5.0
+
+HOUR = 3_600
+MOST_DISK = 50 * MEGABYTE  # in an hour
+BURST = 0.2
+MOST_MEMORY = 1_500 * MEGABYTE
+MOST = {"move": 100.0, "druid": 1_000.0, "hint": 1_000.0}  # milliseconds, for 99 in 100
+USUAL = {"move": 10.0, "druid": 100.0, "hint": 250.0}  # where nobody attacks, for 50 in 100
+JUDGED = 60  # seconds; of a shorter siege, times say little
+MOST_REFUSED = 0.1  # of what ordinary people want
+
+
+def resident(server: ServerProcess) -> int:
+    """Bytes of memory of the server and its processes."""
+    everyone = [server.process_id, *children(server.process_id)]
+    return sum(map(resident_bytes, everyone))
+
+
+def resident_bytes(process: int) -> int:
+    try:
+        return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * PAGE
+    except OSError:
+        return 0
+
+
+def on_disk(place: Place) -> dict[str, int]:
+    """Bytes of the database and of the server's log.
+
+    Not of the databases' own logs, which are written over when they have some size.
+    """
+    log = sum(file.stat().st_size for file in place.folder.glob("log*"))
+    if place.setting.database == "sqlite":
+        return {"database": Path(place.database).stat().st_size, "log": log}
+    with psycopg.connect(place.database) as connection:
+        row = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+    assert row is not None
+    return {"database": int(row[0]), "log": log}
+
+
+async def besiege(server: ServerProcess, seconds: float, arguments: list[str]) -> dict[str, int]:
+    moves = min(LONGEST_GAME, SHORT + int(MOVES_A_SECOND * seconds))
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.soak.hostile", str(server.port), str(seconds),
+        f"--moves={moves}", *arguments, stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    try:
+        output, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    assert process.returncode == 0
+    found: dict[str, int] = json.loads(output)
+    return found
+
+
+class Siege:
+    """What happened, to be judged and printed."""
+
+    def __init__(self, place: Place, server: ServerProcess, seconds: float) -> None:
+        self.place = place
+        self.server = server
+        self.seconds = seconds
+        self.times = Times()
+        self.memory: list[int] = []
+        self.disk: list[tuple[float, dict[str, int]]] = []
+        self.attackers: dict[str, int] = {}
+
+    async def run(self, arguments: list[str]) -> None:
+        people, long = await arrive(
+            self.server.port, self.times, LONG if self.seconds >= 10 * JUDGED else SHORT
+        )
+        living = asyncio.create_task(live(people, long))
+        looking = asyncio.create_task(self._look())
+        await asyncio.wait([living], timeout=min(QUIET, self.seconds / 4))
+        self.disk.append((time.monotonic(), on_disk(self.place)))
+        self.times.under_siege = True
+        besieging = asyncio.create_task(besiege(self.server, self.seconds, arguments))
+        await asyncio.wait([living, besieging], return_when=asyncio.FIRST_COMPLETED)
+        if living.done():
+            besieging.cancel()
+            living.result()  # it never ends by itself
+        for task in (living, looking):
+            task.cancel()
+        await asyncio.wait([living])
+        self.attackers = await besieging
+
+    async def _look(self) -> None:
+        while True:
+            self.memory.append(resident(self.server))
+            if self.times.under_siege:
+                self.disk.append((time.monotonic(), on_disk(self.place)))
+            await asyncio.sleep(LOOKS_APART)
+
+    def told(self, after: dict[str, int]) -> dict[str, Any]:
+        before = self.disk[0][1]
+        return {
+            "seconds": self.seconds,
+            "load": os.getloadavg(),
+            "quiet": {what: figures(times) for what, times in sorted(self.times.quiet.items())},
+            "besieged": {
+                what: figures(times) for what, times in sorted(self.times.besieged.items())
+            },
+            "refused": dict(self.times.refused),
+            "grown": {kind: after[kind] - before[kind] for kind in after},
+            "growth": [
+                (round(when - self.disk[0][0]), found["database"], found["log"])
+                for when, found in self.disk[:: max(1, len(self.disk) // 12)]
+            ],
+            "memory": {"quiet": self.memory[0], "most": max(self.memory), "last": self.memory[-1]},
+            "attackers": self.attackers,
+        }
+
+
+def allowed_bytes(seconds: float) -> float:
+    """So much of an hour's as is used up at once, and then as time goes by."""
+    return MOST_DISK * (BURST + (1 - BURST) * min(1.0, seconds / HOUR))
+
+
+def allowed(what: str, told: dict[str, Any]) -> float:
+    """Milliseconds. What a slow machine takes longer where nobody attacks is nobody's fault."""
+    if told["seconds"] < JUDGED:
+        return math.inf
+    slower = told["quiet"][what]["p50"] - USUAL[what] if what in told["quiet"] else 0.0
+    return MOST[what] + max(0.0, slower)
+
+
+def faults(told: dict[str, Any]) -> list[str]:
+    """What does not hold."""
+    found: list[str] = []
+    grown = sum(told["grown"].values())
+    if grown > allowed_bytes(told["seconds"]):
+        found.append(f"the disk has {grown / MEGABYTE:.0f} MB more on it: {told['grown']}")
+    if told["memory"]["most"] > MOST_MEMORY:
+        found.append(f"{told['memory']['most'] / MEGABYTE:.0f} MB of memory")
+    for what in MOST:
+        if what not in told["besieged"]:
+            found.append(f"nobody got a {what}")
+        elif told["besieged"][what]["p99"] >= allowed(what, told):
+            found.append(f"a {what} takes {told['besieged'][what]['p99']:.0f} ms")
+    for what, taken in told["besieged"].items():
+        refused = sum(n for key, n in told["refused"].items() if key.startswith(f"{what}:"))
+        if refused > MOST_REFUSED * taken["number"]:
+            found.append(f"{what}: {refused} of {taken['number']} refused")
+    return found
+
+
+def traces(log: Path) -> list[str]:
+    """The last line of each, with how often it came."""
+    lines = [line for line in log.read_text().splitlines() if '"trace"' in line]
+    ends = Counter(str(json.loads(line)["trace"]).splitlines()[-1][:200] for line in lines)
+    return [f"{count} times in the log: {end}" for end, count in ends.most_common()]
+
+
+def lay_siege(place: Place, seconds: float, *arguments: str) -> dict[str, Any]:
+    """What came of it; `arguments` are those of `tests.soak.hostile`."""
+    log = place.folder / "log0"
+    with running(place.database, log, "--trust-proxy", "none") as server:
+        siege = Siege(place, server, seconds)
+        asyncio.run(siege.run(list(arguments)))
+        assert server.stop() == 0
+    told = siege.told(on_disk(place))
+    print(json.dumps(told), file=sys.stderr)
+    found = [*faults(told), *traces(log)]
+    assert not found, "\n".join(found)
+    return told
+
+
+def prove(place: Place, _seed: int, count: int) -> int:
+    """Under siege for `count` seconds."""
+    lay_siege(place, count)
+    return count
