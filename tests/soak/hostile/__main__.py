@@ -24,6 +24,7 @@ LONGEST_TURN = 20.0
 SHORTEST_TURN = 4.0
 LATEST = 10.0  # seconds after which an attack is given up that does not end by itself
 NAMES = list(ATTACKS)
+NEED_LONG_GAMES = {"branches", "second_branches", "positions", "logs", "records"}
 
 
 def attack_of(turn: int, place: int, guest: int, names: list[str]) -> str:
@@ -66,13 +67,16 @@ async def settle(place: Place, guests: int) -> list[Hostile]:
     return there
 
 
-async def play_long(me: Hostile, moves: int) -> None:
-    me.attack = "long game"
+async def play_long(house: list[Hostile], moves: int) -> None:
+    """One of the house plays a game of so many moves, and goes on with a branch of it as long."""
+    if not house:
+        return
+    me, place = Hostile(house[0].place, -1), house[0].place
+    me.cookie, me.token, me.attack = house[0].cookie, house[0].token, "long game"
     try:
-        me.place.long = await long_game(me, moves)
-        if me.place.long is not None:
-            begun = await branch(me, me.place.long, 3, public=True)
-            me.place.long_branch = None if begun is None else await play_out(me, begun, moves)
+        place.long = await long_game(me, moves)
+        begun = None if place.long is None else await branch(me, place.long, 3, public=True)
+        place.long_branch = None if begun is None else await play_out(me, begun, moves)
     except (OSError, EOFError) as error:
         me.note(f"ended: {type(error).__name__}")
     me.leave()
@@ -81,20 +85,22 @@ async def play_long(me: Hostile, moves: int) -> None:
 async def besiege(
     port: int, seconds: float, guests: int, moves: int, names: list[str]
 ) -> Counter[str]:
-    begin = time.monotonic()
+    begun = time.monotonic()
     places = [Place(port, address) for address in ADDRESSES]
-    people = await asyncio.gather(*(settle(place, guests) for place in places))
-    end = begin + seconds
+    houses = await asyncio.gather(*(settle(place, guests) for place in places))
+    wanted = [house for house in houses if set(names) & NEED_LONG_GAMES]
+    if len(names) < len(NAMES):  # they are few: all of the time is for them
+        await asyncio.gather(*(play_long(house, moves) for house in wanted))
+        begun = time.monotonic()
+        wanted = []
     turn = min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
-    began = time.monotonic()
+    first = time.monotonic()
     async with asyncio.TaskGroup() as group:
-        for number, house in enumerate(people):
-            if house and moves:
-                builder = Hostile(house[0].place, -1)
-                builder.cookie, builder.token = house[0].cookie, house[0].token
-                group.create_task(play_long(builder, moves))
+        for house in wanted:
+            group.create_task(play_long(house, moves))
+        for number, house in enumerate(houses):
             for me in house:
-                group.create_task(take_turns(me, number, began, end, turn, names))
+                group.create_task(take_turns(me, number, first, begun + seconds, turn, names))
     counts: Counter[str] = Counter()
     received: Counter[str] = Counter()
     for place in places:
@@ -109,7 +115,7 @@ def main() -> None:
     parser.add_argument("port", type=int)
     parser.add_argument("seconds", type=float)
     parser.add_argument("--guests", type=int, default=GUESTS)
-    parser.add_argument("--moves", type=int, default=9_000, help="of a long game; 0: there is none")
+    parser.add_argument("--moves", type=int, default=9_000, help="of the long games")
     parser.add_argument("--only", action="append", choices=NAMES)
     given = parser.parse_args()
     os.nice(10)

@@ -8,13 +8,15 @@ from contextlib import suppress
 
 from tests.soak.hostile.games import ENDLESS, Seats, large_box, play_on
 from tests.soak.hostile.guests import PAUSE, UNANSWERED, Hostile, Json
-from tests.soak.hostile.wire import Line, Reader, Socket, Writer, connect, request
+from tests.soak.hostile.wire import PING, Line, Reader, Socket, Writer, connect, frame, request
 
 MOST_PAYOFFS = 24
 RATE = 1 / 200  # seconds between two messages: as fast as a program may
 AT_ONCE = 8
 FLOOD = 12  # connections of one guest
 PACKET = 30  # requests sent together
+SOCKETS = 12  # of one guest
+PINGS = 1_700  # a second: with others 2,000 are too many
 ALONE: Json = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
 
 
@@ -101,6 +103,24 @@ async def polls(me: Hostile) -> None:
         await side_by_side(me, "GET", f"{path}?{waiting}")
 
 
+async def pings(me: Hostile) -> None:
+    """As many pings on a dozen sockets as do not get them cut off, in frames and in messages."""
+    if me.place.crowded is None:
+        await asyncio.sleep(PAUSE)
+        return
+    sockets = [await me.sit(me.place.crowded) for _ in range(SOCKETS)]
+    hearing = [asyncio.create_task(me.listening(socket)) for socket in sockets if socket]
+    content = frame(b"", PING) * PINGS + frame(b'{"type":"ping"}') * (PINGS // 10)
+    while me.more:
+        for socket in sockets:
+            if socket is not None and not socket.closed:
+                socket.send_bytes(content)
+                me.note("second of pings")
+        await asyncio.sleep(1.05)
+    for task in hearing:
+        task.cancel()
+
+
 async def positions(me: Hostile) -> None:
     """Where a long game stood near its end, eight times at once."""
     if me.place.long is None:
@@ -117,8 +137,10 @@ async def logs(me: Hostile) -> None:
     if me.place.long is None:
         await asyncio.sleep(PAUSE)
         return
-    path = f"/api/tables/{me.place.long}/log?since=500&limit=500"
-    await side_by_side(me, "GET", path)
+    table = await me.ask("GET", f"/tables/{me.place.long}")
+    if table is not None and table.ok:
+        since = max(0, table.json["ply"] - 500)
+        await side_by_side(me, "GET", f"/api/tables/{me.place.long}/log?since={since}&limit=500")
 
 
 async def records(me: Hostile) -> None:
@@ -195,7 +217,7 @@ async def crowd(me: Hostile) -> None:
     if table is None:
         await asyncio.sleep(PAUSE)
         return
-    sockets = [await me.sit(table) for _ in range(12)]
+    sockets = [await me.sit(table) for _ in range(SOCKETS)]
     hearing = [asyncio.create_task(me.listening(socket)) for socket in sockets if socket]
     if me.number == 0:
         first = await me.sit(table)

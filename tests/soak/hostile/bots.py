@@ -71,6 +71,17 @@ async def reviews(me: Hostile) -> None:
         await me.ask("POST", f"/tables/{table['id']}/review", program=True)
 
 
+async def changing_hands(me: Hostile) -> None:
+    """A seat that is handed to an archdruid and taken back, as often as a program may."""
+    alone = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
+    table = await me.make(alone)
+    while table is not None and me.more:
+        for seat in range(3):
+            path = f"/tables/{table['id']}/seats/{seat}"
+            await me.ask("POST", f"{path}/bot", {"level": "archdruid"}, program=True)
+            await me.ask("POST", f"{path}/person", program=True)
+
+
 async def hints(me: Hostile) -> None:
     """As many hints as there are, at a game with the largest box."""
     alone = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True, "hints": True}

@@ -32,6 +32,8 @@ ATTACKS: dict[str, Attack] = {
         attention.snapshots,
         disk.rewriting,
         attention.polls,
+        attention.pings,
+        bots.changing_hands,
         disk.hang_up,
         memory.drafts,
         attention.checks,
