@@ -12,6 +12,8 @@ import json
 import os
 import time
 from collections import Counter
+from collections.abc import Coroutine
+from typing import Any
 
 from tests.soak.hostile import attention
 from tests.soak.hostile.everything import ATTACKS
@@ -22,6 +24,7 @@ ADDRESSES = ("127.0.66.1", "127.0.66.2", "127.0.66.3")
 GUESTS = 28  # of an address; new ones come one by one
 LONGEST_TURN = 20.0
 SHORTEST_TURN = 4.0
+LOOKS_APART = 0.1
 LATEST = 10.0  # seconds after which an attack is given up that does not end by itself
 NAMES = list(ATTACKS)
 NEED_LONG_GAMES = {"branches", "second_branches", "positions", "logs", "records"}
@@ -110,6 +113,26 @@ async def besiege(
     return counts
 
 
+async def watched(besieging: Coroutine[Any, Any, Counter[str]]) -> Counter[str]:
+    """Besides, how much of the processor it got, and how late it was: both in milliseconds."""
+    lags: list[float] = []
+
+    async def look() -> None:
+        while True:
+            begun = time.monotonic()
+            await asyncio.sleep(LOOKS_APART)
+            lags.append(1000 * (time.monotonic() - begun - LOOKS_APART))
+
+    looking = asyncio.create_task(look())
+    counts = await besieging
+    looking.cancel()
+    lags.sort()
+    counts["own: processor time"] = int(1000 * time.process_time())
+    counts["own: late, p50"] = int(lags[len(lags) // 2])
+    counts["own: late, p99"] = int(lags[len(lags) * 99 // 100])
+    return counts
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("port", type=int)
@@ -117,10 +140,11 @@ def main() -> None:
     parser.add_argument("--guests", type=int, default=GUESTS)
     parser.add_argument("--moves", type=int, default=9_000, help="of the long games")
     parser.add_argument("--only", action="append", choices=NAMES)
+    parser.add_argument("--nice", type=int, default=10)
     given = parser.parse_args()
-    os.nice(10)
+    os.nice(given.nice)
     counts = asyncio.run(
-        besiege(given.port, given.seconds, given.guests, given.moves, given.only or NAMES)
+        watched(besiege(given.port, given.seconds, given.guests, given.moves, given.only or NAMES))
     )
     print(json.dumps(dict(sorted(counts.items()))))
 

@@ -30,7 +30,7 @@ async def editions(me: Hostile) -> None:
 
 async def tokens(me: Hostile) -> None:
     """As many tokens at the same moment as all connections can ask for."""
-    lines = [Line(me.place.port, me.place.address) for _ in range(3 * TOKENS_EACH)]
+    lines = [Line(me.place.port, me.place.address) for _ in range(TOKENS_EACH + 10)]
 
     async def make(line: Line) -> None:
         with suppress(OSError, EOFError):
@@ -43,6 +43,7 @@ async def tokens(me: Hostile) -> None:
     listed = await me.ask("GET", "/tokens")
     if listed is not None and listed.ok:
         me.note("more tokens than allowed" if len(listed.json) > TOKENS_EACH else "enough tokens")
+        me.token = ""
         for token in listed.json:
             await me.ask("DELETE", f"/tokens/{token['id']}")
     made = await me.ask("POST", "/tokens", {"label": "t"})
