@@ -11,6 +11,7 @@ import pytest
 from nemeton.arena import timed_game
 from nemeton.arena.duel.games import play_deal, play_game
 from nemeton.arena.duel.run import duel_of
+from nemeton.arena.schedule import of_deal
 from nemeton.conformance.remote_games import play_timed
 from nemeton.core.errors import BadOptions, NemetonError
 
@@ -32,10 +33,9 @@ def ending(code: int) -> str:
 def test_a_game_at_the_server_is_the_one_that_is_played_without() -> None:
     duel = duel_of("alarun", OURS, remote(FIRST), 2, "oak", {})
     without = duel_of("alarun", OURS, OURS, 2, "oak", {})
-    found, wanted = (
-        play_game(duel, 1, 0, play_timed),
-        play_game(without, 1, 0, timed_game.play_timed),
-    )
+    fixture = of_deal("oak", 1, 2)[0]
+    found = play_game(duel, fixture, play_timed)
+    wanted = play_game(without, fixture, timed_game.play_timed)
     assert (found.won, found.points) == (wanted.won, wanted.points)
     assert found.clock_a.decisions == wanted.clock_a.decisions > 0
     assert found.clock_b.decisions == wanted.clock_b.decisions > 0
