@@ -81,8 +81,8 @@ export const api = {
   examples: (game: string, language: string) =>
     call<Examples>("GET", `/games/${encodeURIComponent(game)}/examples/${language}`),
   box: (hash: string, table: string | null, invite: string | null) => {
-    const query = new URLSearchParams({ ...(table && { table }), ...(invite && { invite }) });
-    return call<Box>("GET", `/boxes/${encodeURIComponent(hash)}${query.size > 0 ? `?${query}` : ""}`);
+    const query = new URLSearchParams({ ...(table && { table }), ...(invite && { invite }) }).toString();
+    return call<Box>("GET", `/boxes/${encodeURIComponent(hash)}${query && `?${query}`}`);
   },
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
   table: (id: string, invite: string | null) =>
