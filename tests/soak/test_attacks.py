@@ -31,14 +31,11 @@ def done(told: Told, attack: str, outcome: str) -> int:
     return int(told["attackers"].get(f"{attack}: {outcome}", 0))
 
 
-def few_bytes_a_branch(attack: str) -> Callable[[Told], None]:
-    def check(told: Told) -> None:
-        made = done(told, attack, "ok")
-        assert made > 10
-        moves = done(told, "long game", "move")
-        assert told["grown"]["database"] < A_BRANCH * made + 500 * moves
-
-    return check
+def few_bytes_a_branch(told: Told) -> None:
+    made = done(told, "branches", "ok")
+    assert made > 10
+    moves = done(told, "long game", "move")
+    assert told["grown"]["database"] < A_BRANCH * made + 500 * moves
 
 
 def little_is_logged(attack: str, outcome: str) -> Callable[[Told], None]:
@@ -61,8 +58,7 @@ def only_so_many_tokens(told: Told) -> None:
 
 
 CHECKS: dict[str, Callable[[Told], None]] = {
-    "branches": few_bytes_a_branch("branches"),
-    "second_branches": few_bytes_a_branch("second_branches"),
+    "branches": few_bytes_a_branch,
     "bad_requests": little_is_logged("bad_requests", "sent"),
     "hang_up": little_is_logged("hang_up", "gone"),
     "editions": others_bring_their_box,
