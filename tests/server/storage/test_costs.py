@@ -82,6 +82,12 @@ def test_nothing_takes_more_than_is_charged_for_it(own_database: str) -> None:
         async with database.writing() as connection:
             await connection.execute(insert(schema.chat), rows)
         await note("chat", MANY * (costs.LINE + costs.of_text("well…" * 5)))
+        for length in (250, 350, 500):  # of characters with four bytes each
+            line = "".join(map(chr, range(0x1F300, 0x1F300 + length)))
+            rows = [{**row, "text": line} for row in rows[: MANY // 10]]
+            async with database.writing() as connection:
+                await connection.execute(insert(schema.chat), rows)
+            await note(f"chat {length}", len(rows) * (costs.LINE + costs.of_text(line)))
 
         guests = [await people.add("Ben") for _ in range(MANY // 4)]
         for guest in guests:

@@ -1,6 +1,6 @@
-"""About how many bytes rows take on disk, with their indexes.
+"""The bytes that rows take on disk, with their indexes.
 
-Rather too many: PostgreSQL takes about twice as much as SQLite, and the figures are for that.
+Upper bounds: PostgreSQL takes about twice as much as SQLite, and the figures are for that.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ SESSION = 350
 TOKEN = 450
 LINK = 300
 CHANGE = 150  # of a row that stays
+PAGE = 4_000  # bytes of a page of SQLite that rows can fill; a row that fits is on one page
+OVERHEAD = 100  # bytes of a row beside its longest text
 
 
 def of_moves(moves: Iterable[Move], verbs: Verbs) -> int:
@@ -26,4 +28,13 @@ def of_moves(moves: Iterable[Move], verbs: Verbs) -> int:
 
 
 def of_text(text: str | None) -> int:
-    return 0 if text is None else len(text.encode())
+    """Bytes of a text and of the space on its page that no other row fits into.
+
+    >>> of_text("well"), of_text("x" * 1_500), of_text("x" * 2_000), of_text("x" * 9_000)
+    (4, 2000, 4000, 12000)
+    """
+    size = 0 if text is None else len(text.encode())
+    if size > PAGE - OVERHEAD:
+        return -(-size // PAGE) * PAGE
+    rows = PAGE // (size + OVERHEAD)
+    return PAGE // rows if rows < 4 else size
