@@ -228,12 +228,13 @@ def test_who_reads_nothing_is_gone(hasty: ServerProcess, waiting: int, reason: s
     ada = Guest(hasty)
     seats = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
     table = ada.new_table(**seats)["id"]
-    snapshot = len(ada.http.get(f"/api/tables/{table}/poll").content)
-    stale = {"type": "act", "id": "s", "seat": 0, "ply": 999, "steps": ["pass"]}
-    asked = frame(TEXT, json.dumps(stale).encode())  # answered with a snapshot
+    ask = {"type": "ask", "id": "s", "seat": 0, "actions": list(range(64))}
+    answer = len(ada.http.post(f"/api/tables/{table}/ask", json=ask).content)
+    assert answer > 1_000
+    asked = frame(TEXT, json.dumps(ask).encode())
     ada.close()
     with closing(upgrade(hasty, table, ada.cookie())) as connection:
-        connection.sendall(hello() + asked * (waiting // snapshot))
+        connection.sendall(hello() + asked * (waiting // answer))
         wait_until(hasty, reason, lambda found: found == 1)
         wait_until(hasty, "nemeton_connections", lambda found: found == 1)  # ours, that asks
         assert metric(hasty, "nemeton_sockets") == 0
