@@ -33,6 +33,7 @@ SHORT = 300  # in a short siege
 LONGEST_GAME = 9_000
 MOVES_A_SECOND = 40  # that the attackers' long games have more, for each second of the siege
 PAGE = os.sysconf("SC_PAGE_SIZE")
+LAST_LOOKS = 120
 LOOKS_APART = 5.0
 
 HOUR = 3_600
@@ -122,10 +123,18 @@ class Siege:
         if living.done():
             besieging.cancel()
             living.result()  # it never ends by itself
+        await self._all_answered()
         for task in (living, looking):
             task.cancel()
         await asyncio.wait([living])
         self.attackers = await besieging
+
+    async def _all_answered(self) -> None:
+        """Wait for requests of a kind that nobody was answered yet since the attack began."""
+        for _ in range(LAST_LOOKS):
+            if self.times.quiet.keys() <= self.times.besieged.keys():
+                break
+            await asyncio.sleep(0.5)
 
     async def _look(self) -> None:
         while True:
