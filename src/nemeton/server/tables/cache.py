@@ -64,6 +64,7 @@ class TableCache:
         self._weight = 0
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._held: Counter[str] = Counter()
+        self._leaving: list[LiveTable] = []  # out of reach, but perhaps still in use
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._tables.values()))
@@ -104,6 +105,7 @@ class TableCache:
                 del self._held[id_]
             self._touch(id_)
             self._shrink(LOOKS)
+            self._end_unused()
 
     async def _get(self, id_: str) -> LiveTable:
         loading = self._loading.get(id_)
@@ -122,7 +124,8 @@ class TableCache:
             try:
                 await self._ready(live)
             except BaseException:
-                self._tables.pop(id_, None)
+                if self._tables.pop(id_, None) is live:
+                    self._leaving.append(live)
                 raise
             return live
 
@@ -138,6 +141,7 @@ class TableCache:
         if live is not None:
             for listener in list(live.broadcast.listeners):
                 listener.turn_away("no-such-table")
+            self._leave(live)
 
     # Memory
 
@@ -149,14 +153,30 @@ class TableCache:
         for id_, live in self._tables.items():
             self._weigh(id_, live)
         self._shrink(len(self._tables))
+        self._end_unused()
         metrics.TABLES_IN_USE.set(sum(map(self.in_use, self._tables.values())))
 
     def forget(self, id_: str) -> None:
         """Put away a table that nobody uses."""
-        del self._tables[id_]
+        live = self._tables.pop(id_)
         self._weight -= self._weights.pop(id_, 0)
-        self._forgotten(id_)
         metrics.TABLES_FORGOTTEN.inc()
+        self._leave(live)
+
+    def _leave(self, live: LiveTable) -> None:
+        self._forgotten(live.id)
+        self._leaving.append(live)
+        self._end_unused()
+
+    def _end_unused(self) -> None:
+        """Free the memory of tables that have left, and that nobody uses any more."""
+        if self._leaving:
+            leaving, self._leaving = self._leaving, []
+            for live in leaving:
+                if self.in_use(live):
+                    self._leaving.append(live)
+                else:
+                    live.end()
 
     def _touch(self, id_: str) -> None:
         live = self._tables.get(id_)

@@ -70,6 +70,8 @@ class Sender:
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # proofs watch what is committed
 class LiveTable(TableFacts):
+    __deletable__ = ("broadcast",)
+
     def __init__(self, runtime: Runtime, loaded: LoadedTable) -> None:
         super().__init__(loaded)
         self.runtime = runtime
@@ -84,6 +86,13 @@ class LiveTable(TableFacts):
     def idle(self) -> bool:
         """May this table be forgotten until somebody wants it again?"""
         return self.pending.idle and not (self.broadcast.listeners or self.thinking)
+
+    def end(self) -> None:
+        """Let go of what refers back to the table, so that its memory is free at once.
+
+        The server hardly ever looks for cycles, and a table has all of its game.
+        """
+        del self.broadcast
 
     @property
     def rests(self) -> bool:
