@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,14 +84,54 @@ def test_nobody_can_keep_the_process_for_themselves(checker: ComponentCheck) -> 
     assert ada is None
 
 
-def test_the_queue_is_short(checker: ComponentCheck) -> None:
+def test_the_queue_is_short_and_has_room_for_an_address_with_nothing_in_it() -> None:
+    """Three addresses could fill it, and nobody else could have a file looked at."""
+
+    async def ask(checker: ComponentCheck) -> list[object]:
+        crowd = [
+            checker.check(f"{place}{n}", "alluvium", SMALL)
+            for place in "abc"
+            for n in range(MOST_OF_ADDRESS)
+        ]
+        strangers = [checker.check(name, "alluvium", SMALL) for name in ("x", "y")]
+        return await asyncio.gather(*crowd, *strangers, return_exceptions=True)
+
+    checker = ComponentCheck(place_of=lambda person: person[0])
+    try:
+        answers = asyncio.run(ask(checker))
+    finally:
+        checker.close()
+    too_many = 3 * MOST_OF_ADDRESS - MOST_WAITING
+    assert answers[:MOST_WAITING] == [None] * MOST_WAITING
+    refused = answers[MOST_WAITING : MOST_WAITING + too_many]
+    assert [str(answer) for answer in refused] == ["components-busy"] * too_many
+    assert answers[MOST_WAITING + too_many :] == [None, None]
+
+
+def test_however_many_addresses_there_are_the_queue_has_an_end(
+    checker: ComponentCheck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(component_check, "MOST_AT_ALL", 3)
+
     async def ask() -> list[object]:
-        crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(MOST_WAITING + 3)]
+        crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(4)]
         return await asyncio.gather(*crowd, return_exceptions=True)
 
-    answers = asyncio.run(ask())
-    assert answers[:MOST_WAITING] == [None] * MOST_WAITING
-    assert [str(answer) for answer in answers[MOST_WAITING:]] == ["components-busy"] * 3
+    assert list(map(str, asyncio.run(ask()))) == ["None", "None", "None", "components-busy"]
+
+
+def test_a_process_that_could_not_be_started_is_started_the_next_time() -> None:
+    """To stop it raised AttributeError, and so did every look after that."""
+    cannot_be_sent: Any = threading.Lock()
+    checker = ComponentCheck(Bounds(memory=cannot_be_sent))
+    try:
+        for _ in range(2):
+            with pytest.raises(TypeError, match="pickle"):
+                refusal(checker, SMALL)
+        checker._bounds = Bounds()
+        assert refusal(checker, SMALL) is None
+    finally:
+        checker.close()
 
 
 def test_one_address_leaves_room_for_others() -> None:
@@ -123,7 +164,7 @@ def test_a_server_knows_which_guests_are_at_one_address(
         async with world(tmp_path) as real:
             path, checker = "/games/alluvium/components", real.services.checker
             gate = threading.Event()
-            checker._thread.submit(gate.wait)
+            checker._turns.first(gate.wait)
             looks: list[asyncio.Task[int]] = []
 
             async def look(name: str) -> int:

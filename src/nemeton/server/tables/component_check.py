@@ -2,8 +2,8 @@
 
 A game bounds what it accepts, so that a look takes a quarter of a second at most; should something
 slip through, the process runs out of time or memory, and nobody but its sender notices. There is
-one process and one look at a time; who has one under way cannot ask for another, and beyond a few
-people all are asked to wait.
+one process and one look at a time, and addresses take turns by the processor time they have used.
+A person has one look at a time. Beyond a few that wait, only an address with none may add one.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import hmac
 import logging
 import multiprocessing
 import os
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from time import process_time
 from typing import NamedTuple
 
 import msgspec
@@ -27,11 +27,13 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents, NemetonError
 from nemeton.server.access.places import PlaceOf
 from nemeton.server.config import Config
+from nemeton.server.tables.turns import Turns
 from nemeton.server.tables.worker_process import begin_worker, limit_time
 
 STARTING_SECONDS = 60
 MOST_WAITING = 16
 MOST_OF_ADDRESS = 6
+MOST_AT_ALL = 256  # of 64 kB each, however many addresses there are
 ELSEWHERE = 1024 * 1024 * 1024  # address space to begin with, where the system does not tell
 
 logger = logging.getLogger(__name__)
@@ -79,13 +81,13 @@ class ComponentCheck:
         self._bounds = bounds or Bounds()
         self._place_of = place_of
         self._people: set[str] = set()
-        self._thread = ThreadPoolExecutor(1, "checking")
+        self._turns = Turns("checking", place_of)
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
     def start(self) -> None:
         """Have the process ready before it is needed: a first answer should come soon too."""
-        self._thread.submit(self._ready)
+        self._turns.first(self._ready)
 
     async def check(self, person: str, game: str, components: str) -> None:
         """Raises BadComponents, or NemetonError("components-busy")."""
@@ -95,37 +97,42 @@ class ComponentCheck:
 
     async def verdict(self, person: str, game: str, components: str) -> Verdict:
         """The same for who edits a file: its faults are an answer. Raises NemetonError."""
-        places = [self._place_of(waiting) for waiting in self._people]
-        if (
-            person in self._people
-            or len(places) >= MOST_WAITING
-            or places.count(self._place_of(person)) >= MOST_OF_ADDRESS
-        ):
+        if not self._may_wait(person):
             raise NemetonError("components-busy")
         self._people.add(person)
-        loop = asyncio.get_running_loop()
-        call = self._thread.submit(self._check, game, components)
+        looking = asyncio.create_task(self._look(person, game, components))
+        # Whoever gives up has no second one before the first is done.
+        return await asyncio.shield(looking)
 
-        def done(_: Future[Verdict]) -> None:
-            loop.call_soon_threadsafe(self._people.discard, person)
+    def _may_wait(self, person: str) -> bool:
+        places = [self._place_of(waiting) for waiting in self._people]
+        own = places.count(self._place_of(person))
+        if person in self._people or own >= MOST_OF_ADDRESS:
+            return False
+        return len(places) < (MOST_WAITING if own else MOST_AT_ALL)
 
-        call.add_done_callback(done)
-        return await asyncio.wrap_future(call)
+    async def _look(self, person: str, game: str, components: str) -> Verdict:
+        try:
+            found: Verdict = await self._turns.run(person, self._check, game, components)
+            return found
+        finally:
+            self._people.discard(person)
 
     # In the thread
 
-    def _check(self, game: str, components: str) -> Verdict:
+    def _check(self, game: str, components: str) -> tuple[Verdict, float]:
+        """The verdict, and the seconds of processor time it took."""
         pipe = self._ready()
         try:
             pipe.send((game, components))
             if pipe.poll(self._bounds.seconds):
-                found: Verdict = pipe.recv()
+                found: tuple[Verdict, float] = pipe.recv()
                 return found
         except (EOFError, OSError):
             pass  # it ran out of time or memory
         logger.warning("components took too much time or memory")
         self._stop()
-        return Verdict(Fault("components-too-costly", {}))
+        return Verdict(Fault("components-too-costly", {})), self._bounds.processor_seconds
 
     def _ready(self) -> Connection:
         if self._process is not None and self._process.is_alive():
@@ -133,10 +140,16 @@ class ComponentCheck:
             return self._pipe
         self._stop()
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
-        self._process.start()
-        theirs.close()
+        ours, theirs = context.Pipe()
+        process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
         if not self._pipe.poll(STARTING_SECONDS):
             self._stop()
             raise RuntimeError("the process that checks components does not start")
@@ -153,8 +166,7 @@ class ComponentCheck:
         self._process = self._pipe = None
 
     def close(self) -> None:
-        self._thread.submit(self._stop)
-        self._thread.shutdown(wait=True)
+        self._turns.close(self._stop)
 
 
 # In the process
@@ -172,12 +184,13 @@ def look_on(pipe: Connection, bounds: Bounds) -> None:
         except EOFError:
             return
         limit_time(bounds.processor_seconds)
+        begun = process_time()
         try:
             found = judge(game, components)
         except MemoryError:
             os._exit(1)
         limit_time(0)
-        pipe.send(found)
+        pipe.send((found, process_time() - begun))
 
 
 def judge(game: str, components: str) -> Verdict:
