@@ -12,8 +12,8 @@ from nemeton.server.storage import database as storage
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.people import People
-from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.tables.edition_room import EditionRoom
 from nemeton.server.tables.editions import Edition
 from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.quotas import Quotas
@@ -93,16 +93,22 @@ def test_no_edition_is_built_while_others_wait_to_write(
         lobby = Lobby(runtime, ComponentCheck(), Quotas(on=True))
         wanted = NewTable(game="alarun", seats=2, take=[0, 1], start=True)
         first = await lobby.create(ada.id, wanted)
-        find = editions.find
+        find = EditionRoom.find
 
-        async def build(game: str, components: str | None, version: int | None = None) -> Edition:
+        async def build(
+            room: EditionRoom,
+            host: str,
+            game: str,
+            components: str | None,
+            version: int | None = None,
+        ) -> Edition:
             async with asyncio.timeout(10), database.writing_moves():
-                return await find(game, components, version)
+                return await find(room, host, game, components, version)
 
         async with runtime.use(first.id) as live:
             async with database.writing() as connection:
                 await tables.change(connection, live.header.key, status="finished")
-            monkeypatch.setattr(editions, "find", build)
+            monkeypatch.setattr(EditionRoom, "find", build)
             again = await lobby.rematch(ada.id, live)
         assert again.id != first.id
         await database.close()

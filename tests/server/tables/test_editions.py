@@ -7,12 +7,15 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from nemeton.core.errors import BadComponents
 from nemeton.games import find
 from nemeton.server.tables import editions
+from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.edition_room import EditionRoom
 from nemeton.server.tables.editions import EditionCache, weight
 from tests.games.alluvium.tables import components
 from tests.server.running import Guest, running
@@ -20,6 +23,11 @@ from tests.server.running import Guest, running
 Meet = Callable[[str], Guest]
 
 ALLUVIUM = find("alluvium")
+
+
+def room_for_editions() -> EditionRoom:
+    nothing: Any = None
+    return EditionRoom(TableCache(0, nothing, nothing), str, on=True)
 
 
 def small(number: int) -> str:
@@ -62,7 +70,8 @@ def test_bad_components_are_not_kept() -> None:
 
 def test_many_who_ask_at_once_get_the_same_edition() -> None:
     async def ask() -> list[object]:
-        return list(await asyncio.gather(*(editions.find("alluvium", small(9)) for _ in "1234")))
+        room = room_for_editions()
+        return list(await asyncio.gather(*(room.find("ada", "alluvium", small(9)) for _ in "1234")))
 
     found = asyncio.run(ask())
     assert all(game is found[0] for game in found)
@@ -88,7 +97,8 @@ def test_while_a_large_box_is_built_others_have_their_turn() -> None:
 
 def test_the_texts_of_another_box_are_there_when_they_are_needed() -> None:
     async def play() -> None:
-        edition = await editions.find("alluvium", small(7))
+        room = room_for_editions()
+        edition = await room.find("ada", "alluvium", small(7))
         assert edition.game.verbs._by_text
 
     asyncio.run(play())

@@ -139,7 +139,8 @@ async def edition_at(
     async with services.tables.use(table) as live:
         header = live.header
         check_invite(header, None if visitor is None else visitor.id, invite)
-        return await editions.find(header.game, header.components, header.version)
+        room = services.tables.edition_room
+        return await room.find(header.host, header.game, header.components, header.version)
 
 
 game_routes = Router(

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.places import PlaceOf
+from nemeton.server.tables import editions
 from nemeton.server.tables.editions import Edition, weight
+from nemeton.server.tables.turns import Turns
 
 EDITION_BYTES = 512 * 1024 * 1024
 ADDRESS_PART = 4
@@ -36,8 +38,23 @@ class EditionRoom:
         self._place_of = place_of
         self._on = on
         self._room = room
+        self._builder = Turns("editions", place_of)
         # Tables that are being made or loaded, with their hosts.
         self._coming: dict[str, tuple[str, Edition]] = {}
+
+    async def find(
+        self, host: str, game: str, components: str | None, version: int | None = None
+    ) -> Edition:
+        """An edition for the host's table, built in a thread if need be. Raises BadComponents.
+
+        Addresses take turns by the processor time that building for them has taken.
+        """
+        kept = editions.find(game, components, version)
+        if kept is not None:
+            return kept
+        ready = editions.build_ready
+        built: Edition = await self._builder.run(host, ready, game, components, version)
+        return built
 
     def check(self, host: str, edition: Edition | None = None) -> None:
         """Raises NemetonError if there is no room; without an edition, if there is none left."""

@@ -1,18 +1,17 @@
 """Games with their boxes: the games' own, and those with a table's own components.
 
 Building one of the latter takes up to a quarter of a second, so it never happens on the event
-loop, and they are kept as long as there is room. Whatever is stored has been checked
-(`checking`), and what a game accepts is bounded, so that a thread will do.
+loop (`EditionRoom.find`), and they are kept as long as there is room. Whatever is stored has been
+checked (`component_check`), and what a game accepts is bounded, so that a thread will do.
 """
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import hashlib
 import threading
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from time import thread_time
 from weakref import WeakValueDictionary
 
 from nemeton import games
@@ -102,7 +101,6 @@ def key_of(game: Game, components: str) -> bytes:
 
 
 CACHE = EditionCache(ROOM)
-BUILDER = ThreadPoolExecutor(1, "editions")  # one at a time: the others find it built
 
 
 def rules_of(game: str, version: int | None) -> Game:
@@ -120,20 +118,18 @@ def build(game: str, components: str | None, version: int | None = None) -> Edit
     return CACHE.own(found) if components is None else CACHE.build(found, components)
 
 
-async def find(game: str, components: str | None, version: int | None = None) -> Edition:
-    """The same on the event loop, which goes on meanwhile. Raises BadComponents."""
+def find(game: str, components: str | None, version: int | None = None) -> Edition | None:
+    """An edition that need not be built."""
     found = rules_of(game, version)
-    if components is None:
-        return CACHE.own(found)
-    kept = CACHE.find(found, components)
-    if kept is not None:
-        return kept
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(BUILDER, build_ready, found, components)
+    return CACHE.own(found) if components is None else CACHE.find(found, components)
 
 
-def build_ready(game: Game, components: str) -> Edition:
-    """With the texts of its actions, which would be made on the event loop when first needed."""
-    found = CACHE.build(game, components)
+def build_ready(game: str, components: str, version: int | None) -> tuple[Edition, float]:
+    """The edition, and the seconds of processor time it took.
+
+    With the texts of its actions, which would be made on the event loop when first needed.
+    """
+    begun = thread_time()
+    found = build(game, components, version)
     found.game.verbs.learn_texts()
-    return found
+    return found, thread_time() - begun

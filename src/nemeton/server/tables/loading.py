@@ -61,10 +61,10 @@ async def load_table(database: Database, id_: str, room: EditionRoom) -> LoadedT
     if header.components is not None and not room.has(id_):
         room.check(header.host)  # before anything is built
     try:
-        edition = await editions.find(header.game, header.components, header.version)
+        edition = await room.find(header.host, header.game, header.components, header.version)
     except BadComponents as error:
         if header.status in {"open", "frozen"}:
-            return LoadedTable(header, await box_of(header), None, None)
+            return LoadedTable(header, box_of(header), None, None)
         return await frozen(database, header, seed, error)
     own = None if header.components is None else edition
     with room.held(header.id, header.host, own):
@@ -91,15 +91,13 @@ async def frozen(
     database: Database, header: Header, seed: bytes, error: NemetonError
 ) -> LoadedTable:
     kept = seed if header.status == "finished" else None
-    return LoadedTable(await freeze(database, header, error), await box_of(header), None, kept)
+    return LoadedTable(await freeze(database, header, error), box_of(header), None, kept)
 
 
-async def box_of(header: Header) -> str:
+def box_of(header: Header) -> str:
     """The hash of the table's box; of the game's own if it cannot be opened any more."""
-    try:
-        return (await editions.find(header.game, header.components, header.version)).box
-    except BadComponents:
-        return (await editions.find(header.game, None)).box
+    kept = editions.find(header.game, header.components, header.version)
+    return (kept or editions.build(header.game, None)).box
 
 
 async def freeze(database: Database, header: Header, error: NemetonError) -> Header:

@@ -22,7 +22,6 @@ from nemeton.server.storage import costs, log, tables
 from nemeton.server.storage.components import kept
 from nemeton.server.storage.people import new_id
 from nemeton.server.storage.tables import Header, TableRow
-from nemeton.server.tables import editions
 from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.editions import Edition
 from nemeton.server.tables.live import LiveTable
@@ -119,7 +118,7 @@ class Lobby:
     async def create(self, host: str, wanted: NewTable) -> TableInfo:
         self._runtime.database.room.check()
         components = await self._components(host, wanted)
-        edition = await editions.find(wanted.game, components)
+        edition = await self._runtime.edition_room.find(host, wanted.game, components)
         game = edition.game
         options = game.settle(wanted.seats, wanted.options)
         check_pace(wanted.pace)
@@ -213,9 +212,10 @@ class Lobby:
     async def rematch(self, person: str, live: LiveTable) -> TableInfo:
         """The same game with the same people and bots; whoever asks second gets the same table."""
         # Before the transaction: while an edition is built, others have to be able to write.
-        edition = await editions.find(live.header.game, live.header.components)
-        if live.header.components is not None and live.header.rematch is None:
-            self._runtime.edition_room.check(person, edition)
+        room, known = self._runtime.edition_room, live.header
+        edition = await room.find(person, known.game, known.components)
+        if known.components is not None and known.rematch is None:
+            room.check(person, edition)
         async with self._runtime.database.writing() as connection:
             header = await tables.find(connection, live.id, lock=True)
             if header.status != "finished":
