@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from nemeton.server.access.places import PlaceOf
-from nemeton.server.tables import bot_workers
+from nemeton.server.tables import bot_workers, effort
 from nemeton.server.tables.bot_jobs import Job, Kind
 from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
+from nemeton.server.tables.worker_process import NICE, NICER
 
 HOUR = 3600.0
+LAST = 19  # the lowest priority there is
 
 
 def double(number: int) -> int:
@@ -37,6 +39,10 @@ def burn(seconds: float) -> None:
     begun = time.process_time()
     while time.process_time() - begun < seconds:
         pass
+
+
+def own_nice() -> int:
+    return os.nice(0)
 
 
 def die_once(path: str) -> str:
@@ -203,5 +209,33 @@ def test_who_thinks_too_long_is_replaced_and_who_dies_too(tmp_path: Path) -> Non
         with pytest.raises(Failed, match="died"):
             await workers.run(Job("a", os._exit, 1, seconds=HOUR, kind="quick"))
         assert await workers.run(Job("a", double, 4, seconds=HOUR, kind="quick")) == 8
+
+    with_workers(work)
+
+
+def test_addresses_that_used_much_leave_their_processes_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And have others, which yield: a stranger's hint took seconds beside their bots."""
+    monkeypatch.setattr(effort, "MUCH", 0.1)
+    usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
+
+    async def work(workers: BotWorkers) -> None:
+        assert await workers.run(Job("mallory", own_nice, seconds=HOUR, kind="quick")) == usual
+        await workers.run(Job("mallory", burn, 0.2, seconds=HOUR, kind="quick"))
+        gates = [Gate(tmp_path, f"{number}") for number in range(4)]
+        kinds: list[Kind] = ["long", "quick", "long", "quick"]
+        thinking = [
+            gate.start(workers, "mallory", kind) for gate, kind in zip(gates, kinds, strict=True)
+        ]
+        await asyncio.gather(gates[0].begun(), gates[1].begun())
+        for kind in kinds:
+            assert await workers.run(Job("ada", own_nice, seconds=HOUR, kind=kind)) == usual
+        assert not gates[2].began.exists()
+        for gate in gates:
+            gate.open()
+        await asyncio.gather(*thinking)
+        job = Job("mallory", own_nice, seconds=HOUR, kind="long")
+        assert await workers.run(job) == yielding
 
     with_workers(work)

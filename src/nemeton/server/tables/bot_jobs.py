@@ -129,9 +129,23 @@ class Queue:
             self._person_shares.enter(job.whose)
         people[job.whose].row(urgent=job.urgent).append(job)
 
-    def take(self, seated_out: Container[str] = ()) -> Job | None:
-        """The next job, but for those of some people and places; it is charged at once."""
-        while (job := self._pop(seated_out)) is not None:
+    def waiting(self, seated_out: Container[str]) -> int:
+        """Jobs of all places but these."""
+        return sum(
+            len(row)
+            for place, people in self._places.items()
+            if place not in seated_out
+            for row in people.values()
+        )
+
+    def take(
+        self, seated_out: Container[str] = (), only: Container[str] | None = None
+    ) -> Job | None:
+        """The next job, but for those of some people and places; it is charged at once.
+
+        With `only`, that of one of these places.
+        """
+        while (job := self._pop(seated_out, only)) is not None:
             if not job.unwanted:
                 self._place_shares.serve(job.place, EXPECTED[job.kind])
                 self._person_shares.serve(job.whose, EXPECTED[job.kind])
@@ -139,9 +153,9 @@ class Queue:
                 return job
         return None
 
-    def _pop(self, seated_out: Container[str]) -> Job | None:
-        urgent = self._places_with(seated_out, urgent=True)
-        other = self._places_with(seated_out, urgent=False)
+    def _pop(self, seated_out: Container[str], only: Container[str] | None) -> Job | None:
+        urgent = self._places_with(seated_out, only, urgent=True)
+        other = self._places_with(seated_out, only, urgent=False)
         first = bool(urgent) and not (other and self._in_a_row >= PEOPLE_FIRST)
         places = urgent if first else other
         if not places:
@@ -162,11 +176,14 @@ class Queue:
             del self._places[place]
         return job
 
-    def _places_with(self, seated_out: Container[str], *, urgent: bool) -> list[str]:
+    def _places_with(
+        self, seated_out: Container[str], only: Container[str] | None, *, urgent: bool
+    ) -> list[str]:
         return [
             place
             for place, people in self._places.items()
             if place not in seated_out
+            and (only is None or place in only)
             and any(
                 person not in seated_out and waiting.row(urgent=urgent)
                 for person, waiting in people.items()
@@ -196,14 +213,16 @@ class Jobs:
     def __len__(self) -> int:
         return sum(len(queue) for queue in self._queues.values())
 
-    def waiting(self, kind: Kind) -> int:
-        return len(self._queues[kind])
+    def waiting(self, kind: Kind, seated_out: Container[str] = ()) -> int:
+        return self._queues[kind].waiting(seated_out)
 
     def add(self, job: Job) -> None:
         self._queues[job.kind].add(job)
 
-    def take(self, kind: Kind, seated_out: Container[str] = ()) -> Job | None:
-        return self._queues[kind].take(seated_out)
+    def take(
+        self, kind: Kind, seated_out: Container[str] = (), only: Container[str] | None = None
+    ) -> Job | None:
+        return self._queues[kind].take(seated_out, only)
 
     def settle(self, job: Job) -> None:
         self._queues[job.kind].settle(job)

@@ -2,8 +2,8 @@
 
 Each does one job at a time. A job that takes too much processor time ends its process, and another
 one takes its place; so does one that dies. However many jobs of one kind wait, quick and long ones
-both have a process that is theirs first, and idle ones have one of their own, which yields to all
-others.
+both have a process that is theirs first. Idle jobs have a process of their own, and addresses that
+have used much processor time lately have some: those processes yield to all others.
 """
 
 from __future__ import annotations
@@ -21,10 +21,12 @@ from typing import Any
 
 from nemeton.server.access.places import PlaceOf
 from nemeton.server.tables.bot_jobs import Job, Jobs, Kind
+from nemeton.server.tables.effort import Effort
 from nemeton.server.tables.worker_process import NICE, NICER, begin_worker, limit_time
 
 PATIENCE = 1.2  # times the seconds of a job, until its process is ended
 STUCK = 10.0  # times them, and
+YIELDING = 4.0  # times that for processes that yield to others, and
 STARTED = 20.0  # seconds on top, on the clock on the wall, for what does not even take time
 TRIES = 2  # for a job whose worker died of something else
 # A long job keeps its place among the workers for so many seconds. After that it goes on, and
@@ -77,6 +79,7 @@ class Worker:
         self._process.start()
         theirs.close()
         self._changed = changed
+        self._stuck_after = STUCK if nice == NICE else STUCK * YIELDING
         self._loop = asyncio.get_running_loop()
         self._loop.add_reader(self._pipe.fileno(), self._heard)
         self._timer: asyncio.TimerHandle | None = None
@@ -106,7 +109,7 @@ class Worker:
         self._began = self._loop.time()
         job.tries += 1
         seconds = job.seconds * PATIENCE
-        self._timer = self._loop.call_later(seconds * STUCK + STARTED, self._stuck)
+        self._timer = self._loop.call_later(seconds * self._stuck_after + STARTED, self._stuck)
         with suppress(OSError):  # it is dead; the reader tells
             self._pipe.send((job.do, job.arguments, seconds))
 
@@ -179,8 +182,11 @@ class BotWorkers:
     def __init__(self, workers: int, place_of: PlaceOf = str) -> None:
         self._most = max(2, workers)
         self._waiting = Jobs(place_of)
+        self._effort = Effort()
         self._workers: list[Worker] = []
         self._idle: Worker | None = None  # does nothing but idle jobs
+        self._yielding: list[Worker] = []  # for addresses that have used much
+        self._yielded: Kind = "long"  # the kind of job that one of these began last
         self._stopped = False
 
     async def run(self, job: Job) -> Any:
@@ -199,11 +205,32 @@ class BotWorkers:
                 if job.kind == "long":
                     worker.after(OVERTIME, self._serve)
         starting = sum(not worker.ready for worker in self._workers)
-        wanted = self._waiting.waiting("quick") + self._waiting.waiting("long")
+        much = self._effort.much()
+        wanted = self._waiting.waiting("quick", much) + self._waiting.waiting("long", much)
         while starting < wanted and len(self._workers) < self._most + len(self._in_overtime()):
             self._workers.append(Worker(self._changed))
             starting += 1
+        self._serve_much(much)
         self._serve_idle()
+
+    def _serve_much(self, much: frozenset[str]) -> None:
+        """Jobs of addresses that have used much: they get what the others leave."""
+        for worker in self._yielding:
+            if worker.free and (job := self._next_of(much)) is not None:
+                self._yielded = job.kind
+                worker.begin(job)
+        kinds: tuple[Kind, ...] = ("quick", "long")
+        wanted = sum(self._waiting.waiting(k) - self._waiting.waiting(k, much) for k in kinds)
+        starting = sum(not worker.ready for worker in self._yielding)
+        while starting < wanted and len(self._yielding) < self._most:
+            self._yielding.append(Worker(self._changed, NICER))
+            starting += 1
+
+    def _next_of(self, much: frozenset[str]) -> Job | None:
+        """Quick and long ones in turn."""
+        kinds: list[Kind] = ["quick", "long"] if self._yielded == "long" else ["long", "quick"]
+        found = (self._waiting.take(kind, only=much) for kind in kinds)
+        return next((job for job in found if job is not None), None)
 
     def _next(self) -> Job | None:
         """The next quick or long job: of the kind of which fewer are under way, if one waits.
@@ -219,11 +246,12 @@ class BotWorkers:
         ]
         if len(running) >= self._most:
             return None
+        much = self._effort.much()
         kinds: list[Kind] = ["quick", "long"]
         for kind in sorted(kinds, key=running.count):
             if kind == "long" and running.count(kind) >= self._most - 1:
                 continue
-            job = self._waiting.take(kind, seated_out(overtime) if kind == "long" else ())
+            job = self._waiting.take(kind, much | seated_out(overtime) if kind == "long" else much)
             if job is not None:
                 return job
         return None
@@ -245,15 +273,22 @@ class BotWorkers:
 
     def _changed(self, worker: Worker) -> None:
         if worker.done is not None:
-            self._waiting.settle(worker.done)
+            self._settle(worker.done)
             worker.done = None
         if worker.dead:
             self._replace(worker)
         self._serve()
 
+    def _settle(self, job: Job) -> None:
+        self._waiting.settle(job)
+        if job.kind != "idle":  # those yield anyway
+            self._effort.note(job.place, job.took)
+
     def _replace(self, worker: Worker) -> None:
         if worker is self._idle:
             self._idle = None
+        elif worker in self._yielding:
+            self._yielding.remove(worker)
         else:
             self._workers.remove(worker)
         job = worker.job
@@ -263,7 +298,7 @@ class BotWorkers:
                 self._waiting.settle(waiting)
                 waiting.answer.set_exception(Failed("not-started"))
         elif job is not None:
-            self._waiting.settle(job)
+            self._settle(job)
             if job.unwanted:
                 return
             if job.tries < TRIES:
@@ -284,7 +319,9 @@ class BotWorkers:
         for worker in self._everybody():
             worker.end()
         self._workers.clear()
+        self._yielding.clear()
         self._idle = None
 
     def _everybody(self) -> list[Worker]:
-        return [*self._workers, *([] if self._idle is None else [self._idle])]
+        idle = [] if self._idle is None else [self._idle]
+        return [*self._workers, *self._yielding, *idle]

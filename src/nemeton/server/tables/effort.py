@@ -1,0 +1,36 @@
+"""The processor time that addresses have used lately."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+HALF: Final = 30.0  # seconds in which half of it is forgotten
+MUCH: Final = 10.0  # seconds: as much as half a minute of a quarter of a core
+LITTLE: Final = 0.1  # seconds: not worth keeping
+
+
+class Effort:
+    """Seconds by address, fading."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._used: dict[str, float] = {}
+        self._when = clock()
+
+    def note(self, place: str, seconds: float) -> None:
+        self._fade()
+        self._used[place] = self._used.get(place, 0.0) + seconds
+
+    def much(self) -> frozenset[str]:
+        """Addresses whose work yields to that of others."""
+        self._fade()
+        return frozenset(place for place, used in self._used.items() if used >= MUCH)
+
+    def _fade(self) -> None:
+        now = self._clock()
+        left = 0.5 ** ((now - self._when) / HALF)
+        self._when = now
+        faded = {place: used * left for place, used in self._used.items()}
+        self._used = {place: used for place, used in faded.items() if used >= LITTLE}
