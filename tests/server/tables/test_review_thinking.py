@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from nemeton.bots.judging import Judged
 from nemeton.core.record import encode
 from nemeton.server.tables import review_thinking
-from nemeton.server.tables.review_thinking import Looked, bench_of, look_back
+from nemeton.server.tables.review_thinking import KEPT, Benches, Looked, look_back
 from tests.bots.test_judging import played
 
 WORK = 16
@@ -29,12 +27,12 @@ class Clock:
 
 
 @pytest.fixture
-def record(monkeypatch: pytest.MonkeyPatch) -> Iterator[bytes]:
+def record(monkeypatch: pytest.MonkeyPatch) -> bytes:
     found = encode(played("bloodrunes", 2))
-    bench_of.cache_clear()
-    monkeypatch.setattr(bench_of(found, WORK).reviewer, "plies", [0, 1, 2])
-    yield found
-    bench_of.cache_clear()
+    monkeypatch.setattr(review_thinking, "BENCHES", Benches())
+    bench = review_thinking.BENCHES.find(found, WORK)
+    monkeypatch.setattr(bench.reviewer, "plies", [0, 1, 2])
+    return found
 
 
 def steps(record: bytes) -> tuple[list[Judged], list[Looked]]:
@@ -69,7 +67,7 @@ def test_a_step_ends_inside_a_decision(record: bytes, monkeypatch: pytest.Monkey
 def test_another_process_goes_on_where_one_has_stopped(
     record: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reviewer = bench_of(record, WORK).reviewer
+    reviewer = review_thinking.BENCHES.find(record, WORK).reviewer
     whole = [reviewer.judge(ply) for ply in reviewer.plies]
     monkeypatch.setattr(review_thinking, "process_time", Clock(2.0))
     monkeypatch.setattr(review_thinking.Bench, "judging", forgetful)
@@ -82,3 +80,17 @@ def forgetful(bench: review_thinking.Bench, ply: int, outcomes: list[list[float]
     for outcome in outcomes:
         judging.take(outcome)
     return judging
+
+
+def test_few_games_are_kept_and_of_large_boxes_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process took 24 MB for each of four."""
+    found = encode(played("bloodrunes", 2))
+    benches = Benches()
+    for work in range(1, KEPT + 3):
+        benches.find(found, work)
+    assert len(benches) == KEPT
+    last = benches.find(found, KEPT + 2)
+    assert benches.find(found, KEPT + 2) is last
+    monkeypatch.setattr(review_thinking, "ROOM", 1)
+    assert benches.find(found, KEPT + 2) is last
+    assert len(benches) == 1

@@ -18,7 +18,7 @@ from nemeton.server.tables import editions
 from nemeton.server.tables.editions import Edition, weight
 from nemeton.server.tables.turns import Turns
 
-EDITION_BYTES = 512 * 1024 * 1024
+EDITION_BYTES = 256 * 1024 * 1024
 ADDRESS_PART = 4
 PERSON_PART = 8
 

@@ -19,7 +19,7 @@ from nemeton.core.box import digest, encode
 from nemeton.core.errors import BadRecord
 from nemeton.core.game import Game
 
-ROOM = 64 * 1024 * 1024  # bytes
+ROOM = 32 * 1024 * 1024  # bytes; in the server and in each process of bots: one of the largest
 # Measured over the largest editions that are accepted: 0.5 to 1.6 kB for each action.
 BYTES_EACH = 50_000
 BYTES_EACH_ACTION = 1_600

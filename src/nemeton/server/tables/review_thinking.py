@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import OrderedDict
 from time import process_time
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from nemeton import games
 from nemeton.bots.judging import Judged, Judging
 from nemeton.bots.review import Reviewer
 from nemeton.core.record import decode
+from nemeton.server.tables.editions import ROOM, weight
 
 AT_ONCE = 1.0  # seconds of processor time, after which the rest is left: others have their turn
 KEPT = 4  # games
@@ -43,15 +44,34 @@ class Bench:
         return judging
 
 
-@lru_cache(maxsize=KEPT)
-def bench_of(record: bytes, work: int) -> Bench:
-    return Bench(record, work)
+class Benches:
+    """The games that were looked back at last: a few, and only one of the largest boxes."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[bytes, int], Bench] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def find(self, record: bytes, work: int) -> Bench:
+        """Raises BadRecord."""
+        key = record, work
+        self._kept[key] = found = self._kept.pop(key, None) or Bench(record, work)
+        while len(self._kept) > 1 and (len(self._kept) > KEPT or self._bytes() > ROOM):
+            self._kept.popitem(last=False)
+        return found
+
+    def _bytes(self) -> int:
+        return sum(weight(bench.reviewer.game) for bench in self._kept.values())
+
+
+BENCHES = Benches()
 
 
 def look_back(record: bytes, work: int, begin: int, outcomes: list[list[float]]) -> Looked:
     """Runs in a worker: play-outs for the decisions from number `begin` on, one at least."""
     begun = process_time()
-    bench = bench_of(record, work)
+    bench = BENCHES.find(record, work)
     reviewer = bench.reviewer
     judged: list[Judged] = []
     for ply in reviewer.plies[begin:]:
