@@ -72,6 +72,7 @@ STATUS = {
     "server-stopping": 503,
     "disk-full": 507,
 }
+SERVER_ERROR = 500
 CODES = {401: "not-known", 404: "not-found", 405: "not-found", 413: "too-large"}
 
 AnyRequest = Request[Any, Any, Any]
@@ -105,8 +106,22 @@ async def get_person(visitor: Visitor) -> Person:
 
 
 def refused(request: AnyRequest, error: NemetonError) -> Response[ErrorBody]:
+    status = STATUS.get(error.code, 400)
+    if status < SERVER_ERROR:  # the others are logged with their traces
+        forget_frames(error)
     note_error(request.scope, error)
-    return Response(ErrorBody(problem(error)), status_code=STATUS.get(error.code, 400))
+    return Response(ErrorBody(problem(error)), status_code=status)
+
+
+def forget_frames(error: BaseException | None) -> None:
+    """Drop the tracebacks of an error that is an answer.
+
+    The request keeps the error, the frames keep the request, and all that was at hand in them
+    (boxes of 22 MB) would stay until the server looks for cycles, which it hardly ever does.
+    """
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__context__
 
 
 def not_answered(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:

@@ -24,6 +24,7 @@ from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.wire.messages.tables import Branch, NewTable
 from tests.server.tables.test_editions import ALLUVIUM, small
+from tests.server.worlds import world
 
 EACH = weight(ALLUVIUM.with_components(small(4)))
 ROOM = 32 * EACH
@@ -230,3 +231,31 @@ def test_branches_count_like_new_tables(run: Callable[[Test], None]) -> None:
                 await here.lobby.branch(ben, live, Branch(ply=0))
 
     run(test)
+
+
+def test_what_is_refused_takes_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Errors refer to all that was at hand where they were raised, and were never freed."""
+    monkeypatch.setattr(editions, "CACHE", EditionCache(0))
+    wanted = {"game": "alluvium", "seats": 3, "take": [0, 1, 2], "start": True}
+
+    async def test() -> None:
+        async with world(tmp_path) as real:
+            tables = real.services.tables
+            table = (await real.ok("Ada", "/tables", **wanted, components=small(0)))["id"]
+            tables.cache.forget(table)
+            gc.collect()
+            tables.edition_room._room = ADDRESS_PART * PERSON_PART  # not full, and too small
+            for number in range(3):
+                body = {**wanted, "components": small(number)}
+                refused = await real.ask("Ada", "POST", "/tables", body)
+                assert refused.json()["error"]["code"] == FULL
+                refused = await real.ask("Ada", "GET", f"/tables/{table}")
+                assert refused.json()["error"]["code"] == FULL
+            await asyncio.sleep(0)
+            assert len(editions.CACHE._alive) == 0
+
+    gc.disable()
+    try:
+        asyncio.run(test())
+    finally:
+        gc.enable()

@@ -115,8 +115,11 @@ class TableCache:
                 return live
             loading = self._loading[id_] = asyncio.create_task(self._open(id_))
             loading.add_done_callback(lambda task: self._loaded(id_, task))
-        # Somebody else may wait for it too: it goes on when this request is given up.
-        return await asyncio.shield(loading)
+        try:
+            # Somebody else may wait for it too: it goes on when this request is given up.
+            return await asyncio.shield(loading)
+        finally:
+            del loading  # its error refers to this frame, which would refer to it
 
     async def _open(self, id_: str) -> LiveTable:
         with self._hold(id_):

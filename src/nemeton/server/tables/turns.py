@@ -26,7 +26,10 @@ class Turns:
         job = Job(whose, do, *arguments, seconds=0.0, kind="quick")
         self._waiting.add(job)
         self._serve()
-        return await job.answer
+        try:
+            return await job.answer
+        finally:
+            del job  # its error refers to this frame, which would refer to it
 
     def first(self, do: Callable[[], object]) -> None:
         """Do this before anything else, for nobody."""
