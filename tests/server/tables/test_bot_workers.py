@@ -218,11 +218,14 @@ def test_addresses_that_used_much_leave_their_processes_to_others(
 ) -> None:
     """And have others, which yield: a stranger's hint took seconds beside their bots."""
     monkeypatch.setattr(effort, "MUCH", 0.1)
+    monkeypatch.setattr(bot_workers, "OVERTIME", 0.15)
     usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
 
     async def work(workers: BotWorkers) -> None:
         assert await workers.run(Job("mallory", own_nice, seconds=HOUR, kind="quick")) == usual
-        await workers.run(Job("mallory", burn, 0.2, seconds=HOUR, kind="quick"))
+        for _ in range(3):
+            await workers.run(Job("ada", burn, 0.1, seconds=HOUR, kind="quick"))
+        await workers.run(Job("mallory", burn, 0.3, seconds=HOUR, kind="quick"))
         gates = [Gate(tmp_path, f"{number}") for number in range(4)]
         kinds: list[Kind] = ["long", "quick", "long", "quick"]
         thinking = [

@@ -281,7 +281,8 @@ class BotWorkers:
 
     def _settle(self, job: Job) -> None:
         self._waiting.settle(job)
-        if job.kind != "idle":  # those yield anyway
+        # Others hardly notice many short jobs, and idle ones yield anyway.
+        if job.kind != "idle" and job.took > OVERTIME:
             self._effort.note(job.place, job.took)
 
     def _replace(self, worker: Worker) -> None:

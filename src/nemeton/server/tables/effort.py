@@ -1,4 +1,4 @@
-"""The processor time that addresses have used lately."""
+"""The processor time that long jobs of addresses have used lately."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from time import monotonic
 from typing import Final
 
 HALF: Final = 30.0  # seconds in which half of it is forgotten
-MUCH: Final = 10.0  # seconds: as much as half a minute of a quarter of a core
-LITTLE: Final = 0.1  # seconds: not worth keeping
+MUCH: Final = 2.0  # seconds
+LITTLE: Final = 0.1  # seconds, which are not worth keeping
 
 
 class Effort:
