@@ -36,6 +36,7 @@ LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS, MESSAGES = (
         "too-many-messages",
     )
 )
+ABORTED = 'nemeton_http_requests_total{status="aborted"}'
 
 
 @pytest.fixture
@@ -180,8 +181,9 @@ def test_headers_are_bounded(hasty: ServerProcess, head: bytes) -> None:
 
 
 def test_an_answer_nobody_reads_is_given_up(hasty: ServerProcess) -> None:
+    request = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with closing(dial(hasty, receive=4096)) as connection:
-        connection.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 40)
+        connection.sendall(request * MOST_WAITING)
         wait_until(hasty, NOT_READING, lambda found: found == 1)
 
 
@@ -197,6 +199,21 @@ def test_requests_without_waiting_for_answers_are_bounded(hasty: ServerProcess) 
             connection.sendall(request * 10_000)
         ended(connection)
     assert metric(hasty, REQUESTS) == 1
+
+
+def test_nothing_fails_when_somebody_is_gone_before_they_are_answered(tmp_path: Path) -> None:
+    """Of requests that were sent together, all but the last were answered all the same."""
+    request = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n" * (MOST_WAITING - 1)
+    log = tmp_path / "log"
+    with running(str(tmp_path / "tables.db"), log, "--no-limits") as server:
+        for _ in range(20):
+            with closing(dial(server)) as connection:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                connection.sendall(request)
+                connection.recv(1)  # the first is answered
+        wait_until(server, "nemeton_connections", lambda found: found == 1)  # ours, that asks
+        assert metric(server, ABORTED) > 0
+    assert '"trace"' not in log.read_text()
 
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ FOR_NOW = {503, 507}  # outages: nothing is wrong with us
 # In the scope's state:
 PROXIED = "proxied"  # a trusted proxy has opened the connection
 ERROR = "error"  # what has made the request fail
+GONE = "gone"  # the peer has closed the connection: nobody gets the answer
 
 logger = logging.getLogger(__name__)
 
@@ -106,7 +107,8 @@ class Answer:
             message["headers"] = headers
         await self._send(message)
 
-    async def refuse(self, status: int, code: str) -> None:
+    async def refuse(self, status: int, code: str, *, last: bool = False) -> None:
+        """`last`: the connection is closed after it."""
         body = msgspec.json.encode(ErrorBody(Problem(code)))
         headers = [
             (b"content-type", b"application/json"),
@@ -114,6 +116,8 @@ class Answer:
         ]
         if status == 429:
             headers.append((b"retry-after", b"1"))
+        if last:
+            headers.append((b"connection", b"close"))
         kind = f"{self._prefix}http.response"
         start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
         whole: Any = {"type": f"{kind}.body", "body": body, "more_body": False}
@@ -121,7 +125,7 @@ class Answer:
         await self.send(whole)
 
     def _note(self, status: int) -> None:
-        if self._aborted:
+        if self._aborted or self._scope.get("state", {}).get(GONE):
             metrics.REQUESTS.labels("aborted").inc()  # nobody is there to get the answer
             return
         metrics.REQUESTS.labels(f"{status // 100}xx").inc()

@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 
 from nemeton.server import metrics
-from nemeton.server.access.answer import PROXIED
+from nemeton.server.access.answer import GONE, PROXIED
 from nemeton.server.access.connections import Connection, Connections
 from nemeton.server.access.open_socket import EXTENSION, OpenSocket
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
@@ -69,6 +69,7 @@ class BoundedHttp(HttpToolsProtocol):
     _named = 0  # bytes of address and headers
     _too_large = False
     _too_many = False
+    _current: RequestResponseCycle | None = None  # the request that is being answered
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -79,8 +80,22 @@ class BoundedHttp(HttpToolsProtocol):
             self._expect(self.config.connections.patience.head)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is written for requests that wait, or for the one that is being answered.
+
+        Of several that were sent together uvicorn knows only the last as disconnected.
+        """
         self.config.connections.gone(self.transport)
+        metrics.REQUESTS.labels("aborted").inc(len(self.pipeline))
+        self.pipeline.clear()
+        if self._current is not None and not self._current.response_complete:
+            self._current.disconnected = True
+            self._current.message_event.set()
+            self._current.scope["state"][GONE] = True
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._current = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         if self._in_head:
