@@ -9,6 +9,7 @@ because it had too many moves is frozen, too, but the rules still understand it.
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import NamedTuple
 
 import msgspec
@@ -27,7 +28,7 @@ from nemeton.server.tables.edition_room import EditionRoom
 from nemeton.server.tables.editions import Edition
 from nemeton.table.desk import Desk
 
-AT_ONCE = 25  # moves that are replayed before others have their turn
+AT_ONCE = 0.004  # seconds that moves are replayed for before others have their turn
 
 
 async def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> Desk:
@@ -36,9 +37,12 @@ async def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> 
     desk = Desk(history, header.started or header.created)
     if bits(desk.decisions.actors) != header.first_actors:
         raise BadRecord("record-diverges", ply=0)
-    for begin in range(0, len(moves), AT_ONCE):
-        desk.follow(moves[begin : begin + AT_ONCE])
-        await asyncio.sleep(0)
+    begun = time.perf_counter()
+    for move in moves:
+        desk.follow([move])
+        if time.perf_counter() - begun > AT_ONCE:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
     return desk
 
 
