@@ -7,8 +7,9 @@ from nemeton.server.access.caller import Caller
 from nemeton.server.access.fair_turns import FairTurns
 from nemeton.server.access.guard import Guard
 from nemeton.server.access.identity import Identity
-from nemeton.server.access.limits import Bucket, Limits, Work
+from nemeton.server.access.limits import Bucket, Limits
 from nemeton.server.access.slots import Slots
+from nemeton.server.access.work import Work, charge_payer
 from nemeton.server.config import Config
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
@@ -35,6 +36,7 @@ class Services:
     ) -> None:
         self.config = config
         self.database = database
+        database.held = charge_payer  # others wait for connections, too
         self.probe = Probe(database)
         self.guard = guard
         self.limits = limits

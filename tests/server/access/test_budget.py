@@ -14,6 +14,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.history import History
 from nemeton.core.options import Options
 from nemeton.server.access import budget as budgets
+from nemeton.server.access import limits
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Limits, Rate
 from nemeton.server.storage import costs
@@ -143,6 +144,30 @@ def test_who_has_written_too_much_is_told_so(
             fill(real, me)
             assert "error" not in await swap(real, table)
             assert real.live(table).ply == ply + 1
+
+    asyncio.run(play())
+
+
+def test_bots_pause_while_the_time_of_their_hosts_address_is_used_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others would wait for them."""
+    monkeypatch.setattr(limits, "WORK", Rate(0, 10_000))
+    bots = [{"seat": seat, "level": "random"} for seat in (0, 1)]
+
+    async def play() -> None:
+        async with world(tmp_path, limits=True) as real:
+            wanted = {"game": "alarun", "seats": 2, "take": [], "bots": bots, "start": True}
+            made = await real.ok("Ada", "/tables", **wanted)
+            live = real.live(made["id"])
+            work = real.services.budget.work(live.header.host)
+            live.presence.polled()  # somebody looks on
+            work.charge(20_000)
+            real.services.tables.moved(live)
+            assert not live.thinking
+            work.charge(-20_000)
+            real.services.tables.moved(live)
+            assert live.thinking
 
     asyncio.run(play())
 

@@ -19,6 +19,7 @@ from nemeton.server.access.open_socket import (
 )
 from nemeton.server.access.outbox import AT_ONCE as TOLD_AT_ONCE
 from nemeton.server.access.outbox import Outbox
+from nemeton.server.access.work import Work
 from nemeton.server.config import Patience
 
 PATIENCE = Patience()
@@ -57,6 +58,7 @@ class Watched:
     def __init__(self, transport: Transport) -> None:
         self.transport = transport
         self.dropped: list[str] = []
+        self.work = Work()
 
     def drop(self, reason: str) -> None:
         self.dropped.append(reason)

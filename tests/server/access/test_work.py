@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from nemeton.server.access import caller, limits
-from nemeton.server.access.limits import Bucket, Limits, Rate, Work
+from nemeton.server.access.limits import Bucket, Limits, Rate
+from nemeton.server.access.work import Work
 from tests.server.worlds import Json, Wire, World, world
 
 HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"

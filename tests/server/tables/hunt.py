@@ -45,7 +45,7 @@ def prepared_games() -> Iterator[Games]:
         found = {name: Prepared(find(name)) for name in NAMES}
         patch.setattr(games, "find", lambda name: found[name])
         patch.setattr(times, "time", StoppedClock)
-        patch.setattr(BotSeats, "let_think", lambda _seats, _live: None)  # we move for everybody
+        patch.setattr(BotSeats, "let_think", lambda *_: None)  # we move for everybody
         patch.setattr(BotWorkers, "run", echo)
         yield found
 

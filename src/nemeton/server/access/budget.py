@@ -1,4 +1,4 @@
-"""How many bytes somebody may have written for good, by person and by address.
+"""What somebody may use: bytes written for good by person and address, and time by address.
 
 A write may take more than is left: what is missing has to come back before the next one.
 """
@@ -11,6 +11,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
 from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Bucket, Limits
 from nemeton.server.access.places import PlaceOf
+from nemeton.server.access.work import Work
 
 
 class Budget:
@@ -43,6 +44,10 @@ class Budget:
             if bucket.dry:
                 raise refused()
             bucket.drain(amount)
+
+    def work(self, person: str) -> Work:
+        """Time on the event loop for whatever this person causes."""
+        return self._limits.work(self._place_of(person))
 
     def _buckets(self, person: str) -> Iterator[Bucket]:
         place = self._place_of(person)

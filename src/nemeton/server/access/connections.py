@@ -14,7 +14,9 @@ from typing import Protocol
 
 from nemeton.server import metrics
 from nemeton.server.access.caller import counted
+from nemeton.server.access.limits import Limits
 from nemeton.server.access.outbox import Outbox
+from nemeton.server.access.work import Work
 from nemeton.server.config import Patience
 
 CONNECTIONS_ADDRESS = 500  # more than the sockets one address may have
@@ -30,7 +32,9 @@ class Pinged(Protocol):
 class Connection:
     """What is watched of a connection, whichever protocol it speaks."""
 
-    __slots__ = ("_all", "address", "deadline", "late", "since", "socket", "transport", "unsent")
+    __slots__ = (
+        "_all", "address", "deadline", "late", "since", "socket", "transport", "unsent", "work",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -38,11 +42,13 @@ class Connection:
         transport: asyncio.Transport,
         address: str | None,
         late: Callable[[], None],
+        work: Work,
     ) -> None:
         self._all = everybody
         self.transport = transport
         self.address = address  # None: a trusted proxy's, which brings many people
         self.late = late
+        self.work = work  # of the address; of a proxy's, none until it is known whose socket it is
         self.deadline: float | None = None
         self.socket: Pinged | None = None  # if it has become one
         self.unsent = 0
@@ -85,9 +91,16 @@ class Connections:
     """`most`: in all; `each`: from one address that is no trusted proxy's. None: any number."""
 
     def __init__(
-        self, patience: Patience, *, most: int | None, each: int | None, trusted: Sequence[str]
+        self,
+        patience: Patience,
+        *,
+        most: int | None,
+        each: int | None,
+        trusted: Sequence[str],
+        limits: Limits | None = None,
     ) -> None:
         self.patience = patience
+        self._limits = limits or Limits(on=False)
         self.outbox = Outbox()  # of those that have become sockets
         self._most = most
         self._each = each
@@ -105,7 +118,8 @@ class Connections:
             if self._each is not None and self._addresses[address] >= self._each:
                 return None
             self._addresses[address] += 1
-        found = self._open[transport] = Connection(self, transport, address, late)
+        work = Work() if address is None else self._limits.work(f"address {address}")
+        found = self._open[transport] = Connection(self, transport, address, late, work)
         metrics.CONNECTIONS.set(len(self._open))
         if not self._looking:
             self._looking = True

@@ -10,7 +10,7 @@ from litestar.types import ASGIApp, Receive, Send
 from litestar.utils import normalize_path
 
 from nemeton.server import metrics
-from nemeton.server.access.answer import Answer, header, note_error
+from nemeton.server.access.answer import GONE, Answer, header, note_error
 from nemeton.server.access.caller import Caller, address_of, caller_of, keep
 from nemeton.server.access.hosts import Hosts
 from nemeton.server.access.identity import Headers, Identity
@@ -24,18 +24,25 @@ from nemeton.server.access.limits import (
     Limits,
 )
 from nemeton.server.access.places import Places
+from nemeton.server.access.work import PAYER, Work
 from nemeton.server.config import Config
 from nemeton.server.storage.database import OUTAGES
 
 Refused = tuple[int, str]  # a status and a code
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
+WORK = "work"  # in a socket's scope: the time of its address
 HOSTING = {"/metrics", "/healthz"}  # open to everybody where no proxy keeps them back
 
 
 def routed_path(scope: Any) -> str:
     """As the router reads it: `//api/tables/` is `/api/tables`."""
     return normalize_path(scope["path"])
+
+
+def gone(scope: Any) -> bool:
+    """Whether nobody waits for the answer any more."""
+    return bool(scope.get("state", {}).get(GONE))
 
 
 def makes_table(path: str, method: str | None) -> bool:
@@ -57,7 +64,7 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
         self._app = app
         self._config = config
-        self._limits = limits
+        self.limits = limits
         self._hosts = Hosts(config)
         self.places = Places()
         self.identity: Identity | None = None  # known once the database is open
@@ -75,6 +82,21 @@ class Guard:
         if scope["method"] == "HEAD":
             scope = {**scope, "method": "GET"}  # the server leaves the body away
         answer = Answer(scope, receive, send, secure=self._config.secure)
+        work = self._work(scope)
+        if not await work.turn():
+            await answer.refuse(429, "too-fast", last=True)
+        elif gone(scope):
+            metrics.REQUESTS.labels("aborted").inc()
+        else:
+            await work.pay(self._answer(scope, answer))
+
+    def _work(self, scope: Any) -> Work:
+        """Time of the address, to be charged with whatever the request begins."""
+        work = self.limits.work(f"address {address_of(scope)}")
+        PAYER.set(work)
+        return work
+
+    async def _answer(self, scope: Any, answer: Answer) -> None:
         try:
             refusal = await self._refusal(scope)
             if refusal is not None:
@@ -88,6 +110,15 @@ class Guard:
             await answer.refuse(*failure(error))
 
     async def _handshake(self, scope: Any, receive: Receive, send: Send) -> None:
+        work = self._work(scope)
+        scope.setdefault("state", {})[WORK] = work
+        if await work.turn():
+            await work.pay(self._shake_hands(scope, receive, send))
+        else:
+            await receive()
+            await self._refuse_socket(scope, receive, send, (429, "too-fast"))
+
+    async def _shake_hands(self, scope: Any, receive: Receive, send: Send) -> None:
         if not self._hosts.allow(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
@@ -100,6 +131,11 @@ class Guard:
             await self._app(scope, receive, send)
             return
         await receive()
+        await self._refuse_socket(scope, receive, send, refusal)
+
+    async def _refuse_socket(
+        self, scope: Any, receive: Receive, send: Send, refusal: Refused
+    ) -> None:
         secure = self._config.secure
         await Answer(scope, receive, send, secure=secure, prefix="websocket.").refuse(*refusal)
 
@@ -128,7 +164,7 @@ class Guard:
         if not self._hosts.allow(scope):
             return 421, "wrong-host"
         path = routed_path(scope)
-        if path in HOSTING and not self._limits.allow(f"tools {address_of(scope)}", HOST_TOOLS):
+        if path in HOSTING and not self.limits.allow(f"tools {address_of(scope)}", HOST_TOOLS):
             return 429, "too-fast"
         return await self._refusal_of_call(scope) if path.startswith("/api/") else None
 
@@ -147,7 +183,7 @@ class Guard:
         return None
 
     def _slow_enough(self, scope: Any, caller: Caller) -> bool:
-        allow = self._limits.allow
+        allow = self.limits.allow
         path = routed_path(scope)
         if path in {"/api/guest", "/api/link"}:
             if not allow(f"new {caller.place}", NEW_GUEST):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from nemeton.server import metrics
+from nemeton.server.access.work import Work
 
 REMEMBERED = 50_000
 
@@ -33,9 +33,10 @@ LOOKS_ADDRESS = Rate(4, 160)
 BYTES = Rate(1_000, 2_000_000)  # written for good: moves (of bots too), talk, tables, boxes
 BYTES_ADDRESS = Rate(3_000, 4_000_000)  # by everybody at one address, new guests too
 TABLES_ADDRESS = Rate(2, 240)  # made by everybody at one address: guests cost nothing
-WORK = Rate(300, 1500)  # milliseconds of the event loop, for messages of everybody at an address
-MESSAGE_WORK = 0.05  # milliseconds: to read a message and to send an answer
-HELLO_WORK = 1.0  # milliseconds: a snapshot, and telling the others who has come
+# Milliseconds of the event loop, for everything an address causes: in the long run, and at once
+# so that several addresses that come together leave time to others.
+WORK = Rate(120, 1500)
+PACE = Rate(250, 100)
 
 
 class Bucket:
@@ -65,6 +66,23 @@ class Bucket:
         self._fill()
         return -self._left
 
+    @property
+    def deepest(self) -> bool:
+        """Whether more is missing than ever comes as a burst."""
+        return self.debt > self._burst
+
+    @property
+    def wait(self) -> float:
+        """Seconds until nothing is missing any more."""
+        if self.debt <= 0:
+            return 0.0
+        return self.debt / self._per_second if self._per_second else math.inf
+
+    def owe(self, amount: float, most: float) -> None:
+        """Take it; so many bursts at most are missing after that."""
+        self.drain(amount)
+        self._left = max(self._left, -most * self._burst)
+
     def drain(self, amount: float) -> None:
         """Take it although there may be less: what is missing has to come back first."""
         self._fill()
@@ -76,40 +94,6 @@ class Bucket:
         self._then = now
 
 
-class Work:
-    """Time on the event loop for the messages of one address, charged after it was used.
-
-    That is what others have to wait for, also where the machine has little processor time.
-    """
-
-    __slots__ = ("_bucket",)
-
-    def __init__(self, bucket: Bucket | None) -> None:
-        self._bucket = bucket  # None: there are no limits
-
-    @property
-    def left(self) -> bool:
-        return self._bucket is None or self._bucket.drink(0)
-
-    @property
-    def overdrawn(self) -> bool:
-        """Whether so much was sent after the time was used up that even refusals cost too much."""
-        return self._bucket is not None and self._bucket.debt > WORK.burst
-
-    def charge(self, milliseconds: float) -> None:
-        if self._bucket is not None:
-            self._bucket.drain(milliseconds)
-
-    @contextmanager
-    def measured(self) -> Iterator[None]:
-        """Charge what a message takes; the block must not wait."""
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.charge(MESSAGE_WORK + (time.perf_counter() - begun) * 1000)
-
-
 class Limits:
     """A bucket for everybody seen lately."""
 
@@ -117,6 +101,7 @@ class Limits:
         self._on = on
         self._refill = refill
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._works: OrderedDict[str, Work] = OrderedDict()
 
     def allow(self, who: str, rate: Rate) -> bool:
         if not self._on or self._find(who, rate).drink():
@@ -129,8 +114,19 @@ class Limits:
         return self._find(who, rate) if self._on else None
 
     def work(self, place: str) -> Work:
-        """Time for messages of everybody at this address."""
-        return Work(self.bucket(f"work {place}", WORK))
+        """Time on the event loop for everybody at this address."""
+        found = self._works.get(place)
+        if found is None:
+            found = self._works[place] = Work(*self._times())
+            if len(self._works) > REMEMBERED:
+                self._works.popitem(last=False)
+        else:
+            self._works.move_to_end(place)
+        return found
+
+    def _times(self) -> list[Bucket]:
+        """These always come back: how fast they are used up depends on the machine."""
+        return [Bucket(WORK), Bucket(PACE)] if self._on else []
 
     def _find(self, who: str, rate: Rate) -> Bucket:
         bucket = self._buckets.get(who)

@@ -31,6 +31,7 @@ from nemeton.server.access.frames import (
     text_frame,
 )
 from nemeton.server.access.outbox import Outbox
+from nemeton.server.access.work import PING_WORK, SENT
 from nemeton.server.config import Patience
 
 EXTENSION = "nemeton.socket"  # of a scope: how to take the socket over, once it is accepted
@@ -50,7 +51,7 @@ class OpenSocket(asyncio.Protocol):
 
     __slots__ = (
         "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_outbox",
-        "_outgoing", "_ping", "_reader", "_server", "_transport", "_watched", "free",
+        "_outgoing", "_ping", "_queued", "_reader", "_server", "_transport", "_watched", "free",
     )  # fmt: skip
 
     def __init__(
@@ -70,6 +71,7 @@ class OpenSocket(asyncio.Protocol):
         self._coming: Iterator[tuple[int, bytes]] | None = None  # what was received and not taken
         self._count = 0  # of what was taken since the last look
         self._later = False  # is it about to go on?
+        self._queued = False  # does it wait until its address has time again?
         self._heard: Heard | None = None
         self._gone: Callable[[], None] | None = None
         self._closing = False  # a close was sent, or the connection is lost
@@ -89,6 +91,7 @@ class OpenSocket(asyncio.Protocol):
             return
         if not self._outgoing:
             self._outbox.add(self)
+            SENT.packets += 1
         self._outgoing += text_frame(message)
         if len(self._outgoing) > MOST_GATHERED:
             self.send()
@@ -142,12 +145,13 @@ class OpenSocket(asyncio.Protocol):
     # What the connection tells us
 
     def data_received(self, data: bytes) -> None:
-        if self._reader is None:
+        if self._reader is None and self._watched.work.left:
             message = short_text(data)  # a move is one short frame, and mostly comes alone
             if message is not None:
                 if self._counted():
                     self._take(TEXT, message)
                 return
+        if self._reader is None:
             self._reader = Reader(LARGEST)
         frames = self._reader.feed(data)
         if self._coming is None:  # or else it goes on with these, too
@@ -161,6 +165,9 @@ class OpenSocket(asyncio.Protocol):
             for _ in range(AT_ONCE):
                 if self._coming is None or self._held or self._transport.is_closing():
                     return  # it goes on when it is resumed, if ever
+                if not self._watched.work.left:
+                    self._wait_for_time()
+                    return
                 found = next(self._coming, None)
                 if found is None:
                     self._all_taken()
@@ -180,6 +187,20 @@ class OpenSocket(asyncio.Protocol):
         if not self._later:
             self._later = True
             asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _wait_for_time(self) -> None:
+        """Take and read nothing until the address has time again."""
+        self._transport.pause_reading()
+        if not self._queued:
+            self._queued = True
+            self._watched.work.later(self._time_again)
+
+    def _time_again(self, granted: bool) -> None:
+        self._queued = False
+        if granted:
+            self._go_on_later()
+        elif not self._transport.is_closing():
+            self._watched.drop("too-fast")
 
     def _all_taken(self) -> None:
         self._coming = None
@@ -201,6 +222,7 @@ class OpenSocket(asyncio.Protocol):
         elif self._closing or self._transport.is_closing():
             return
         elif kind == PING:
+            self._watched.work.charge(PING_WORK)
             if self.free:  # no pongs for a peer that does not read
                 self._transport.write(control_frame(PONG, payload))
         elif kind == PONG:

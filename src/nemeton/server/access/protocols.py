@@ -20,11 +20,14 @@ from websockets.http11 import Request
 from nemeton.server import metrics
 from nemeton.server.access.answer import GONE, PROXIED
 from nemeton.server.access.connections import Connection, Connections
+from nemeton.server.access.guard import WORK
 from nemeton.server.access.open_socket import EXTENSION, OpenSocket
+from nemeton.server.access.work import CONNECTION_WORK
 from nemeton.server.wire.messages.problem import ErrorBody, Problem
 
 LARGEST_HEAD = 32 * 1024
-MOST_WAITING = 64  # requests on one connection that were sent without waiting for answers
+HELD = 16 * 1024  # bytes that wait until their address has time again
+MOST_WAITING = 32  # requests on one connection that were sent without waiting for answers
 
 SWITCHING = 101
 
@@ -69,6 +72,7 @@ class BoundedHttp(HttpToolsProtocol):
     _named = 0  # bytes of address and headers
     _too_large = False
     _too_many = False
+    _held = b""
     _current: RequestResponseCycle | None = None  # the request that is being answered
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
@@ -76,8 +80,9 @@ class BoundedHttp(HttpToolsProtocol):
         self._watched = self.config.connections.open(transport, self._late)
         if self._watched is None:
             self._end(503, "too-many-connections")
-        else:
-            self._expect(self.config.connections.patience.head)
+            return
+        self._watched.work.charge(CONNECTION_WORK)
+        self._expect(self.config.connections.patience.head)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is written for requests that wait, or for the one that is being answered.
@@ -98,6 +103,32 @@ class BoundedHttp(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
+        """At once, or when the address has time again; until then nothing more is read."""
+        if self._watched is None:
+            self._receive(data)
+        elif self._watched.work.left or len(data) > HELD:
+            with self._watched.work.measured():
+                self._receive(data)
+        else:
+            self._held = data
+            self._expect(None)
+            self.transport.pause_reading()
+            self._watched.work.later(self._go_on)
+
+    def _go_on(self, granted: bool) -> None:
+        data, self._held = self._held, b""
+        if self._watched is None or self.transport.is_closing():
+            return
+        if not granted:
+            self._watched.drop("too-fast")
+            return
+        self._expect_once(self.config.connections.patience.head)
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
+        with self._watched.work.measured():
+            self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if self._in_head:
             self._head += len(data)
         super().data_received(data)
@@ -207,6 +238,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         taken = OpenSocket(
             self.transport, watched, connections.outbox, self._server_state, self._early
         )
+        watched.work = self.scope["state"].get(WORK, watched.work)
         taken.free = self.writable.is_set()
         watched.socket = taken
         self._taken = True

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, WebSocket, get, post, websocket
@@ -99,8 +97,8 @@ async def submit(
     async with services.tables.watched(table_id, person.id) as live:
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
-        with working(services, request):
-            live.submit(data, waiting)
+        check_time(services, request)
+        live.submit(data, waiting)
         await services.tables.visits.awake(live, person.id)
         return Response(await waiting.answer, media_type=JSON)
 
@@ -115,18 +113,14 @@ async def ask(
 ) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
     async with services.tables.watched(table_id, person.id) as live:
-        with working(services, request):
-            return live.ask(data, person.id)
+        check_time(services, request)
+        return live.ask(data, person.id)
 
 
-@contextmanager
-def working(services: Services, request: Request[Any, Any, Any]) -> Iterator[None]:
-    """Time of the caller's address, as for messages on sockets. Raises NemetonError."""
-    work = services.work(caller_of(request.scope))
-    if not work.left:
+def check_time(services: Services, request: Request[Any, Any, Any]) -> None:
+    """Raises NemetonError if the time of the caller's address is used up."""
+    if not services.work(caller_of(request.scope)).left:
         raise NemetonError("too-fast")
-    with work.measured():
-        yield
 
 
 @post("/{table_id:str}/hint", status_code=200)

@@ -15,8 +15,9 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.visible_text import visible
 from nemeton.server import metrics
 from nemeton.server.access.caller import Caller
-from nemeton.server.access.limits import HELLO_WORK, TALK
+from nemeton.server.access.limits import TALK
 from nemeton.server.access.open_socket import OpenSocket
+from nemeton.server.access.work import MESSAGE_WORK
 from nemeton.server.services import Services
 from nemeton.server.storage.database import OUTAGES
 from nemeton.server.supervisor import report
@@ -132,7 +133,7 @@ class TableSocket(Listener):
         if self._first is not None and not self._first.done():
             self._first.set_result(None)
         if self._task is None:
-            self._task = self._line.spawn(self._leave())
+            self._task = self._line.spawn(self._work_time.pay(self._leave()))
 
     async def _come(self) -> None:
         tables, slots = self._services.tables, self._services.slots
@@ -142,7 +143,6 @@ class TableSocket(Listener):
         slots.take(self._caller)
         self._slot = True
         hello = await self._hello()
-        self._work_time.charge(HELLO_WORK)
         async with tables.use(self._id) as live:  # from then on it is kept because we listen
             await tables.admit(live, self.who, hello.invite, hello.since or 0)
             if self.who is not None:
@@ -196,7 +196,7 @@ class TableSocket(Listener):
             return
         self._waiting.append(data)
         if self._task is None:
-            self._task = self._line.spawn(self._work())
+            self._task = self._line.spawn(self._work_time.pay(self._work()))
         elif self._first is not None and not self._first.done():
             self._first.set_result(None)
         if len(self._waiting) >= MOST_WAITING:
@@ -209,6 +209,7 @@ class TableSocket(Listener):
                 await self._come()
             while self._waiting and not self._over:
                 assert self._live is not None
+                self._work_time.charge(MESSAGE_WORK)
                 await self._take(self._live, read(self._waiting.pop(0)))
             self._line.resume()
         except Gone:
@@ -278,8 +279,7 @@ class TableSocket(Listener):
 
     async def _take(self, live: LiveTable, message: Any) -> None:
         if isinstance(message, Ask | Ping):
-            with self._work_time.measured():
-                self._answer(live, message)
+            self._answer(live, message)
             return
         if not self._slow_enough():
             if not isinstance(message, Hello):
@@ -288,8 +288,7 @@ class TableSocket(Listener):
         match message:
             case Act() | TakeBack() | Confirm():
                 await self._services.tables.reach(live, message.ply)
-                with self._work_time.measured():
-                    live.submit(message, self)
+                live.submit(message, self)
                 if self.who is not None:
                     await self._services.tables.visits.awake(live, self.who)
             case Say() | React() | Mute() if self._services.database.room.low:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,10 @@ def waiting(url: URL) -> dict[str, int | str]:
     return {name: value for name, value in PATIENCE.items() if name not in url.query}
 
 
+READERS = 4  # of SQLite
+CONNECTIONS = 10  # to PostgreSQL
+
+
 class Database:
     def __init__(self, given: str, reserve: int = 0) -> None:
         """`reserve`: bytes of the disk that are to stay free."""
@@ -90,13 +95,15 @@ class Database:
         waits: dict[str, Any] = {}
         if self.is_sqlite:
             url = self.url.set(drivername="sqlite+aiosqlite")
-            self._reader = create_async_engine(url, pool_size=4, max_overflow=0)
+            self._reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
             self._writer = create_async_engine(url, pool_size=1, max_overflow=0)
             prepare_sqlite(self._reader.sync_engine, "BEGIN")
             prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
         else:
             waits = {"connect_args": waiting(self.url)}
-            self._writer = create_async_engine(self.url, pool_size=10, pool_pre_ping=True, **waits)
+            self._writer = create_async_engine(
+                self.url, pool_size=CONNECTIONS, pool_pre_ping=True, **waits
+            )
             # Several queries see one moment, as they do on SQLite. The connections are the same.
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
         # SQLite has whoever comes too early sleep and try again, each time longer: somebody who
@@ -110,6 +117,8 @@ class Database:
         )
         if self.is_sqlite:
             prepare_sqlite(self.journal, "BEGIN IMMEDIATE")
+        # Told how many milliseconds a connection was held, divided by how many there are.
+        self.held: Callable[[float], object] = float
         self.damaged = False  # something has found that it is; only a new start can heal that
         for engine in {self._reader.sync_engine, self._writer.sync_engine, self.journal}:
             event.listen(engine, "handle_error", self._failed)
@@ -191,7 +200,8 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         async with self._reader.connect() as connection:
-            yield connection
+            with self._measured(READERS if self.is_sqlite else CONNECTIONS):
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -201,7 +211,16 @@ class Database:
                 async with asyncio.timeout(LONGEST_WAIT):
                     await held.enter_async_context(self._queue)
                     await held.enter_async_context(self._turn)
+            held.enter_context(self._measured(1 if self.is_sqlite else CONNECTIONS))
             yield await held.enter_async_context(self._writer.begin())
+
+    @contextmanager
+    def _measured(self, connections: int) -> Iterator[None]:
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.held(1000 * (time.perf_counter() - begun) / connections)
 
     @asynccontextmanager
     async def writing_moves(self) -> AsyncIterator[None]:

@@ -11,6 +11,7 @@ import time
 from nemeton import bots
 from nemeton.bots.levels import LONG, cap
 from nemeton.server import metrics
+from nemeton.server.access.work import BOT_WORK, Work
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables.bot_costs import Costs
 from nemeton.server.tables.bot_jobs import Job
@@ -61,15 +62,16 @@ class BotSeats:
         self._workers = workers
         self._costs = Costs()
 
-    def let_think(self, live: LiveTable) -> None:
-        """Set the bots thinking that are to act and do not think yet."""
+    def let_think(self, live: LiveTable, work: Work) -> None:
+        """Set the bots thinking that are to act and do not think yet, in the time of the host."""
         assert live.desk is not None
         asked = time.monotonic()
         for seat in live.desk.decisions.actors:
             level = live.roster.seats[seat].bot
             if level is not None and seat not in live.thinking:
                 live.thinking.add(seat)
-                self._supervisor.once("bot", self._think(live, seat, level, asked))
+                work.charge(BOT_WORK)
+                self._supervisor.once("bot", work.pay(self._think(live, seat, level, asked)))
 
     async def _think(self, live: LiveTable, seat: int, level: str, asked: float) -> None:
         assert live.desk is not None

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 from nemeton.server import metrics
+from nemeton.server.access.work import paid
 from nemeton.server.tables import editions
 from nemeton.server.tables.draft_room import drafted
 from nemeton.server.tables.live import LiveTable
@@ -113,7 +114,7 @@ class TableCache:
             live = self._tables.get(id_)
             if live is not None:
                 return live
-            loading = self._loading[id_] = asyncio.create_task(self._open(id_))
+            loading = self._loading[id_] = asyncio.create_task(paid(self._open(id_)))
             loading.add_done_callback(lambda task: self._loaded(id_, task))
         try:
             # Somebody else may wait for it too: it goes on when this request is given up.

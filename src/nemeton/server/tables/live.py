@@ -252,6 +252,13 @@ class LiveTable(TableFacts):
         if outcome is Outcome.TAKEN:
             self.runtime.overtaken(self, partial(self._overtaken, sender))
             return
+        with self.runtime.budget.work(self._charged(stage.seat)).measured():
+            self._heard_of(stage, change, sender, outcome)
+
+    def _heard_of(
+        self, stage: Stage, change: TableChange, sender: Sender | None, outcome: Outcome
+    ) -> None:
+        """Tell everyone of moves that were written, or the sender that they were not."""
         self.pending.busy = False
         try:
             if outcome is Outcome.WRITTEN:

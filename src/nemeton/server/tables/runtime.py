@@ -163,8 +163,9 @@ class TableRuntime:
             self.supervisor.once("catching up", self._look_again(live))
         if live.pending.busy or live.desk is None or live.header.status != "running":
             return
-        if not live.rests and self.budget.left(live.header.host):
-            self._bot_seats.let_think(live)  # or else with a later tick of the housekeeping
+        work = self.budget.work(live.header.host)
+        if not live.rests and work.left and self.budget.left(live.header.host):
+            self._bot_seats.let_think(live, work)  # or else with a later tick of the housekeeping
         live.play_forced()
 
     def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:

@@ -1,0 +1,239 @@
+"""Turns of an address whose time on the event loop is used up, and what is charged to it."""
+
+from __future__ import annotations
+
+import asyncio
+import types
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from nemeton.server.access import limits
+from nemeton.server.access.limits import PACE, WORK, Bucket, Rate
+from nemeton.server.access.open_socket import OpenSocket
+from nemeton.server.access.outbox import Outbox
+from nemeton.server.access.work import MOST_WAITING, PING_WORK, REQUEST_WORK, SEND_WORK, SENT, Work
+from nemeton.server.app import make_app
+from nemeton.server.config import Config
+
+SOON = Rate(10_000, 10)  # what is used up comes back within milliseconds
+NEVER = Rate(0, 10)
+ADDRESS = "192.0.2.1"
+STEP = 5.0
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Seconds, which go by only when a test says so."""
+    found = [0.0]
+    monkeypatch.setattr("time.perf_counter", lambda: found[0])
+    return found
+
+
+def used_up(rate: Rate) -> Work:
+    found = Work(Bucket(rate))
+    found.charge(2 * rate.burst)
+    return found
+
+
+def test_turns_are_given_in_order_and_the_next_when_it_is_known_what_one_took() -> None:
+    async def run() -> list[int]:
+        work, order = used_up(SOON), list[int]()
+
+        async def request(number: int) -> None:
+            assert await work.turn()
+            order.append(number)
+            assert work.wait == 0, "somebody is let in before the one before has paid"
+            work.charge(15)
+
+        await asyncio.gather(*(request(number) for number in range(8)))
+        return order
+
+    assert asyncio.run(run()) == list(range(8))
+
+
+def test_only_so_many_wait() -> None:
+    async def run() -> None:
+        work = used_up(Rate(0.001, 10))  # not in this test's time
+        granted: list[bool] = []
+        for _ in range(MOST_WAITING):
+            work.later(granted.append)
+        assert granted == []
+        assert not await work.turn()
+        work.later(granted.append)
+        assert granted == [False]
+
+    asyncio.run(run())
+
+
+def test_time_that_never_comes_back_is_not_waited_for() -> None:
+    assert not asyncio.run(used_up(NEVER).turn())
+
+
+@types.coroutine
+def wait() -> Generator[None]:
+    yield
+
+
+def test_a_task_pays_for_its_steps_and_not_for_what_it_waits_for(clock: list[float]) -> None:
+    bucket = Bucket(Rate(0, 100))
+    work = Work(bucket)
+
+    async def steps() -> str:
+        for _ in range(3):
+            clock[0] += STEP / 1000
+            await wait()
+        SENT.packets += 10
+        return "done"
+
+    async def run() -> str:
+        return await work.pay(steps())
+
+    running = run()
+    for _ in range(3):
+        running.send(None)
+        clock[0] += 60.0  # meanwhile others
+    with pytest.raises(StopIteration, match="done"):
+        running.send(None)
+    assert bucket.debt == pytest.approx(3 * STEP + 10 * SEND_WORK - 100)
+
+
+def test_nobody_owes_more_than_two_bursts() -> None:
+    """A machine that stands still for a minute is nobody's fault."""
+    bucket = Bucket(Rate(0, 100))
+    Work(bucket).charge(60_000)
+    assert bucket.debt == 200
+
+
+def test_three_addresses_leave_time_to_others() -> None:
+    """At once and in the long run; milliseconds a second."""
+    assert 3 * PACE.per_second + 3 * PACE.burst / 2 < 1000
+    assert 3 * WORK.per_second < 500
+
+
+# What is charged
+
+
+def answered(guard: Any, method: str, path: str) -> list[dict[str, Any]]:
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    scope: Any = {
+        "type": "http", "method": method, "path": path, "raw_path": path.encode(),
+        "query_string": b"", "headers": [(b"host", b"localhost")], "client": (ADDRESS, 1),
+        "state": {},
+    }  # fmt: skip
+    asyncio.run(guard(scope, receive, send))
+    return sent
+
+
+@pytest.fixture
+def no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an address has used up never comes back."""
+    monkeypatch.setattr(limits, "WORK", Rate(0, WORK.burst))
+
+
+@pytest.mark.usefixtures("no_more")
+@pytest.mark.parametrize(
+    "method, path",
+    [
+        ("GET", "/"), ("HEAD", "/"), ("GET", "/docs/"), ("GET", "/no/such"),
+        ("OPTIONS", "/api/tables"), ("GET", "/api/schema/openapi.json"), ("GET", "/api/me"),
+    ],
+)  # fmt: skip
+def test_requests_of_all_paths_take_from_the_time_of_their_address(method: str, path: str) -> None:
+    """Whoever has none left is refused before anything is looked up: here is no database."""
+    guard = make_app(Config(database="unopened", public_url="http://localhost"))
+    work = guard.limits.work(f"address {ADDRESS}")
+    work.charge(WORK.burst + 1)
+    start, _ = answered(guard, method, path)
+    assert start["status"] == 429
+    assert (b"connection", b"close") in start["headers"]
+
+
+@pytest.mark.usefixtures("no_more")
+def test_a_request_is_charged() -> None:
+    guard = make_app(Config(database="unopened", public_url="http://localhost"))
+    work = guard.limits.work(f"address {ADDRESS}")
+    work.charge(WORK.burst - REQUEST_WORK / 2)  # so much is left
+    assert answered(guard, "GET", "/no/such.file")[0]["status"] == 404
+    assert not work.left
+
+
+class Transport(asyncio.Transport):
+    def __init__(self) -> None:
+        super().__init__()
+        self.reading = True
+        self.pongs = 0
+
+    def is_closing(self) -> bool:
+        return False
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def write(self, data: Any) -> None:
+        self.pongs += 1
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+
+class Watched:
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.dropped: list[str] = []
+
+    def drop(self, reason: str) -> None:
+        self.dropped.append(reason)
+
+
+PING = b"\x89\x80\0\0\0\0"
+
+
+async def socket_of(work: Work) -> tuple[OpenSocket, Transport, Watched]:
+    transport, watched = Transport(), Watched(work)
+    server: Any = types.SimpleNamespace(tasks=set(), connections=set())
+    found = OpenSocket(transport, watched, Outbox(), server, b"")  # type: ignore[arg-type]
+    found.listen(lambda _: None, lambda: None)
+    return found, transport, watched
+
+
+def test_pings_take_from_the_time_of_their_address() -> None:
+    async def run() -> None:
+        work = Work(Bucket(Rate(0, 100 * PING_WORK)))
+        socket, transport, watched = await socket_of(work)
+        socket.data_received(PING * 1000)
+        for _ in range(1000):  # steps of the loop
+            await asyncio.sleep(0)
+        assert transport.pongs <= 102
+        assert watched.dropped == ["too-fast"]
+
+    asyncio.run(run())
+
+
+def test_a_socket_reads_no_more_until_there_is_time_again() -> None:
+    async def run() -> None:
+        work = used_up(SOON)
+        socket, transport, watched = await socket_of(work)
+        work.charge(10)
+        socket.data_received(PING * 10)
+        assert (transport.reading, transport.pongs) == (False, 0)
+        again = asyncio.Event()
+        work.later(lambda _: again.set())  # after the socket
+        await again.wait()
+        for _ in range(10):  # a few pings each
+            await asyncio.sleep(0)
+        assert (transport.reading, transport.pongs) == (True, 10)
+        assert watched.dropped == []
+
+    asyncio.run(run())
