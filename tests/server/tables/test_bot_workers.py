@@ -218,7 +218,7 @@ def test_addresses_that_used_much_leave_their_processes_to_others(
 ) -> None:
     """And have others, which yield: a stranger's hint took seconds beside their bots."""
     monkeypatch.setattr(effort, "MUCH", 0.1)
-    monkeypatch.setattr(bot_workers, "OVERTIME", 0.15)
+    monkeypatch.setattr(bot_workers, "QUICK", 0.15)
     usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
 
     async def work(workers: BotWorkers) -> None:

@@ -20,6 +20,7 @@ from time import process_time
 from typing import Any
 
 from nemeton.server.access.places import PlaceOf
+from nemeton.server.tables.bot_costs import QUICK
 from nemeton.server.tables.bot_jobs import Job, Jobs, Kind
 from nemeton.server.tables.effort import Effort
 from nemeton.server.tables.worker_process import NICE, NICER, begin_worker, limit_time
@@ -282,7 +283,7 @@ class BotWorkers:
     def _settle(self, job: Job) -> None:
         self._waiting.settle(job)
         # Others hardly notice many short jobs, and idle ones yield anyway.
-        if job.kind != "idle" and job.took > OVERTIME:
+        if job.kind != "idle" and job.took > QUICK:
             self._effort.note(job.place, job.took)
 
     def _replace(self, worker: Worker) -> None:

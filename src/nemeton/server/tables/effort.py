@@ -7,7 +7,9 @@ from time import monotonic
 from typing import Final
 
 HALF: Final = 30.0  # seconds in which half of it is forgotten
-MUCH: Final = 2.0  # seconds
+# Seconds. Druids and hints of Alarún take 0.02 to 0.04 for each decision, an archdruid with the
+# largest box of Alluvium 0.7.
+MUCH: Final = 1.0
 LITTLE: Final = 0.1  # seconds, which are not worth keeping
 
 
