@@ -13,6 +13,7 @@ import os
 import time
 from collections import Counter
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from tests.soak.hostile import attention
@@ -85,6 +86,12 @@ async def play_long(house: list[Hostile], moves: int) -> None:
     me.leave()
 
 
+async def play_until(end: float, house: list[Hostile], moves: int) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(max(0.0, end - time.monotonic())):
+            await play_long(house, moves)
+
+
 async def besiege(
     port: int, seconds: float, guests: int, moves: int, names: list[str]
 ) -> Counter[str]:
@@ -99,8 +106,8 @@ async def besiege(
     turn = min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
     first = time.monotonic()
     async with asyncio.TaskGroup() as group:
-        for house in wanted:
-            group.create_task(play_long(house, moves))
+        for house in wanted:  # at an address that has no time to spare it takes long
+            group.create_task(play_until(begun + seconds, house, moves))
         for number, house in enumerate(houses):
             for me in house:
                 group.create_task(take_turns(me, number, first, begun + seconds, turn, names))
