@@ -76,6 +76,7 @@ def test_requests_by_http_take_from_the_same_time(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
+            here.services.guard.limits = here.services.limits
             here.services.limits.work("address 127.0.0.1").charge(2 * LITTLE)
             ask = {"type": "ask", "id": "p", "seat": 0, "actions": [1]}
             act = {"type": "act", "id": "a", "seat": 0, "ply": 0, "steps": ["pass"]}

@@ -87,7 +87,6 @@ async def something(live: LiveTable, visitor: Person | None, seconds: int) -> No
 
 @post("/{table_id:str}/submit", status_code=200)
 async def submit(
-    request: Request[Any, Any, Any],
     services: Serving,
     person: Known,
     table_id: TableId,
@@ -97,7 +96,6 @@ async def submit(
     async with services.tables.watched(table_id, person.id) as live:
         await services.tables.reach(live, data.ply)
         waiting = Once(person)
-        check_time(services, request)
         live.submit(data, waiting)
         await services.tables.visits.awake(live, person.id)
         return Response(await waiting.answer, media_type=JSON)
@@ -105,7 +103,6 @@ async def submit(
 
 @post("/{table_id:str}/ask", status_code=200)
 async def ask(
-    request: Request[Any, Any, Any],
     services: Serving,
     person: Known,
     table_id: TableId,
@@ -113,14 +110,7 @@ async def ask(
 ) -> Answer:
     """Why an action cannot be done now; nothing is tried, and nothing changes."""
     async with services.tables.watched(table_id, person.id) as live:
-        check_time(services, request)
         return live.ask(data, person.id)
-
-
-def check_time(services: Services, request: Request[Any, Any, Any]) -> None:
-    """Raises NemetonError if the time of the caller's address is used up."""
-    if not services.work(caller_of(request.scope)).left:
-        raise NemetonError("too-fast")
 
 
 @post("/{table_id:str}/hint", status_code=200)

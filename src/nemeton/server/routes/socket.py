@@ -209,8 +209,8 @@ class TableSocket(Listener):
                 await self._come()
             while self._waiting and not self._over:
                 assert self._live is not None
-                self._work_time.charge(MESSAGE_WORK)
                 await self._take(self._live, read(self._waiting.pop(0)))
+                self._work_time.charge(MESSAGE_WORK)
             self._line.resume()
         except Gone:
             pass
