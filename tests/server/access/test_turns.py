@@ -112,6 +112,15 @@ def test_three_addresses_leave_time_to_others() -> None:
     assert 3 * WORK.per_second < 500
 
 
+def test_who_has_only_used_up_the_moment_is_not_refused() -> None:
+    """Somebody who comes with a few others waits, and is told nothing."""
+    work = Work(Bucket(Rate(0, 1000)), Bucket(Rate(0, 10)))
+    work.charge(11)
+    assert (work.left, work.spent) == (False, False)
+    work.charge(990)
+    assert (work.left, work.spent) == (False, True)
+
+
 # What is charged
 
 

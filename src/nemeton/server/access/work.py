@@ -73,6 +73,11 @@ class Work:
         return max([bucket.wait for bucket in self._buckets], default=0.0)
 
     @property
+    def spent(self) -> bool:
+        """Whether the time in the long run is used up, not only that of the moment."""
+        return bool(self._buckets) and self._buckets[0].debt > 0
+
+    @property
     def overdrawn(self) -> bool:
         """Whether so much was sent after the time was used up that even refusals cost too much."""
         return bool(self._buckets) and self._buckets[0].deepest

@@ -256,7 +256,7 @@ class TableSocket(Listener):
 
     def _slow_enough(self) -> bool:
         """Whether person and address may go on; the socket is closed if they do all the same."""
-        if (self._bucket is None or self._bucket.drink()) and self._work_time.left:
+        if (self._bucket is None or self._bucket.drink()) and not self._work_time.spent:
             return True
         metrics.LIMITED.labels("too-fast").inc()
         if self._work_time.overdrawn:
