@@ -22,6 +22,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
 from nemeton.server.run import address_of, bind, bounded
+from nemeton.server.storage import private_file
 from nemeton.server.storage.database import Database
 from tests.server.running import Guest, running
 
@@ -132,12 +133,17 @@ def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
     assert set(found.values()) == {"0o600"}
 
 
+def remarks(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Lines about the rights of files, not those about migrations."""
+    return [one.getMessage() for one in caplog.records if one.name == private_file.__name__]
+
+
 def test_what_was_open_to_others_is_closed_and_said(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = tmp_path / "tables.db"
     Database(str(database)).migrate()
-    assert not caplog.records
+    assert not remarks(caplog)
     with closing(sqlite3.connect(database)) as other:
         other.execute("PRAGMA journal_mode=WAL")
         other.execute("CREATE TABLE more (x)")
@@ -147,6 +153,6 @@ def test_what_was_open_to_others_is_closed_and_said(
         assert modes(tmp_path) == dict.fromkeys(
             ["tables.db", "tables.db-wal", "tables.db-shm"], "0o600"
         )
-    said = [record.getMessage() for record in caplog.records]
+    said = remarks(caplog)
     assert [line.split()[0] for line in said] == ["tables.db", "tables.db-wal", "tables.db-shm"]
     assert all("644" in line for line in said)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from nemeton import games
 from nemeton.core.payoff import merits, payoff
 from tests.contract.cases import Case
 from tests.contract.laws.observation import layout_of, row
@@ -60,7 +61,9 @@ def readings(position: Position) -> Iterator[Reading]:
     yield "actors", state.actors
     yield "first_actor", state.first_actor
     yield "frame", state.frame
-    yield "str", lambda: (str(state), repr(state))
+    yield "repr", lambda: repr(state)
+    if game.name in games.names():  # a board needs words, which the toys have not
+        yield "str", lambda: str(state)
     yield "copy", state.copy
     yield "views", lambda: state.views(position.case.viewers)
     yield "tallies", state.tallies
