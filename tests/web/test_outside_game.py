@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenPage
@@ -24,10 +27,11 @@ def bid_to_the_end(page: Page, confirm: str) -> None:
         # The last bid of a round turns all of them up: it counts at once. If the bot bids while
         # one is still to be confirmed, it has to be chosen again.
         while (bids.count() != left - 1 or left == 1) and not over.is_visible():
-            if confirming.is_visible():
-                confirming.click()
-            elif bids.count() == left:
-                bids.first.click()
+            with suppress(PlaywrightError):  # it may just have been taken away
+                if confirming.is_visible():
+                    confirming.click(timeout=10 * AT_A_TIME)
+                elif bids.count() == left:
+                    bids.first.click(timeout=10 * AT_A_TIME)
             page.wait_for_timeout(AT_A_TIME)
     expect(page.locator(f"{ENDED} li")).to_have_count(2)
 
