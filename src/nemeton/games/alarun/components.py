@@ -40,7 +40,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 COMPONENTS: Final = msgspec.toml.decode(
-    files(__package__).joinpath("components.toml").read_bytes(), type=Components
+    files("nemeton.games.alarun").joinpath("components.toml").read_bytes(), type=Components
 )
 KINDS: Final = COMPONENTS.ingredients.kinds
 COLOURS: Final = COMPONENTS.ingredients.colours

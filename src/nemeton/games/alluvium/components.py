@@ -69,7 +69,7 @@ def read(text: str) -> Components:
 
 def own_text() -> str:
     """The components file that comes with the game."""
-    return files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+    return files("nemeton.games.alluvium").joinpath("components.toml").read_text(encoding="utf-8")
 
 
 def grid_lines(box: Components) -> list[str]:

@@ -227,4 +227,4 @@ def check_deck(box: Components, casters: int) -> None:
         raise BadComponents("components-no-builder", place="spells", rule="6.2", players=casters)
 
 
-COMPONENTS: Final = read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+COMPONENTS: Final = read(files("nemeton.games.bloodrunes").joinpath("components.toml").read_text("utf-8"))

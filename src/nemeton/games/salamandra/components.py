@@ -131,4 +131,4 @@ def parse(text: str) -> Components:
     return decode(text, Components)
 
 
-COMPONENTS: Final = parse(files(__package__).joinpath("components.toml").read_text("utf-8"))
+COMPONENTS: Final = parse(files("nemeton.games.salamandra").joinpath("components.toml").read_text("utf-8"))
