@@ -24,17 +24,23 @@ from nemeton.bots import make
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.playout import END, any_action, playout
+from nemeton.games.alluvium.bots.evaluation import lead, lead_on, promising
+from nemeton.games.alluvium.bots.learned_weights import (
+    COUNTS,
+    STANDING,
+    STEPS,
+    counts,
+    scorings_left,
+)
+from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
+from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern, squares
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.gaps import MOST_GAPS, by_gaps
-from nemeton.games.alluvium.insight import lead, lead_on, promising
-from nemeton.games.alluvium.lessons import COUNTS, STANDING, STEPS, counts, scorings_left
-from nemeton.games.alluvium.patterns import SQUARES, pattern, squares
-from nemeton.games.alluvium.position import DUMMY, OWN, Position
-from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.sheet import Sheet
+from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.rules.position import DUMMY, OWN, Position
+from nemeton.games.alluvium.rules.sheet import Sheet
 
 SHIPPED: Final = Path(__file__).parents[1] / "src/nemeton/games/alluvium/scholars.toml"
-TEACHER: Final = "nemeton.games.alluvium.sheetwise:16"
+TEACHER: Final = "nemeton.games.alluvium.bots.rollout_policy:16"
 CHOICE: Final = 16  # drawings that a play-out chooses from
 TRIED: Final = 10  # of them by the teacher: the first three and any others
 WORLDS: Final = 8

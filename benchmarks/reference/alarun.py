@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.alarun.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
-from nemeton.games.alarun.position import Player, Position
-from nemeton.games.alarun.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS
-from nemeton.games.alarun.square import COLUMN, ROW, SIDE, WINDOW, Square
-from nemeton.games.alarun.verbs import PLACE, SWAP
+from nemeton.games.alarun.rules.actions import PLACE, SWAP
+from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
+from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.games.alarun.rules.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS
+from nemeton.games.alarun.rules.square import COLUMN, ROW, SIDE, WINDOW, Square
 
 # A stretch that can still grow is worth part of the next step already; found by trying.
 HOPE: Final = 0.35

@@ -11,14 +11,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.position import DUMMY, OVER, OWN, Position
-from nemeton.games.alluvium.scoring import (
+from nemeton.games.alluvium.rules.position import DUMMY, OVER, OWN, Position
+from nemeton.games.alluvium.rules.scoring import (
     UNRANKED,
     helper_rank,
     largest_area,
     payment,
 )
-from nemeton.games.alluvium.sheet import EMPTY, Sheet
+from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 
 # What an empty box costs a rectangle that is hoped for. All weights were found by trying.
 GAP: Final = 3

@@ -19,13 +19,13 @@ from benchmarks.reference.bloodrunes_distance import (
     squares_serving,
     squares_wanting,
 )
-from nemeton.games.bloodrunes.board import CENTRE, SQUARES
-from nemeton.games.bloodrunes.caster import Caster
-from nemeton.games.bloodrunes.effects import guarded, has_effect, victim
-from nemeton.games.bloodrunes.position import Position
-from nemeton.games.bloodrunes.rules import FORTUNES_TO_WIN, actions_left
-from nemeton.games.bloodrunes.runes import LOKI, RUNE_KINDS
-from nemeton.games.bloodrunes.spells import (
+from nemeton.games.bloodrunes.rules.board import CENTRE, SQUARES
+from nemeton.games.bloodrunes.rules.caster import Caster
+from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN, actions_left
+from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
+from nemeton.games.bloodrunes.rules.spell_effects import guarded, has_effect, victim
+from nemeton.games.bloodrunes.rules.spells import (
     ANY,
     BUILD_FORTUNE,
     DISCARD_WARD,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.bloodrunes.board import EDGES, SEEN_FROM, SPREAD
-from nemeton.games.bloodrunes.caster import Caster
-from nemeton.games.bloodrunes.components import COMPONENTS
-from nemeton.games.bloodrunes.position import Position
-from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNES
-from nemeton.games.bloodrunes.spells import Spells
+from nemeton.games.bloodrunes.rules.board import EDGES, SEEN_FROM, SPREAD
+from nemeton.games.bloodrunes.rules.caster import Caster
+from nemeton.games.bloodrunes.rules.components import COMPONENTS
+from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNES
+from nemeton.games.bloodrunes.rules.spells import Spells
 
 # Actions it takes to get hold of a rune that is not in the river, by its dots.
 DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]

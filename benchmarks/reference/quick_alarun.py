@@ -9,10 +9,10 @@ from benchmarks.reference.greedy import SAMPLES
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alarun.cards import DRUID
-from nemeton.games.alarun.position import Player, Position
-from nemeton.games.alarun.square import COLUMN, ROW, SIDE, Square
-from nemeton.games.alarun.verbs import PLACE, SWAP
+from nemeton.games.alarun.rules.actions import PLACE, SWAP
+from nemeton.games.alarun.rules.cards import DRUID
+from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.games.alarun.rules.square import COLUMN, ROW, SIDE, Square
 
 MOST: Final = 100_000  # of each kind that are remembered; then all are forgotten
 

@@ -7,10 +7,10 @@ from benchmarks.reference.greedy import SAMPLES
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alluvium.aim import best_target
-from nemeton.games.alluvium.position import DUMMY, Position
-from nemeton.games.alluvium.scoring import UNRANKED, helper_rank, largest_size, payment
-from nemeton.games.alluvium.sheet import Sheet
+from nemeton.games.alluvium.bots.target_rectangle import best_target
+from nemeton.games.alluvium.rules.position import DUMMY, Position
+from nemeton.games.alluvium.rules.scoring import UNRANKED, helper_rank, largest_size, payment
+from nemeton.games.alluvium.rules.sheet import Sheet
 
 # Of one sheet: what it is worth to its owner, and by seat the bonus there.
 Parts = tuple[float, list[float]]

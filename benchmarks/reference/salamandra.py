@@ -33,12 +33,12 @@ from benchmarks.reference.salamandra_worth import (
     scrolls_worth,
 )
 from nemeton.core.verbs import Verb
-from nemeton.games.salamandra import verbs
-from nemeton.games.salamandra.gains import CRYSTAL
-from nemeton.games.salamandra.pieces import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
-from nemeton.games.salamandra.position import OVER, PREPARE, STUDY, Player, Position
-from nemeton.games.salamandra.scoring import all_faith_points, score_now
-from nemeton.games.salamandra.verbs import VERBS
+from nemeton.games.salamandra.rules import actions as verbs
+from nemeton.games.salamandra.rules.actions import VERBS
+from nemeton.games.salamandra.rules.position import OVER, PREPARE, STUDY, Player, Position
+from nemeton.games.salamandra.rules.prices import CRYSTAL
+from nemeton.games.salamandra.rules.scoring import all_faith_points, score_now
+from nemeton.games.salamandra.rules.tiles import BEAR, BLACK, COLOUR_BITS, GOLD, GROVE_PATHS, ROUNDS
 
 PLAN_SHARE: Final = 0.85  # a plan is not yet done
 FAITH_NOW: Final = [0.0, 0.3, 0.5, 0.7, 0.9]  # how far the race is decided, by round

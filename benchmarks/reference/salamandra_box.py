@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.games.salamandra.pieces import PUBLISHED
+from nemeton.games.salamandra.rules.tiles import PUBLISHED
 
 FIELD: Final = PUBLISHED.fields
 GROVE_GAIN: Final = PUBLISHED.grove_gains

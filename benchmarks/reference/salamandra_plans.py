@@ -24,9 +24,9 @@ from benchmarks.reference.salamandra_worth import (
     rounds_left,
     row_worth,
 )
-from nemeton.games.salamandra.gains import CRYSTAL, FRUIT, GOODS, LEAF, Price
-from nemeton.games.salamandra.pieces import BUILD_FIELD, NONE
-from nemeton.games.salamandra.position import Player, Position
+from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.prices import CRYSTAL, FRUIT, GOODS, LEAF, Price
+from nemeton.games.salamandra.rules.tiles import BUILD_FIELD, NONE
 
 FOLLOW_WORTH: Final = 3.0  # an apprentice or a card after building
 OUT_OF_REACH: Final = 1000

@@ -11,11 +11,11 @@ from benchmarks.reference.salamandra_box import (
     GROVE_GAIN,
     GROVE_ROW,
 )
-from nemeton.games.salamandra.effects import factor
-from nemeton.games.salamandra.gains import CAULDRON, ONE, Gain
-from nemeton.games.salamandra.pieces import ANY_TIME, BOOK_PER, ROUNDS, Field
-from nemeton.games.salamandra.position import Player, Position
-from nemeton.games.salamandra.turns import places_to_study
+from nemeton.games.salamandra.rules.effects import factor
+from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.prices import CAULDRON, ONE, Gain
+from nemeton.games.salamandra.rules.tiles import ANY_TIME, BOOK_PER, ROUNDS, Field
+from nemeton.games.salamandra.rules.turn_flow import places_to_study
 
 # Read off the tiles and cards. Looking one step ahead with them makes over 100 points a game.
 CRYSTAL_WORTH: Final = 0.6  # one that is kept for the next round

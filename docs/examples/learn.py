@@ -47,7 +47,7 @@ TRIED = 10  # of them by the teacher: the best three and any others
 WORLDS = 6
 ASKED = 25  # of 100 decisions
 ANYTHING = 5  # of 100 decisions of the games are any action's, to see more of the game
-PLAY_ON = "nemeton.games.alluvium.sheetwise:16"  # one step ahead, as the apprentice
+PLAY_ON = "nemeton.games.alluvium.bots.rollout_policy:16"  # one step ahead, as the apprentice
 AT_FIRST_SIGHT = policy("promising")  # whose order of actions is the game's own
 RIDGE = 500.0  # keeps weights small that the games say little about
 

@@ -18,7 +18,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from nemeton.adapters.pettingzoo import MUST_ACT, MUST_WAIT, env, parallel_env
 from nemeton.core.errors import BadOptions
-from nemeton.games.alluvium.view_structs import AlluviumView
+from nemeton.games.alluvium.views.structs import AlluviumView
 from tests.adapters.tables import TABLES
 
 # PettingZoo advises against what its own turn-based games do: a mask beside the observation,

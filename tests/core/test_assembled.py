@@ -9,7 +9,8 @@ import pytest
 
 from nemeton.core.assembled import Parts
 from nemeton.games import find
-from nemeton.games.alarun import prompts, restoring
+from nemeton.games.alarun.messages import prompts
+from nemeton.games.alarun.views import sample as restoring
 
 
 def test_parts_are_functions_of_the_modules_named_for_them() -> None:

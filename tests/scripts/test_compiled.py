@@ -40,14 +40,14 @@ def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
     (tree / "core" / "new_module.py").touch()
     assert compiled.left_out() == [
         "nemeton/core/new_module.py",
-        "nemeton/games/alarun/rules.py",
+        "nemeton/games/alarun/rules/play.py",
         "nemeton/server/wire/updates.py",
     ]
 
 
 def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:
     (tree / "games" / "alarun" / f"view_structs{SUFFIX}").touch()
-    assert compiled.left_out() == ["nemeton/games/alarun/view_structs.py"]
+    assert compiled.left_out() == ["nemeton/games/alarun/views/structs.py"]
 
 
 @pytest.mark.parametrize(

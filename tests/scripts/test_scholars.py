@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 import scholars
-from nemeton.games.alluvium import lessons
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.insight import promising, worth_on
-from nemeton.games.alluvium.lessons import (
+from nemeton.games.alluvium.bots import learned_weights as lessons
+from nemeton.games.alluvium.bots.evaluation import promising, worth_on
+from nemeton.games.alluvium.bots.learned_weights import (
     MOST_PLAYERS,
     STEPS,
     Lesson,
@@ -19,8 +18,9 @@ from nemeton.games.alluvium.lessons import (
     place,
     scorings_left,
 )
-from nemeton.games.alluvium.patterns import Patterns
-from nemeton.games.alluvium.position import OWN
+from nemeton.games.alluvium.bots.two_by_two_patterns import Patterns
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.rules.position import OWN
 from scholars import NUMBERS, Decision, looks, numbers_of, written
 from tests.games.alluvium.tables import deal
 

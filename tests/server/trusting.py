@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 
 from nemeton.core.errors import BadComponents
-from nemeton.games.alluvium.components import parse
-from nemeton.games.alluvium.terrain import Terrain
+from nemeton.games.alluvium.rules.components import parse
+from nemeton.games.alluvium.rules.terrain import Terrain
 from nemeton.server import services
 from nemeton.server.config import Config
 from nemeton.server.run import address_of, bind, serve

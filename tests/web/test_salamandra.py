@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nemeton.core.state import State
-from nemeton.games.salamandra.view_structs import SalamandraView
+from nemeton.games.salamandra.views.structs import SalamandraView
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.measuring import CONTROLS, shortest_side

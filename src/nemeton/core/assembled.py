@@ -37,49 +37,63 @@ class Parts:
 
     def __init__(self, package: str) -> None:
         self.package = package
-        self.lay_out: Callable[[Any, Chance], None] = part(package, "dealing", "lay_out")
-        self.prompt: Callable[[Any, int], Message] = part(package, "prompts", "prompt")
-        self.view: Callable[[Any, int | None], View] = part(package, "view", "show")
+        self.lay_out: Callable[[Any, Chance], None] = part(package, "rules.setup", "lay_out")
+        self.prompt: Callable[[Any, int], Message] = part(package, "messages.prompts", "prompt")
+        self.view: Callable[[Any, int | None], View] = part(package, "views.view", "show")
         self.views: Callable[[Any, Sequence[int | None]], Sequence[View]] = part(
-            package, "view", "show_all"
+            package, "views.view", "show_all"
         )
-        self.restore: Callable[[Any, Any, Chance], None] = part(package, "restoring", "restore")
+        self.restore: Callable[[Any, Any, Chance], None] = part(package, "views.sample", "restore")
         # In place, on a copy.
-        self.redeal: Callable[[Any, int, Chance], None] = part(package, "redealing", "redeal")
-        self.result: Callable[[Any], Result | None] = part(package, "scoring", "result")
-        self.story: Callable[[Any, Result], list[Message]] = part(package, "story", "tell")
-        self.tally: Callable[[Any, int | None], Tally] = part(package, "accounts", "tally")
-        self.box: Callable[[Any], Box] = part(package, "faces", "box")  # of the game's verbs
-        self.evaluate: Callable[[Any, int], float] = part(package, "insight", "evaluate")
-        self.evaluate_all: Callable[[Any], Outlook] = part(package, "insight", "evaluate_all")
-        self.promising: Callable[[Any, int, int], list[int]] = part(package, "insight", "promising")
+        self.redeal: Callable[[Any, int, Chance], None] = part(package, "views.redeal", "redeal")
+        self.result: Callable[[Any], Result | None] = part(package, "rules.scoring", "result")
+        self.story: Callable[[Any, Result], list[Message]] = part(package, "messages.story", "tell")
+        self.tally: Callable[[Any, int | None], Tally] = part(package, "messages.gains", "tally")
+        self.box: Callable[[Any], Box] = part(package, "views.box", "box")  # of the game's verbs
+        self.evaluate: Callable[[Any, int], float] = part(package, "bots.evaluation", "evaluate")
+        self.evaluate_all: Callable[[Any], Outlook] = part(
+            package, "bots.evaluation", "evaluate_all"
+        )
+        self.promising: Callable[[Any, int, int], list[int]] = part(
+            package, "bots.evaluation", "promising"
+        )
 
-        self.tallies: Callable[[Any], list[Tally]] | None = optional(package, "accounts", "tallies")
+        self.tallies: Callable[[Any], list[Tally]] | None = optional(
+            package, "messages.gains", "tallies"
+        )
         self.details: Callable[[Any, int, int | None], Details] | None = optional(
-            package, "accounts", "details"
+            package, "messages.gains", "details"
         )
         self.foresee: Callable[[Any, int, int, Any], Foresight] | None = optional(
-            package, "foresight", "foresee"
+            package, "messages.preview", "foresee"
         )
-        self.arrange: Callable[[Any, Scene], None] | None = optional(package, "scenes", "arrange")
+        self.arrange: Callable[[Any, Scene], None] | None = optional(
+            package, "rulebook.scene_reader", "arrange"
+        )
         self.contents: Callable[[Any, str, int | None], Contents] | None = optional(
-            package, "contents", "contents"
+            package, "rulebook.scene_writer", "contents"
         )
-        self.ranks: Callable[[Any], tuple[int, ...]] | None = optional(package, "scoring", "ranks")
+        self.ranks: Callable[[Any], tuple[int, ...]] | None = optional(
+            package, "rules.scoring", "ranks"
+        )
         self.layout: Callable[[Any, int], Layout] | None = optional(  # of the game's verbs
-            package, "observation", "layout"
+            package, "views.observation", "layout"
         )
         self.strengths: Callable[[Any, int], dict[str, float]] | None = optional(
-            package, "strengths", "strengths"
+            package, "bots.evaluation_parts", "strengths"
         )
         # Of settled options; raises BadOptions.
-        self.check: Callable[[Options, int], None] | None = optional(package, "options", "check")
+        self.check: Callable[[Options, int], None] | None = optional(
+            package, "rules.options", "check"
+        )
         self.census: Callable[[Any, int], list[Census]] | None = optional(  # of the game's verbs
-            package, "census", "census"
+            package, "lab.spell_usage", "census"
         )
         # Of a components file, where a game takes other boxes than its own; raise BadComponents.
-        self.parse: Callable[[str], object] | None = optional(package, "components", "parse")
-        self.verbs_of: Callable[[str], Verbs] | None = optional(package, "verbs", "verbs_of")
+        self.parse: Callable[[str], object] | None = optional(package, "rules.components", "parse")
+        self.verbs_of: Callable[[str], Verbs] | None = optional(
+            package, "rules.actions", "verbs_of"
+        )
 
 
 def part(package: str, module: str, name: str) -> Any:
@@ -88,7 +102,10 @@ def part(package: str, module: str, name: str) -> Any:
 
 
 def optional(package: str, module: str, name: str) -> Any:
-    if find_spec(f"{package}.{module}") is None:
+    try:
+        if find_spec(f"{package}.{module}") is None:
+            return None
+    except ModuleNotFoundError:  # no such room
         return None
     return getattr(import_module(f"{package}.{module}"), name, None)
 
@@ -122,7 +139,7 @@ class AssembledGame(Game):
 
     def tuner(self) -> Tuner:
         # Looked for when it is asked for: no table needs it.
-        found = optional(self.parts.package, "tuning", "tuner")
+        found = optional(self.parts.package, "lab.box_search", "tuner")
         if found is None:
             return super().tuner()
         made: Tuner = found()

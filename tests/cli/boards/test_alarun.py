@@ -10,8 +10,8 @@ from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.games import find
-from nemeton.games.alarun.cards import DRUID
-from nemeton.games.alarun.components import CARD_NAMES
+from nemeton.games.alarun.rules.cards import DRUID
+from nemeton.games.alarun.rules.components import CARD_NAMES
 
 GAME = find("alarun")
 NAMES = ["You", "greedy 2", "greedy 3", "random 4"]

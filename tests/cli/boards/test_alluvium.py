@@ -11,7 +11,7 @@ from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules import AlluviumState
+from nemeton.games.alluvium.rules.play import AlluviumState
 from tests.games.alluvium.tables import look_as
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]

@@ -12,7 +12,7 @@ from nemeton.cli.boards import board_of
 from nemeton.cli.language import LANGUAGES, speak
 from nemeton.core.chance import QuickChance
 from nemeton.games import find, names
-from nemeton.games.salamandra.view_structs import SalamandraView
+from nemeton.games.salamandra.views.structs import SalamandraView
 
 WIDTH = 80
 CUT = re.compile(r"\S…")  # a word that ends in dots; a menu's dots stand alone

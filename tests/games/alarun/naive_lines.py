@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.games.alarun.lines import chain, earliness
+from nemeton.games.alarun.bots.line_value import chain, earliness
 
 AURI, DRUID = 49, 50
 POINTS = [0, 1, 3, 6, 10, 15]

@@ -9,9 +9,9 @@ cell, `()` an open one.
 
 from __future__ import annotations
 
-from nemeton.games.alarun.cards import CENTUM_AURI, DRUID
-from nemeton.games.alarun.components import CARD_NAMES, COLOURS, KINDS
-from nemeton.games.alarun.square import CENTRE, OPEN, WINDOW, Square, new_square
+from nemeton.games.alarun.rules.cards import CENTUM_AURI, DRUID
+from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, KINDS
+from nemeton.games.alarun.rules.square import CENTRE, OPEN, WINDOW, Square, new_square
 
 COLOUR_LETTERS = dict(zip("ywpbrgu", COLOURS, strict=True))  # u: purple
 KIND_LETTERS = dict(zip("FBCPDMY", KINDS, strict=True))  # B: moon berries, Y: myrrh

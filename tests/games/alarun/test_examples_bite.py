@@ -10,7 +10,7 @@ from nemeton.core.example import Run
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.alarun.game import AlarunGame
-from nemeton.games.alarun.rules import AlarunState
+from nemeton.games.alarun.rules.play import AlarunState
 from tests.games.test_examples import examples
 
 

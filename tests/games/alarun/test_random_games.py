@@ -6,9 +6,9 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
-from nemeton.games.alarun.components import CARD_NAMES, COLOURS, deck
 from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.view_structs import AlarunView
+from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, deck
+from nemeton.games.alarun.views.structs import AlarunView
 from tests.games.alarun import naive
 from tests.games.alarun.tables import alarun
 

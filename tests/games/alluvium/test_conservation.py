@@ -8,9 +8,15 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.sheet import EMPTY, Sheet
-from nemeton.games.alluvium.travel import holder, hop_at, round_at, turns_at_home, turns_in_round
+from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
+from nemeton.games.alluvium.rules.sheet_passing import (
+    holder,
+    hop_at,
+    round_at,
+    turns_at_home,
+    turns_in_round,
+)
 from tests.games.alluvium.tables import deal
 
 

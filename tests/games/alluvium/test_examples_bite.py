@@ -11,9 +11,9 @@ from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame
-from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.sheet import EMPTY
-from nemeton.games.alluvium.verbs import AlluviumVerbs
+from nemeton.games.alluvium.rules.actions import AlluviumVerbs
+from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.rules.sheet import EMPTY
 from tests.games.test_examples import examples
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.components import COMPONENTS
-from nemeton.games.bloodrunes.dealing import spell_cards
 from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.matching import matching_from
-from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.runes import EMPTY, LOKI, RUNE_KINDS
+from nemeton.games.bloodrunes.rules.components import COMPONENTS
+from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNE_KINDS
+from nemeton.games.bloodrunes.rules.setup import spell_cards
+from nemeton.games.bloodrunes.rules.spell_matching import matching_from
 from tests.games.bloodrunes.pictures import bloodrunes, deal, offered
 
 RUNE_COPIES = [rune.copies for rune in COMPONENTS.runes.values()]

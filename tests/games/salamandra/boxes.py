@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from nemeton.games.salamandra.components import COMPONENTS
-from nemeton.games.salamandra.numbers import BOUNDS
+from nemeton.games.salamandra.rules.components import COMPONENTS
+from nemeton.games.salamandra.rules.custom_box import BOUNDS
 
 Change = Callable[[str, int], int]  # of the number at a place
 

@@ -23,17 +23,17 @@ from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
 from nemeton.core.view import View
-from nemeton.games.salamandra.effects import hold_divinity
-from nemeton.games.salamandra.gains import GOODS_NAMES
 from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.land import CELL_NAMES
-from nemeton.games.salamandra.pieces import FIELDS, GROVES, NONE
-from nemeton.games.salamandra.places import with_place, without_place
-from nemeton.games.salamandra.position import Player
-from nemeton.games.salamandra.rules import SalamandraState
-from nemeton.games.salamandra.scenes import drawn
-from nemeton.games.salamandra.turns import lay_field
-from nemeton.games.salamandra.view import PLACE_NAMES
+from nemeton.games.salamandra.rulebook.scene_reader import drawn
+from nemeton.games.salamandra.rules.effects import hold_divinity
+from nemeton.games.salamandra.rules.land import CELL_NAMES
+from nemeton.games.salamandra.rules.places import with_place, without_place
+from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.rules.position import Player
+from nemeton.games.salamandra.rules.prices import GOODS_NAMES
+from nemeton.games.salamandra.rules.tiles import FIELDS, GROVES, NONE
+from nemeton.games.salamandra.rules.turn_flow import lay_field
+from nemeton.games.salamandra.views.view import PLACE_NAMES
 
 START = """
     1  2

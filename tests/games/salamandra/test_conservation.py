@@ -7,9 +7,9 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.pieces import NONE
-from nemeton.games.salamandra.position import PREPARE, STUDY
-from nemeton.games.salamandra.rules import SalamandraState
+from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.rules.position import PREPARE, STUDY
+from nemeton.games.salamandra.rules.tiles import NONE
 from tests.games.salamandra.naive import FACTS, final_scores
 from tests.games.salamandra.scene import deal
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
 from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.position import A_ROUND, OVER
-from nemeton.games.salamandra.rules import SalamandraState
+from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.rules.position import A_ROUND, OVER
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
 

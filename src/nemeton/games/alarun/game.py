@@ -6,11 +6,11 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
-from nemeton.games.alarun.components import COMPONENTS
-from nemeton.games.alarun.options import options
-from nemeton.games.alarun.rules import AlarunState
-from nemeton.games.alarun.verbs import VERBS
-from nemeton.games.alarun.view_structs import AlarunView
+from nemeton.games.alarun.rules.actions import VERBS
+from nemeton.games.alarun.rules.components import COMPONENTS
+from nemeton.games.alarun.rules.options import options
+from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.views.structs import AlarunView
 
 PARTS = Parts("nemeton.games.alarun")
 

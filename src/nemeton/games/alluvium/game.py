@@ -6,9 +6,9 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Option, Options
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
-from nemeton.games.alluvium.rules import AlluviumState
-from nemeton.games.alluvium.verbs import OWN_VERBS, AlluviumVerbs
-from nemeton.games.alluvium.view_structs import AlluviumView
+from nemeton.games.alluvium.rules.actions import OWN_VERBS, AlluviumVerbs
+from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.views.structs import AlluviumView
 
 PARTS = Parts("nemeton.games.alluvium")
 OPTIONS = (Option("memory_aid", True),)  # 3.7

@@ -9,10 +9,10 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
-from nemeton.games.bloodrunes.options import SIMULATION, options
-from nemeton.games.bloodrunes.rules import BloodrunesState
-from nemeton.games.bloodrunes.verbs import OWN_VERBS, BloodrunesVerbs, verbs_of
-from nemeton.games.bloodrunes.view_structs import BloodrunesView
+from nemeton.games.bloodrunes.rules.actions import OWN_VERBS, BloodrunesVerbs, verbs_of
+from nemeton.games.bloodrunes.rules.options import SIMULATION, options
+from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.views.structs import BloodrunesView
 
 PARTS = Parts("nemeton.games.bloodrunes")
 SECOND_BOX = 3  # the first version with the box that is now the game's own

@@ -6,9 +6,9 @@ from nemeton.core.assembled import AssembledGame, Parts
 from nemeton.core.options import Options, first_player
 from nemeton.core.state import State
 from nemeton.core.verbs import Verbs
-from nemeton.games.salamandra.rules import SalamandraState
-from nemeton.games.salamandra.verbs import VERBS, SalamandraVerbs
-from nemeton.games.salamandra.view_structs import SalamandraView
+from nemeton.games.salamandra.rules.actions import VERBS, SalamandraVerbs
+from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.views.structs import SalamandraView
 
 PARTS = Parts("nemeton.games.salamandra")
 OPTIONS = (first_player(4),)  # 2.6

@@ -29,10 +29,10 @@ from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alarun.components import COLOURS, KINDS
-from nemeton.games.alarun.faces import AlarunBox
-from nemeton.games.alarun.view_structs import AlarunView
-from nemeton.games.alarun.words import colour_message
+from nemeton.games.alarun.rules.components import COLOURS, KINDS
+from nemeton.games.alarun.rules.names import colour_message
+from nemeton.games.alarun.views.box import AlarunBox
+from nemeton.games.alarun.views.structs import AlarunView
 
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 

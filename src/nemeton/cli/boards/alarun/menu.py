@@ -10,9 +10,9 @@ from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
-from nemeton.games.alarun.components import COMPONENTS
-from nemeton.games.alarun.verbs import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
-from nemeton.games.alarun.view_structs import AlarunView
+from nemeton.games.alarun.rules.actions import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
+from nemeton.games.alarun.rules.components import COMPONENTS
+from nemeton.games.alarun.views.structs import AlarunView
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:

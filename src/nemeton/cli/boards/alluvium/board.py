@@ -31,9 +31,9 @@ from nemeton.cli.boards.menu import Entry, completed
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alluvium.faces import AlluviumBox
-from nemeton.games.alluvium.verbs import AlluviumVerbs
-from nemeton.games.alluvium.view_structs import AlluviumView
+from nemeton.games.alluvium.rules.actions import AlluviumVerbs
+from nemeton.games.alluvium.views.box import AlluviumBox
+from nemeton.games.alluvium.views.structs import AlluviumView
 
 PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"

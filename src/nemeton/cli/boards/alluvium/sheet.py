@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.language import Language
-from nemeton.games.alluvium.faces import Grid
-from nemeton.games.alluvium.view_structs import AlluviumView, HelperView, RectangleView, SheetView
+from nemeton.games.alluvium.views.box import Grid
+from nemeton.games.alluvium.views.structs import AlluviumView, HelperView, RectangleView, SheetView
 
 SYMBOLS = "▲●■◆★"
 STYLES = {

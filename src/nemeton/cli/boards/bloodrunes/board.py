@@ -24,10 +24,10 @@ from nemeton.cli.boards.heading import Heading
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.bloodrunes.board import SIDES
-from nemeton.games.bloodrunes.faces import BloodrunesBox, SpellFace
-from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
-from nemeton.games.bloodrunes.view_structs import BloodrunesView, CasterView
+from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
+from nemeton.games.bloodrunes.rules.board import SIDES
+from nemeton.games.bloodrunes.views.box import BloodrunesBox, SpellFace
+from nemeton.games.bloodrunes.views.structs import BloodrunesView, CasterView
 
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 

@@ -13,10 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.language import Language
-from nemeton.games.bloodrunes.faces import SpellFace
-from nemeton.games.bloodrunes.runes import RUNES
-from nemeton.games.bloodrunes.view_structs import BookSpell
-from nemeton.games.bloodrunes.words import spell_message
+from nemeton.games.bloodrunes.rules.names import spell_message
+from nemeton.games.bloodrunes.rules.runes import RUNES
+from nemeton.games.bloodrunes.views.box import SpellFace
+from nemeton.games.bloodrunes.views.structs import BookSpell
 
 SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
 STYLES = {

@@ -13,8 +13,8 @@ from nemeton.cli.boards.flow import Flow
 from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.bloodrunes.faces import BloodrunesBox
-from nemeton.games.bloodrunes.view_structs import BloodrunesView
+from nemeton.games.bloodrunes.views.box import BloodrunesBox
+from nemeton.games.bloodrunes.views.structs import BloodrunesView
 
 
 def draw_piles(

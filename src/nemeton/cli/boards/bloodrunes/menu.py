@@ -9,10 +9,10 @@ from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
-from nemeton.games.bloodrunes.board import SQUARE_NAMES
-from nemeton.games.bloodrunes.runes import RUNES
-from nemeton.games.bloodrunes.verbs import BloodrunesVerbs
-from nemeton.games.bloodrunes.view_structs import BloodrunesView
+from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
+from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
+from nemeton.games.bloodrunes.rules.runes import RUNES
+from nemeton.games.bloodrunes.views.structs import BloodrunesView
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:

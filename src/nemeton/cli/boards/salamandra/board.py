@@ -34,10 +34,15 @@ from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.verbs import Verb
 from nemeton.core.view import View
-from nemeton.games.salamandra.components import DIVINITIES, TEMPLES, DivinityFace, SpellbookFace
-from nemeton.games.salamandra.faces import SalamandraBox
-from nemeton.games.salamandra.verbs import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
-from nemeton.games.salamandra.view_structs import PlayerView, SalamandraView
+from nemeton.games.salamandra.rules.actions import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
+from nemeton.games.salamandra.rules.components import (
+    DIVINITIES,
+    TEMPLES,
+    DivinityFace,
+    SpellbookFace,
+)
+from nemeton.games.salamandra.views.box import SalamandraBox
+from nemeton.games.salamandra.views.structs import PlayerView, SalamandraView
 
 PAGES: Mapping[str, Page] = {}
 TO_ACT, PASSED = "▶", "✕"

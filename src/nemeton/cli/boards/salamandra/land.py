@@ -16,9 +16,9 @@ from nemeton.cli.boards.salamandra.signs import (
     SIGNS,
     seat_style,
 )
-from nemeton.games.salamandra.components import FieldFace
-from nemeton.games.salamandra.faces import SalamandraBox
-from nemeton.games.salamandra.view_structs import FieldView, SalamandraView
+from nemeton.games.salamandra.rules.components import FieldFace
+from nemeton.games.salamandra.views.box import SalamandraBox
+from nemeton.games.salamandra.views.structs import FieldView, SalamandraView
 
 WIDTH = 11  # of a field
 ACROSS = 12  # from one field to the next

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from nemeton.games.salamandra.components import DealFace, GainFace, PriceFace
+from nemeton.games.salamandra.rules.components import DealFace, GainFace, PriceFace
 
 SIGNS = {
     "crystal": "◆",

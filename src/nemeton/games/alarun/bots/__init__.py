@@ -1,0 +1,1 @@
+"""Evaluation of positions of Alarún, for bots and hints."""

@@ -1,0 +1,270 @@
+"""What one row or column of a square promises: the set of cards it could still become.
+
+A line is judged by its best segment. A segment serves one type, a colour or a kind: it is a
+stretch of cells that are empty, hold a matching card, or the druid, who matches everything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID, INGREDIENTS
+from nemeton.games.alarun.rules.scoring import BIT_COUNT, POTION_POINTS
+from nemeton.games.alarun.rules.square import (
+    CARD_BITS,
+    EMPTY_LINE,
+    LINE_BITS,
+    NO_CARD,
+    SIDE,
+    WINDOW,
+)
+
+LAST_ROUND: Final = 8
+
+# The chance that the next card comes: at the end of the game, more of it at the beginning, and
+# more where there are several cells to choose from.
+NEXT_CARD: Final = 0.15
+NEXT_CARD_EARLY: Final = 0.15
+NEXT_CARD_BY_ROOM: Final = 0.04
+# How much of a set counts that still has gaps in it: less, the less time is left to fill them.
+GAPPED: Final = 0.7
+GAPPED_EARLY: Final = 0.4
+
+ANY_TYPE: Final = -1  # nothing but the druid, or nothing at all
+KINDS: Final = 7  # types from here on are kinds, those below are colours
+TYPE_BITS: Final = 4  # of a type in a row of them, two more than it: 0 ends the row
+LOWEST_TYPE: Final = 15
+
+# A line within its round is one number: so many cells, the cards on them, how many there are.
+LENGTH_BITS: Final = 4
+LENGTH: Final = (1 << LENGTH_BITS) - 1
+
+# Lines repeat: judging them anew would take twenty times as long. Each is remembered in the place
+# that its number points at.
+PLACES: Final = 1 << 14
+SPREAD: Final = 0x2545F4914F6CDD1D  # multiplied by it, all bits count in the high ones
+HIGH_BITS: Final = 48
+
+
+@mypyc_attr(acyclic=True)
+class Prospect:
+    """The best segment of a line: its worth, where it lies, and what it asks for."""
+
+    def __init__(
+        self, worth: float, kind: int, first: int, last: int, held: int, power: int
+    ) -> None:
+        self.line: i64 = 0  # the number of the line that it is remembered for
+        self.worth = worth
+        self.type: i64 = kind  # a colour, KINDS + a kind, or ANY_TYPE
+        self.first: i64 = first  # cells of the line, both included
+        self.last: i64 = last
+        self.held: i64 = held  # the kinds (or colours) in it, as bits
+        # What the next card adds, if one can come.
+        self.step = 0.0
+        if power < SIDE:
+            self.step = float(POTION_POINTS[power + 1] - POTION_POINTS[power])
+
+
+_NOTHING: Final = Prospect(0.0, ANY_TYPE, 0, -1, 0, SIDE)
+
+_remembered: Final[list[Prospect]] = [_NOTHING] * PLACES
+# Worths alone are asked for ten times as often, and stand by themselves: no object is touched. A
+# place has room for two lines, the later one first, or every twelfth would push out another that
+# is still asked for.
+_lines: Final = vec[i64]([0] * (2 * PLACES))
+_worths: Final = vec[float]([0.0] * (2 * PLACES))
+
+
+def earliness(position_round: int) -> float:
+    """1 in the first round, 0 in the last."""
+    return (LAST_ROUND - position_round) / (LAST_ROUND - 1)
+
+
+def numbered(line: i64, first: i64, last: i64, in_round: i64) -> i64:
+    """The number of a packed line's cells first … last in this round."""
+    length: i64 = last - first + 1
+    cells: i64 = (line >> (CARD_BITS * first)) & (EMPTY_LINE >> (CARD_BITS * (WINDOW - length)))
+    return cells | (in_round << LENGTH_BITS | length) << LINE_BITS
+
+
+def length_of(number: i64) -> i64:
+    return (number >> LINE_BITS) & LENGTH
+
+
+def round_of(number: i64) -> i64:
+    return number >> (LINE_BITS + LENGTH_BITS)
+
+
+def card_at(number: i64, at: i64) -> i64:
+    """What lies on a cell of the line; NO_CARD where nothing does."""
+    return (number >> (CARD_BITS * at)) & NO_CARD
+
+
+def place_of(number: i64) -> i64:
+    return (number * SPREAD >> HIGH_BITS) & (PLACES - 1)
+
+
+def worth_of(number: i64) -> float:
+    """What the best segment of the line with this number is worth."""
+    later: i64 = 2 * place_of(number)
+    if _lines[later] == number:
+        return _worths[later]
+    earlier: i64 = later + 1
+    if _lines[earlier] == number:
+        return _worths[earlier]
+    worth = best_segment(number)[0]
+    _lines[earlier] = _lines[later]
+    _worths[earlier] = _worths[later]
+    _lines[later] = number
+    _worths[later] = worth
+    return worth
+
+
+def prospect_of(number: i64) -> Prospect:
+    """The best segment of the line with this number, in full."""
+    place: i64 = place_of(number)
+    found = _remembered[place]
+    if found.line != number:
+        worth, kind, first, last = best_segment(number)
+        _last, held, power, _unbroken, room = survey(number, first, kind)
+        going_on = room > 0 and round_of(number) < LAST_ROUND
+        found = Prospect(worth, kind, first, last, held, power if going_on else SIDE)
+        found.line = number
+        _remembered[place] = found
+    return found
+
+
+def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
+    """Over all types of the line: worth, type, first and last cell; of equal ones the first."""
+    best = 0.0
+    best_type: i64 = ANY_TYPE
+    best_first: i64 = 0
+    best_last: i64 = -1
+    length: i64 = length_of(number)
+    in_round: i64 = round_of(number)
+    types: i64 = types_of(number)
+    while types != 0:
+        kind: i64 = (types & LOWEST_TYPE) - 2
+        types >>= TYPE_BITS
+        first: i64 = 0
+        while first < length:
+            # Named, because compiled code makes an object of what is unpacked as plain `_`.
+            last, _held, power, unbroken, room = survey(number, first, kind)
+            if last >= first:
+                worth = segment_worth(power, unbroken, room, in_round)
+                if worth > best:
+                    best = worth
+                    best_type = kind
+                    best_first = first
+                    best_last = last
+                first = last
+            first += 1
+    return best, best_type, best_first, best_last
+
+
+def types_of(number: i64) -> i64:
+    """The colours and kinds among the line's cards, each once, as they come: a row of types."""
+    row: i64 = 0
+    shift: i64 = 0
+    met: i64 = 0  # as bits
+    for at in range(length_of(number)):
+        card: i64 = card_at(number, at)
+        if card < INGREDIENTS:
+            colour: i64 = card % COLOUR_COUNT
+            kind: i64 = KINDS + card // COLOUR_COUNT
+            if met >> colour & 1 == 0:
+                row |= (colour + 2) << shift
+                shift += TYPE_BITS
+            if met >> kind & 1 == 0:
+                row |= (kind + 2) << shift
+                shift += TYPE_BITS
+            met |= (1 << colour) | (1 << kind)
+    return row if row != 0 else ANY_TYPE + 2
+
+
+def serves(card: i64, kind: i64) -> bool:
+    """May the card be part of a segment of this type? The Centum auri cuts every one."""  # 6.6
+    if card == DRUID:
+        return True
+    if card == CENTUM_AURI or kind == ANY_TYPE:
+        return False
+    if kind < KINDS:
+        return card % COLOUR_COUNT == kind
+    return card // COLOUR_COUNT == kind - KINDS
+
+
+def survey(number: i64, first: i64, kind: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """The segment of a type that begins with this cell: its last cell (before the first: there is
+    none), distinct cards as bits, power once gaps are filled, power of what stands unbroken, and
+    for how many more cards there is room."""
+    held: i64 = 0  # distinct cards, as bits: of the whole segment, of the unbroken run
+    run: i64 = 0
+    druid: i64 = 0
+    run_druid: i64 = 0
+    empty: i64 = 0
+    unbroken: i64 = 0
+    at: i64 = first
+    length: i64 = length_of(number)
+    while at < length:
+        card: i64 = card_at(number, at)
+        if card == NO_CARD:
+            empty += 1
+            run = run_druid = 0
+        elif not serves(card, kind):
+            break
+        else:
+            if card == DRUID:
+                druid = run_druid = 1
+            else:
+                bit: i64 = 1 << (card // COLOUR_COUNT if kind < KINDS else card % COLOUR_COUNT)
+                held |= bit
+                run |= bit
+            unbroken = max(unbroken, BIT_COUNT[run] + run_druid)
+        at += 1
+    power: i64 = min(BIT_COUNT[held] + druid, SIDE)
+    return at - 1, held, power, min(unbroken, SIDE), min(empty, SIDE - power)
+
+
+def segment_worth(power: i64, unbroken: i64, room: i64, in_round: i64) -> float:
+    """What stands unbroken now, and what it becomes when gaps are filled."""
+    if in_round >= LAST_ROUND:  # nothing will come any more
+        return _CHAINS[chain_place(LAST_ROUND, unbroken, 0)]
+    now = _CHAINS[chain_place(in_round, unbroken, room)]
+    hoped = _CHAINS[chain_place(in_round, power, room)] - now
+    return now + _GAPPED[in_round] * hoped
+
+
+def chain(power: int, room: int, early: float) -> float:
+    """Points of a potion, and those of each further card by the chance that all come so far."""
+    chance = NEXT_CARD + NEXT_CARD_EARLY * early + NEXT_CARD_BY_ROOM * (room - 1)
+    worth = float(POTION_POINTS[power])
+    likely = 1.0
+    for more in range(1, room + 1):
+        likely *= chance
+        worth += likely * (POTION_POINTS[power + more] - POTION_POINTS[power + more - 1])
+    return worth
+
+
+def chain_place(in_round: i64, power: i64, room: i64) -> i64:
+    return (in_round * (SIDE + 1) + power) * (SIDE + 1) + room
+
+
+def _chains() -> vec[float]:
+    """Of every round, power and room, worked out once."""
+    table = vec[float]([0.0] * chain_place(LAST_ROUND + 1, 0, 0))
+    for in_round in range(LAST_ROUND + 1):
+        for power in range(SIDE + 1):
+            for room in range(SIDE + 1 - power):
+                worth = chain(power, room, earliness(in_round))
+                table[chain_place(in_round, power, room)] = worth
+    return table
+
+
+_CHAINS: Final = _chains()
+# By round.
+_GAPPED: Final = vec[float](
+    [min(1.0, GAPPED + GAPPED_EARLY * earliness(number)) for number in range(LAST_ROUND + 1)]
+)

@@ -1,0 +1,195 @@
+"""What a whole square promises: its ten lines, begun or not, and the cards' own points.
+
+Kept up to date card by card: a card inside the bounds changes its row and its column; one that
+widens the bounds changes which cells each line may still reach, so all are judged anew.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from nemeton.games.alarun.bots.line_value import earliness, numbered, worth_of
+from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
+from nemeton.games.alarun.rules.scoring import AURI_POINTS, COLOUR_POINTS
+from nemeton.games.alarun.rules.square import REACH, SIDE, WINDOW, Square, with_card
+
+AURI_WORTH: Final = float(AURI_POINTS)
+COLOUR_WORTH: Final = float(COLOUR_POINTS)
+NOT_BEGUN: Final = 1.8  # a line without a card, in the first round
+
+# The worths of lines stand in one vector: the rows, the columns, and then, should the square be
+# widened to one side, the lines that would be cut short by it. They are WINDOW apart, written out
+# because compiled code looks up what is computed from another module's constant.
+ROWS: Final = 0
+COLUMNS: Final = 9
+ABOVE: Final = 18
+BELOW: Final = 27
+TO_THE_LEFT: Final = 36
+TO_THE_RIGHT: Final = 45
+
+_NO_WORTHS: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
+
+
+@mypyc_attr(acyclic=True)
+class Promise:
+    """Of a square in a round of the game, without what unseen cards add (prospects.py)."""
+
+    def __init__(self, square: Square, colour: i64, in_round: i64) -> None:
+        self.square = square
+        self.colour: i64 = colour
+        self.round: i64 = in_round
+        self.bonus = 0.0  # of Centum auri and the own colour
+        self.worth = 0.0
+        self._not_begun = NOT_BEGUN * earliness(in_round)  # of one line
+        self._worths = _NO_WORTHS[:]
+        self._cut: i64 = 0  # the sides for which cut lines are judged, as bits
+        for row in range(square.top, square.bottom + 1):
+            for cell in range(row * WINDOW + square.left, row * WINDOW + square.right + 1):
+                card: i64 = square.cells[cell]
+                if 0 <= card < DRUID:
+                    self.bonus += card_worth(card, colour)
+        self._judge()
+
+    def copy(self) -> Promise:
+        return Promise(self.square.copy(), self.colour, self.round)
+
+    def _judge(self) -> None:
+        """Every line anew."""
+        square = self.square
+        self._judge_rows(ROWS, square.right - REACH, square.left + REACH)
+        self._judge_columns(COLUMNS, square.bottom - REACH, square.top + REACH)
+        self._add_up()
+
+    def _add_up(self) -> None:
+        square = self.square
+        self._cut = 0
+        worth = self.bonus
+        for row in range(square.top, square.bottom + 1):
+            worth += self._worths[ROWS + row]
+        for column in range(square.left, square.right + 1):
+            worth += self._worths[COLUMNS + column]
+        self.worth = worth + self._not_begun * float(not_begun(square))
+
+    def _judge_rows(self, start: i64, first: i64, last: i64) -> None:
+        """What all rows are worth that have these cells."""
+        square = self.square
+        for row in range(square.top, square.bottom + 1):
+            self._worths[start + row] = self._line_worth(square.row(row), first, last)
+
+    def _judge_columns(self, start: i64, first: i64, last: i64) -> None:
+        square = self.square
+        for column in range(square.left, square.right + 1):
+            self._worths[start + column] = self._line_worth(square.column(column), first, last)
+
+    def _line_worth(self, line: i64, first: i64, last: i64) -> float:
+        return worth_of(numbered(line, first, last, self.round))
+
+    def lay(self, cell: i64, card: i64) -> None:
+        square = self.square
+        row: i64 = cell // WINDOW
+        column: i64 = cell % WINDOW
+        widens = not square.holds(row, column)
+        square.lay(cell, card)
+        self.bonus += card_worth(card, self.colour)
+        if widens:
+            self._judge()
+            return
+        worths = self._worths
+        left: i64 = square.right - REACH
+        top: i64 = square.bottom - REACH
+        worths[ROWS + row] = self._line_worth(square.row(row), left, square.left + REACH)
+        worths[COLUMNS + column] = self._line_worth(square.column(column), top, square.top + REACH)
+        self._add_up()
+
+    def gain(self, card: i64, cell: i64) -> float:
+        """What the card would add to the worth."""
+        square = self.square
+        row: i64 = cell // WINDOW
+        column: i64 = cell % WINDOW
+        if row < square.top:
+            return self._gain_above_or_below(card, row, column, ABOVE, row, square.bottom)
+        if row > square.bottom:
+            return self._gain_above_or_below(card, row, column, BELOW, square.top, row)
+        if column < square.left:
+            return self._gain_beside(card, row, column, TO_THE_LEFT, column, square.right)
+        if column > square.right:
+            return self._gain_beside(card, row, column, TO_THE_RIGHT, square.left, column)
+        across: i64 = with_card(square.row(row), column, card)
+        down: i64 = with_card(square.column(column), row, card)
+        gain = self._line_worth(across, square.right - REACH, square.left + REACH)
+        gain -= self._worths[ROWS + row]
+        crossing = self._line_worth(down, square.bottom - REACH, square.top + REACH)
+        gain += crossing - self._worths[COLUMNS + column]
+        return gain + card_worth(card, self.colour)
+
+    def fit(self, card: i64) -> float:
+        """The best the card could add now."""
+        square = self.square
+        best = self.gain(card, square.open_cells[0])
+        for number in range(1, square.open_count):
+            best = max(best, self.gain(card, square.open_cells[number]))
+        return best
+
+    def _gain_above_or_below(
+        self, card: i64, row: i64, column: i64, side: i64, top: i64, bottom: i64
+    ) -> float:
+        """The card begins a row, and columns reach no further than the new bounds allow."""
+        square = self.square
+        first: i64 = bottom - REACH
+        last: i64 = top + REACH
+        if self._first_asked(side):
+            self._judge_columns(side, first, last)
+        worths = self._worths
+        across: i64 = with_card(square.row(row), column, card)
+        begun = self._line_worth(across, square.right - REACH, square.left + REACH)
+        down: i64 = with_card(square.column(column), row, card)
+        worth = self.bonus + card_worth(card, self.colour)
+        for at in range(top, bottom + 1):
+            worth += begun if at == row else worths[ROWS + at]
+        crossing = self._line_worth(down, first, last)
+        for at in range(square.left, square.right + 1):
+            worth += crossing if at == column else worths[side + at]
+        return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
+
+    def _first_asked(self, side: i64) -> bool:
+        """Were the lines not judged yet that are cut short there?"""
+        number: i64 = side // WINDOW
+        if self._cut >> number & 1 == 1:
+            return False
+        self._cut |= 1 << number
+        return True
+
+    def _gain_beside(
+        self, card: i64, row: i64, column: i64, side: i64, left: i64, right: i64
+    ) -> float:
+        """The same for a card that begins a column."""
+        square = self.square
+        first: i64 = right - REACH
+        last: i64 = left + REACH
+        if self._first_asked(side):
+            self._judge_rows(side, first, last)
+        worths = self._worths
+        across: i64 = with_card(square.row(row), column, card)
+        crossing = self._line_worth(across, first, last)
+        down: i64 = with_card(square.column(column), row, card)
+        worth = self.bonus + card_worth(card, self.colour)
+        for at in range(square.top, square.bottom + 1):
+            worth += crossing if at == row else worths[side + at]
+        begun = self._line_worth(down, square.bottom - REACH, square.top + REACH)
+        for at in range(left, right + 1):
+            worth += begun if at == column else worths[COLUMNS + at]
+        return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
+
+
+def card_worth(card: i64, colour: i64) -> float:
+    if card == CENTUM_AURI:
+        return AURI_WORTH
+    return COLOUR_WORTH if card % COLOUR_COUNT == colour else 0.0
+
+
+def not_begun(square: Square) -> i64:
+    """How many of the ten lines have no card yet."""
+    return 2 * SIDE - (square.bottom - square.top + 1) - (square.right - square.left + 1)

@@ -1,0 +1,1 @@
+"""Messages of Alarún: prompts, details of log lines, previews, and the story of a game."""

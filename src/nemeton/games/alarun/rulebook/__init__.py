@@ -1,0 +1,1 @@
+"""Scenes of Alarún, for the examples in RULES.md."""

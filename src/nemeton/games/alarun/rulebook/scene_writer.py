@@ -1,0 +1,34 @@
+"""What lies where, in the notation of scenes.py: for examples of the rules to look at."""
+
+from __future__ import annotations
+
+from nemeton.core.errors import BadScene
+from nemeton.core.scene import Contents
+from nemeton.games.alarun.rulebook.scene_reader import COLOUR_LETTERS, KIND_LETTERS, SPECIAL
+from nemeton.games.alarun.rules.cards import INGREDIENTS, colour_of, kind_of
+from nemeton.games.alarun.rules.names import card_message
+from nemeton.games.alarun.rules.position import Position
+
+
+def contents(position: Position, name: str, seat: int | None) -> Contents:
+    """The centre as it lies there; all else sorted, as the box lists it."""
+    if seat is None:
+        if name == "centre":
+            return cards(position.centre)
+        if name == "discard":
+            return cards(sorted(position.discard))
+        if name == "stack":
+            return cards(sorted(position.stack[position.drawn :]))
+    elif seat < position.seats and name == "hand":
+        return cards(position.players[seat].hand)
+    raise BadScene("scene-unknown", name=name)
+
+
+def cards(found: list[int]) -> Contents:
+    return Contents([letters(card) for card in found], [card_message(card) for card in found])
+
+
+def letters(card: int) -> str:
+    if card >= INGREDIENTS:
+        return SPECIAL
+    return COLOUR_LETTERS[colour_of(card)] + KIND_LETTERS[kind_of(card)]

@@ -1,0 +1,1 @@
+"""The rules of Alarún, in the order of RULES.md."""

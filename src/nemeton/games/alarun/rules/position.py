@@ -1,0 +1,121 @@
+"""What lies before the players: the centre, the stack, and each player's hand and square.
+
+Only data and how to copy it. What may happen to it is in rules.py. Cards of which there are never
+more than a few are one number (handful.py); what shows them asks for a list.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from nemeton.core.assembled import AssembledGame, AssembledState
+from nemeton.core.options import Options
+from nemeton.core.state import NOBODY, State
+from nemeton.games.alarun.rules.packed_ints import NONE, pack, unpack
+from nemeton.games.alarun.rules.square import Square
+
+EXCHANGE: Final = 0
+PLACING: Final = 1
+OVER: Final = 2
+
+
+@mypyc_attr(acyclic=True)
+class Player:
+    """One seat. Hands are kept sorted, so that the order of drawing tells nobody anything."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared", "shown")
+
+    def __init__(self, colour: i64, square: Square) -> None:
+        self.colour: i64 = colour  # the secret colour card  (2.3)
+        self.square = square
+        self.held: i64 = NONE  # the cards of the hand, ascending
+        self.revealed: i64 = NONE  # those of them that everyone saw going there, ascending
+        self.filled: i64 = NONE  # cells filled this round, not yet confirmed
+        self.swaps: i64 = 0  # this round
+        self.confirmed = False
+        self.shown: object | None = None  # view.py remembers here how it looks
+        self.shared = False  # may the square be that of a copy as well?
+
+    def copy(self) -> Player:
+        """The square is copied by whoever first lays a card on it: most copies never do."""
+        self.shared = True
+        twin = Player(self.colour, self.square)
+        twin.shared = True
+        twin.held = self.held
+        twin.revealed = self.revealed
+        twin.filled = self.filled
+        twin.swaps = self.swaps
+        twin.confirmed = self.confirmed
+        twin.shown = self.shown
+        return twin
+
+    def lay(self, cell: i64, card: i64) -> None:
+        if self.shared:
+            self.square = self.square.copy()
+            self.shared = False
+        self.square.lay(cell, card)
+
+    # The same as lists, for those who show or arrange it.
+
+    @property
+    def hand(self) -> list[int]:
+        return unpack(self.held)
+
+    @hand.setter
+    def hand(self, cards: list[int]) -> None:
+        self.held = pack(sorted(cards))
+
+    @property
+    def known(self) -> list[int]:
+        return unpack(self.revealed)
+
+    @property
+    def placed(self) -> list[int]:
+        return unpack(self.filled)
+
+
+class Position(AssembledState):
+    """All of it. Lists are never changed, only replaced, and `drawn` moves: copies share them."""
+
+    def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
+        super().__init__(game, seats, options)
+        limit = options["swap_limit"]
+        self.swap_limit = limit if isinstance(limit, int) else 0
+        # 6.9: before version 3 the score sheet had letters of its own for rows and columns.
+        self.lines_go_by_cells = game.version > 2
+        self.phase: i64 = EXCHANGE
+        self.round: i64 = 0
+        self.first: i64 = 0  # who began this round
+        self.turn: i64 = 0  # whose exchange it is
+        self.marker: i64 = NOBODY  # the first to pass  (3.6)
+        self.drawn: i64 = 0
+        self.face_up: i64 = NONE  # the cards of the centre
+        self.stack: list[int] = []
+        self.face_down: list[int] = []  # with 2 players only  (2.2)
+        self.discard: list[int] = []
+        self.players: list[Player] = []
+
+    @property
+    def centre(self) -> list[int]:
+        """The cards that lie face up, in their places."""
+        return unpack(self.face_up)
+
+    @centre.setter
+    def centre(self, cards: list[int]) -> None:
+        self.face_up = pack(cards)
+
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Position)
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.marker = self.marker
+        twin.drawn = self.drawn
+        twin.face_up = self.face_up
+        twin.stack = self.stack
+        twin.face_down = self.face_down
+        twin.discard = self.discard
+        twin.players = [player.copy() for player in self.players]

@@ -1,0 +1,67 @@
+"""Deals anew what a seat cannot know: for searches, which do it over and over."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from nemeton.core.chance import Chance
+from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules.cards import COLOUR_COUNT
+from nemeton.games.alarun.rules.packed_ints import NONE
+from nemeton.games.alarun.rules.position import OVER, Player, Position
+
+
+def redeal(position: Position, seat: int, chance: Chance) -> None:
+    """Exchange unseen cards among the stack, the face-down cards and the others' hands.
+
+    What another player has laid this round and not confirmed goes back into the hand first: the
+    seat cannot know it.
+    """
+    if position.phase == OVER:
+        return
+    unseen = position.stack[position.drawn :] + position.face_down
+    for index, player in enumerate(position.players):
+        if index != seat:
+            take_back(player)
+            add_hidden(unseen, player.held, player.revealed)
+    chance.shuffle(unseen)
+    for index, player in enumerate(position.players):
+        if index != seat:
+            hidden: i64 = handful.size(player.held) - handful.size(player.revealed)
+            player.held = player.revealed
+            while hidden > 0:
+                player.held = handful.put_in(player.held, unseen.pop())
+                hidden -= 1
+    face_down = len(position.face_down)
+    position.face_down = unseen[:face_down]
+    position.stack = unseen[face_down:]
+    position.drawn = 0
+    redeal_colours(position, seat, chance)
+
+
+def take_back(player: Player) -> None:
+    """Cards laid this round go back into the hand, and are the last ones there."""
+    if player.filled != NONE:
+        placed = player.placed
+        for cell in placed:
+            player.held = handful.append(player.held, player.square.cells[cell])
+        player.square = player.square.without(placed)
+        player.shared = False
+        player.filled = NONE
+
+
+def add_hidden(unseen: list[int], held: i64, known: i64) -> None:
+    """The cards of a hand but for those that everybody has seen."""
+    while known != NONE:
+        held = handful.take_out(held, handful.find(held, handful.at(known, 0)))
+        known = handful.take_out(known, 0)
+    unseen += handful.unpack(held)
+
+
+def redeal_colours(position: Position, seat: int, chance: Chance) -> None:
+    own = position.players[seat].colour
+    colours = [colour for colour in range(COLOUR_COUNT) if colour != own]
+    chance.shuffle(colours)
+    for index, player in enumerate(position.players):
+        if index != seat:
+            player.colour = colours.pop()

@@ -1,0 +1,1 @@
+"""Evaluation of positions of Alluvium, for bots and hints."""

@@ -1,0 +1,49 @@
+"""How large a rectangle could be if a few more boxes were coloured."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.alluvium.rules.sheet import Sheet
+
+MOST_GAPS: Final = 11  # rectangles with fewer empty boxes than this are looked at
+
+
+def by_gaps(sheet: Sheet) -> vec[i64]:
+    """The most boxes of a rectangle in which at most so many (the place in the list) are empty."""
+    terrain = sheet.terrain
+    height: i64 = terrain.height
+    width: i64 = terrain.width
+    rows = vec[i64]([0] * height)
+    for row in range(height):
+        rows[row] = ~terrain.row(sheet.sets, row)
+    most = vec[i64]([0] * MOST_GAPS)
+    by_column = vec[i64]([0] * width)  # empty boxes from `top` to `bottom`
+    for top in range(height):
+        for column in range(width):
+            by_column[column] = 0
+        for bottom in range(top, height):
+            empty: i64 = rows[bottom]
+            for column in range(width):
+                by_column[column] += (empty >> column) & 1
+            tall: i64 = bottom - top + 1
+            left: i64 = 0
+            while left < width:
+                gaps: i64 = 0
+                boxes: i64 = 0
+                right: i64 = left
+                while right < width:
+                    gaps += by_column[right]
+                    if gaps >= MOST_GAPS:
+                        break
+                    boxes += tall
+                    if boxes > most[gaps]:
+                        most[gaps] = boxes
+                    right += 1
+                left += 1
+    for few in range(1, MOST_GAPS):
+        most[few] = max(most[few], most[few - 1])
+    return most

@@ -1,0 +1,74 @@
+"""The rectangle that a sheet's owner should aim at, large and with few gaps, and the one there is.
+
+Both are remembered with the sheet: of those that are judged after a drawing most are as they were.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
+from nemeton.games.alluvium.rules.sheet import Sheet
+
+GAP: Final = 3  # what an empty box costs it; found by trying
+
+
+class Target:
+    def __init__(self, worth: int, top: int, left: int, bottom: int, right: int) -> None:
+        self.worth = worth
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+        self.standing = 0  # points of the largest rectangle that is there already
+
+
+def target(sheet: Sheet) -> Target:
+    aim = sheet.aim
+    if isinstance(aim, Target):
+        return aim
+    found = best_target(sheet)
+    found.standing = largest_rectangle(sheet).points
+    sheet.aim = found
+    return found
+
+
+def best_target(sheet: Sheet) -> Target:
+    """The rectangle with the most boxes after GAP is taken off for each of its empty ones."""
+    terrain = sheet.terrain
+    height: i64 = terrain.height
+    width: i64 = terrain.width
+    rows = vec[i64]([0] * height)
+    for row in range(height):
+        rows[row] = terrain.row(sheet.sets, row)
+    by_column = vec[i64]([0] * width)
+    best: i64 = 0
+    best_top: i64 = 0
+    best_left: i64 = 0
+    best_bottom: i64 = -1
+    best_right: i64 = -1
+    for top in range(height):
+        for column in range(width):
+            by_column[column] = 0
+        for bottom in range(top, height):
+            filled: i64 = rows[bottom]
+            # The best run of columns: one that has sunk below nothing is better begun anew.
+            worth: i64 = 0
+            left: i64 = 0
+            for column in range(width):
+                down: i64 = by_column[column] + (1 - GAP) + GAP * ((filled >> column) & 1)
+                by_column[column] = down
+                worth += down
+                if worth <= 0:
+                    worth = 0
+                    left = column + 1
+                elif worth > best:
+                    best = worth
+                    best_top = top
+                    best_left = left
+                    best_bottom = bottom
+                    best_right = column
+    return Target(best, best_top, best_left, best_bottom, best_right)

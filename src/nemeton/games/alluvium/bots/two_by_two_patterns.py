@@ -1,0 +1,123 @@
+"""What two by two boxes tell: how a drawing fits what lies around it.
+
+Each of the four is empty, of the colour of whoever draws, the owner's, another's, or lies outside
+of the sheet. However they are turned or flipped, they are one pattern.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
+
+SIGNS: Final = ".mox#"  # of the five kinds of boxes, in the names of patterns
+MINE: Final = 1
+OWNERS: Final = 2
+OTHERS: Final = 3
+OUTSIDE: Final = 4
+KINDS: Final = 5
+SQUARES: Final = KINDS**4
+
+
+def pattern(code: int) -> str:
+    """The name of the pattern that a square of boxes belongs to: the first in the alphabet of the
+    kinds of all that it can be turned and flipped to."""
+    boxes = [code // KINDS**place % KINDS for place in (3, 2, 1, 0)]
+    least = boxes
+    for _ in range(4):
+        a, b, c, d = boxes
+        least = min(least, boxes, [b, a, d, c])
+        boxes = [c, a, d, b]
+    return "".join([SIGNS[box] for box in least])
+
+
+class Patterns:
+    """The squares of boxes on a sheet, and what they are worth to who is about to draw there."""
+
+    def __init__(self, sheet: Sheet, seat: i64, colour: i64, worth: vec[float]) -> None:
+        """`seat` draws in `colour`: its own or the dummy's; `worth` is by the code of a square."""
+        self._terrain = sheet.terrain
+        self._worth = worth
+        self._drawn: i64 = kind_of(colour, seat, sheet.owner)
+        self._across: i64 = sheet.terrain.width + 2
+        self._kinds = kinds(sheet, seat)
+
+    def gain(self, action: int) -> float:
+        """What the drawing changes, in all squares that it touches."""
+        width: i64 = self._terrain.width
+        top: i64 = self._terrain.height
+        bottom: i64 = 0
+        left: i64 = width
+        right: i64 = 0
+        for one in self._terrain.covers[action]:
+            box: i64 = one
+            row: i64 = box // width
+            column: i64 = box % width
+            top = min(top, row)
+            bottom = max(bottom, row)
+            left = min(left, column)
+            right = max(right, column)
+        gain = -self._sum(top, bottom, left, right)
+        self._draw(action, self._drawn)
+        gain += self._sum(top, bottom, left, right)
+        self._draw(action, 0)
+        return gain
+
+    def _draw(self, action: int, kind: i64) -> None:
+        width: i64 = self._terrain.width
+        for one in self._terrain.covers[action]:
+            box: i64 = one
+            self._kinds[(box // width + 1) * self._across + box % width + 1] = kind
+
+    def _sum(self, top: i64, bottom: i64, left: i64, right: i64) -> float:
+        """Of the squares that have a box among these rows and columns."""
+        found = 0.0
+        for row in range(top, bottom + 2):
+            for column in range(left, right + 2):
+                found += self._worth[
+                    code_at(self._kinds, row * self._across + column, self._across)
+                ]
+        return found
+
+
+def kinds(sheet: Sheet, seat: i64) -> vec[i64]:
+    """By box its kind, with a frame of boxes that lie outside."""
+    terrain = sheet.terrain
+    width: i64 = terrain.width
+    across: i64 = width + 2
+    colours = sheet.colours()
+    found = vec[i64]([OUTSIDE] * ((terrain.height + 2) * (terrain.width + 2)))
+    for row in range(terrain.height):
+        for column in range(width):
+            there: i64 = colours[row * width + column]
+            kind: i64 = kind_of(there, seat, sheet.owner)
+            found[(row + 1) * across + column + 1] = kind
+    return found
+
+
+def kind_of(colour: i64, seat: i64, owner: i64) -> i64:
+    if colour == EMPTY:
+        return 0
+    if colour == seat:
+        return MINE
+    return OWNERS if colour == owner else OTHERS
+
+
+def code_at(framed: vec[i64], first: i64, across: i64) -> i64:
+    """Of the square whose first box is there."""
+    above: i64 = framed[first] * KINDS + framed[first + 1]
+    return above * (KINDS * KINDS) + framed[first + across] * KINDS + framed[first + across + 1]
+
+
+def squares(sheet: Sheet, seat: int) -> list[int]:
+    """The codes of all of them, those across the edges with them."""
+    framed = kinds(sheet, seat)
+    across = sheet.terrain.width + 2
+    return [
+        code_at(framed, row * across + column, across)
+        for row in range(sheet.terrain.height + 1)
+        for column in range(sheet.terrain.width + 1)
+    ]

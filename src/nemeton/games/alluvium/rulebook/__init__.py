@@ -1,0 +1,1 @@
+"""Scenes of Alluvium, for the examples in RULES.md."""

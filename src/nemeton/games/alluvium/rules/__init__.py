@@ -1,0 +1,1 @@
+"""The rules of Alluvium, in the order of RULES.md."""

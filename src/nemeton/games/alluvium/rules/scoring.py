@@ -1,0 +1,153 @@
+"""Section 6: connected areas, ranks on the Helper Track, bonus points, and the final score."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.core.message import Message
+from nemeton.core.result import Item, Result, Score, rank
+from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules.names import colour_message
+from nemeton.games.alluvium.rules.position import OVER, Position
+from nemeton.games.alluvium.rules.sheet import UNKNOWN, Sheet
+from nemeton.games.alluvium.rules.terrain import Terrain
+
+UNRANKED = 0  # in version 1 of the rules, who has no check  (6.3)
+
+
+class Bonus:
+    """What one colour earns on a sheet that is not its own."""
+
+    def __init__(self, colour: int, rank_: int, area: list[int], points: int) -> None:
+        self.colour = colour
+        self.rank = rank_
+        self.area = area  # the boxes of its largest connected area, ascending
+        self.points = points
+
+
+def largest_area(sheet: Sheet, colour: int) -> list[int]:
+    """The boxes of the colour's largest area whose boxes share sides; of equal ones the first."""
+    return sheet.terrain.boxes_in(largest_set(sheet, colour), 0)
+
+
+def largest_size(sheet: Sheet, colour: int) -> int:
+    """Of how many boxes the largest area is; remembered until the colour is drawn again."""
+    boxes = sheet.area_of(colour)
+    if boxes == UNKNOWN:
+        boxes = size(largest_set(sheet, colour))
+        sheet.note_area(colour, boxes)
+    return boxes
+
+
+def largest_set(sheet: Sheet, colour: i64) -> vec[i64]:
+    words = sheet.terrain.words
+    first: i64 = (colour + 1) * words
+    rest = sheet.sets[first : first + words]
+    best = vec[i64]([0] * words)
+    most: i64 = 0
+    start: i64 = 0
+    while start < words:
+        if rest[start] == 0:
+            start += 1
+            continue
+        area = vec[i64]([0] * words)
+        area[start] = rest[start] & -rest[start]
+        spread(sheet.terrain, area, rest)
+        boxes: i64 = size(area)
+        if boxes > most:
+            most = boxes
+            best = area
+        for word in range(words):
+            rest[word] &= ~area[word]
+    return best
+
+
+def spread(terrain: Terrain, area: vec[i64], land: vec[i64]) -> None:
+    """Let a set of boxes grow over the sides of its boxes as far as the land goes."""
+    words = terrain.words
+    grows = True
+    while grows:
+        grows = False
+        for word in range(words):
+            here: i64 = area[word]
+            grown: i64 = here | terrain.beside(area, 0, word)
+            grown &= land[word]
+            if grown != here:
+                area[word] = grown
+                grows = True
+
+
+def size(area: vec[i64]) -> i64:
+    """How many boxes are in a set."""
+    boxes: i64 = 0
+    for word in area:
+        boxes += bits.count(word)
+    return boxes
+
+
+def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:
+    """Ranks with the same checks are shared, and those below are skipped."""  # 6.1
+    if not position.all_are_ranked and sheet.checks_of(colour) == 0:
+        return UNRANKED  # 6.3
+    return sheet.ahead_of(colour) + 1
+
+
+def payment(seats: int, rank_: int, boxes: int) -> int:
+    """The first is paid all boxes, the second half, of five players the third a quarter."""  # 6.2
+    if rank_ == 1:
+        return boxes
+    if rank_ == 2:
+        return boxes // 2
+    if rank_ == 3 and seats == 5:
+        return boxes // 4
+    return 0
+
+
+def bonus(position: Position, sheet: Sheet, colour: int) -> Bonus:
+    place = helper_rank(position, sheet, colour)
+    area = largest_area(sheet, colour)
+    return Bonus(colour, place, area, payment(position.seats, place, len(area)))
+
+
+def bonuses(position: Position, sheet: Sheet) -> list[Bonus]:
+    """For every colour but the owner's; the dummy's points are lost."""  # 6.1, 6.4
+    return [
+        bonus(position, sheet, colour)
+        for colour in range(sheet.colour_count)
+        if colour != sheet.owner
+    ]
+
+
+def bonus_points(position: Position, sheet: Sheet, colour: int) -> int:
+    place = helper_rank(position, sheet, colour)
+    if payment(position.seats, place, sheet.terrain.size) == 0:
+        return 0
+    return payment(position.seats, place, largest_size(sheet, colour))
+
+
+def score(position: Position, seat: int) -> Score:
+    """Round scores, then the bonus from each of the other sheets."""  # 6.5
+    items = [
+        Item(Message("alluvium-score-round", {"round": number}), points)
+        for number, points in enumerate(position.sheets[seat].scores, start=1)
+    ]
+    for sheet in position.sheets:
+        if sheet.owner != seat:
+            points = bonus_points(position, sheet, seat)
+            args: dict[str, str | int | Message] = {"owner": sheet.owner + 1}
+            if not position.sheets_go_by_owners:  # 6.6
+                args["owner"] = colour_message(position.terrain, sheet.owner)
+            items.append(Item(Message("alluvium-score-bonus", args), points))
+    return Score(tuple(items), sum([item.points for item in items]))
+
+
+def result(position: Position) -> Result | None:
+    if position.step != OVER:
+        return None
+    scores = [score(position, seat) for seat in range(position.seats)]
+    standings = [
+        (one.total, one.total - sum(position.sheets[seat].scores))
+        for seat, one in enumerate(scores)
+    ]  # 6.5: more bonus points break a tie
+    return Result(tuple(scores), rank([(total, extra) for total, extra in standings]))

@@ -1,0 +1,250 @@
+"""A sheet: its coloured boxes, its Helper Track, its scoring boxes, and how they came about."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules.form_fits import Fitting
+from nemeton.games.alluvium.rules.terrain import Terrain
+
+EMPTY: Final = -1
+UNKNOWN: Final = -1  # of a size that nobody has asked for yet
+
+
+class Drawing:
+    """One drawing on a sheet. Never changed once made: copies of a sheet share it."""
+
+    def __init__(self, turn: int, colour: int, action: int) -> None:
+        self.turn = turn
+        self.colour = colour
+        self.action = action
+
+
+class Sheet:
+    """Colours are seats; the dummy's is the one after the last seat."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = (
+        "aim",
+        "fits_now",
+        "largest",
+        "past",
+        "shared",
+        "shown",
+    )
+
+    def __init__(
+        self,
+        terrain: Terrain,
+        owner: int,
+        colour_count: i64,
+        sets: vec[i64],
+        largest: vec[i64],
+        scores: list[int],
+        drawings: list[Drawing],
+    ) -> None:
+        self.terrain = terrain
+        self.owner = owner
+        self.colour_count: i64 = colour_count
+        # The coloured boxes, then those of each colour: sets of a few words. Behind them, so that
+        # all is copied at once, the checks by colour.
+        self.sets = sets
+        self._checks: i64 = (colour_count + 1) * terrain.words
+        self.scores = scores  # by round  (5.1); never changed, only replaced: copies share it
+        self.drawings = drawings
+        self.shared = False  # may it be that of a copy as well?
+        # Remembered until something is drawn: by colour the size of the largest area; where the
+        # form fits that was asked for last; `cells`; what its owner should aim at (aim.py); by
+        # turn, how the sheet was after it.
+        self.largest = largest
+        self.fits_now: Fitting | None = None
+        self.shown: list[int] | None = None
+        self.aim: object | None = None
+        self.past: dict[int, Sheet] | None = None
+
+    def copy(self) -> Sheet:
+        twin = Sheet(
+            self.terrain,
+            self.owner,
+            self.colour_count,
+            self.sets[:],
+            self.largest[:],
+            self.scores,
+            self.drawings.copy(),
+        )
+        twin.fits_now = self.fits_now
+        twin.shown = self.shown
+        twin.aim = self.aim
+        return twin
+
+    def checks_of(self, colour: i64) -> i64:
+        """What the colour has on the Helper Track."""  # 4.5
+        return self.sets[self._checks + colour]
+
+    def ahead_of(self, colour: i64) -> i64:
+        """How many helpers have more checks than this one."""  # 6.1
+        sets = self.sets
+        first: i64 = self._checks
+        own: i64 = sets[first + colour]
+        ahead: i64 = 0
+        for other in range(self.colour_count):
+            if other != self.owner and sets[first + other] > own:
+                ahead += 1
+        return ahead
+
+    @property
+    def checks(self) -> list[int]:
+        """The Helper Track as a list, by colour."""
+        return [self.checks_of(colour) for colour in range(self.colour_count)]
+
+    @checks.setter
+    def checks(self, checks: list[int]) -> None:
+        for colour, count in enumerate(checks):
+            self.sets[self._checks + colour] = count
+
+    def area_of(self, colour: i64) -> i64:
+        """The size of the colour's largest area if it is known (scoring.py), or UNKNOWN."""
+        return self.largest[colour]
+
+    def note_area(self, colour: i64, size: i64) -> None:
+        self.largest[colour] = size
+
+    @property
+    def cells(self) -> list[int]:
+        """`colours` as a list, for those who show it; not to be changed."""
+        if self.shown is None:
+            self.shown = list(self.colours())
+        return self.shown
+
+    def colours(self) -> vec[i64]:
+        """By box its colour, or EMPTY."""
+        terrain = self.terrain
+        words = terrain.words
+        by_box = vec[i64]([EMPTY] * terrain.size)
+        for colour in range(self.colour_count):
+            for word in range(words):
+                rest: i64 = self.sets[(colour + 1) * words + word]
+                while rest != 0:
+                    by_box[word * terrain.per_word + bits.lowest(rest)] = colour
+                    rest &= rest - 1
+        return by_box
+
+    def is_coloured(self, box: i64) -> bool:
+        terrain = self.terrain
+        return not self.fits(terrain.single(box))
+
+    def fits(self, action: i64) -> bool:
+        """Are all boxes of the drawing empty?"""  # 3.2
+        terrain = self.terrain
+        words = terrain.words
+        for word in range(words):
+            if terrain.masks[action * words + word] & self.sets[word]:
+                return False
+        return True
+
+    def fitting(self, form: i64, opening: bool = False) -> Fitting:
+        """Where the form has only empty boxes under it: anywhere, or on a start box."""  # 3.2, 3.4
+        known = self.fits_now
+        if known is not None and known.form == form and known.opening == opening:
+            return known
+        found = self.terrain.anchors.fitting(form, opening, self.sets)
+        self.fits_now = found
+        return found
+
+    def draw(self, turn: int, colour: int, action: int) -> None:
+        """Colour the boxes and note the checks. That the drawing fits is not asked again."""
+        self.add(Drawing(turn, colour, action))
+
+    def add(self, drawing: Drawing) -> None:
+        terrain = self.terrain
+        sets = self.sets
+        words = terrain.words
+        colour: i64 = drawing.colour
+        first: i64 = drawing.action * words
+        in_colour: i64 = (colour + 1) * words
+        by_owner: i64 = (self.owner + 1) * words
+        checks: i64 = 0
+        for word in range(words):
+            boxes: i64 = terrain.masks[first + word]
+            sets[word] |= boxes
+            sets[in_colour + word] |= boxes
+            # 4.5: each of the owner's boxes once
+            checks += bits.count(terrain.touching[first + word] & sets[by_owner + word])
+        if colour != self.owner:
+            sets[self._checks + colour] += checks
+        self.drawings.append(drawing)
+        self.fits_now = None
+        self.shown = None
+        self.aim = None
+        self.past = None
+        self.note_area(colour, UNKNOWN)
+
+    def score(self, points: int) -> None:
+        """The points of one more round."""  # 5.1
+        self.scores = [*self.scores, points]
+
+    # 4.3: empty boxes between four coloured ones; never on the sheet's edge.
+
+    def enclosed(self, word: i64) -> i64:
+        """A word of the set of them."""
+        terrain = self.terrain
+        sets = self.sets
+        width: i64 = terrain.width
+        here: i64 = sets[word]
+        above: i64 = here << width
+        below: i64 = here >> width
+        beyond: i64 = terrain.per_word - width
+        if word > 0:
+            above |= sets[word - 1] >> beyond
+        if word + 1 < terrain.words:
+            below |= sets[word + 1] << beyond
+        return terrain.inside[word] & ~here & above & below & (here << 1) & (here >> 1)
+
+    def hole_count(self) -> i64:
+        count: i64 = 0
+        for word in range(self.terrain.words):
+            count += bits.count(self.enclosed(word))
+        return count
+
+    def nth_hole(self, number: i64) -> i64:
+        """The box of this number, from 0, among them."""
+        word: i64 = 0
+        found: i64 = self.enclosed(word)
+        here: i64 = bits.count(found)
+        while number >= here:
+            number -= here
+            word += 1
+            found = self.enclosed(word)
+            here = bits.count(found)
+        return word * self.terrain.per_word + bits.nth(found, number)
+
+    @property
+    def holes(self) -> list[int]:
+        """All of them, ascending."""
+        return [self.nth_hole(number) for number in range(self.hole_count())]
+
+    def until(self, turn: i64, rounds_scored: i64) -> Sheet:
+        """The sheet as it was after this turn, to be copied before it is drawn on."""  # 3.7
+        # Remembered, because searches deal the same position anew over and over.
+        if self.past is None:
+            self.past = {}
+        remembered = self.past.get(turn)
+        if remembered is not None:
+            return remembered
+        past = blank_sheet(self.terrain, self.owner, self.colour_count)
+        for drawing in self.drawings:
+            if drawing.turn <= turn:
+                past.add(drawing)
+        past.scores = self.scores[:rounds_scored]
+        past.shared = True
+        self.past[turn] = past
+        return past
+
+
+def blank_sheet(terrain: Terrain, owner: int, colours: i64) -> Sheet:
+    size: i64 = (colours + 1) * terrain.words + colours
+    sets = vec[i64]([0] * size)
+    return Sheet(terrain, owner, colours, sets, vec[i64]([UNKNOWN] * colours), [], [])

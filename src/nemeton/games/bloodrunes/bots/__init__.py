@@ -1,0 +1,1 @@
+"""Evaluation of positions of BloodRunes, for bots and hints."""

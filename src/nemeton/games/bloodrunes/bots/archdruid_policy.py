@@ -1,0 +1,33 @@
+"""How play-outs go on that order actions as games have taught it, and not by hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.core.chance import Chance
+from nemeton.core.playout import Policy, one_step_ahead
+from nemeton.core.state import State
+from nemeton.core.weights import read
+from nemeton.games.bloodrunes.bots.evaluation import ordered
+from nemeton.games.bloodrunes.bots.weights import Weights
+from nemeton.games.bloodrunes.rules.position import Position
+
+PRACTISED: Final = Weights(read("nemeton.games.bloodrunes", "practised.toml"))
+
+
+class PractisedPolicy(Policy):
+    """The first of them, or the best of so many one step ahead."""
+
+    def __init__(self, candidates: int) -> None:
+        self.candidates = candidates
+
+    def promising(self, state: State, seat: int, limit: int) -> list[int]:
+        assert isinstance(state, Position)
+        return ordered(state, seat, limit, PRACTISED)
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        return one_step_ahead(state, seat, self.promising(state, seat, self.candidates))
+
+
+def policy(candidates: int) -> Policy:
+    return PractisedPolicy(candidates)

@@ -1,0 +1,125 @@
+"""What a bot should know about BloodRunes: what it gains to draw a rune, or to cast it somewhere.
+
+Runes lead to the own spells, and cover what leads others to theirs.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.bloodrunes.bots.asset_values import spell_worth
+from nemeton.games.bloodrunes.bots.spell_distance import (
+    draw_efforts,
+    effort,
+    serves,
+    serving_pair,
+    squares_for,
+)
+from nemeton.games.bloodrunes.bots.weights import Weights
+from nemeton.games.bloodrunes.rules.board import CENTRE, SPREAD, SQUARES
+from nemeton.games.bloodrunes.rules.caster import Caster
+from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
+
+
+@final
+class RuneGains:
+    """For the seat in turn; of casts only those of runes that it holds."""
+
+    def __init__(self, position: Position, seat: int, weights: Weights) -> None:
+        self._position = position
+        self._weights = weights
+        self._draws: vec[float] = weights.drawn[:]
+        self._casts: vec[float] = weights.cast_away[:]
+        self._held: i64 = position.casters[seat].kinds_held
+        self._weigh(seat)
+
+    def of_draw(self, rune: i64) -> float:
+        return self._draws[rune]
+
+    def of_cast(self, rune: i64, square: i64) -> float:
+        return self._casts[rune * SQUARES + square]
+
+    def _weigh(self, seat: int) -> None:
+        """Look at every spell in every book, the seat's own first."""
+        position, weights = self._position, self._weights
+        river = draw_efforts(position)
+        for step in range(position.seats):
+            other = seat + step if seat + step < position.seats else seat + step - position.seats
+            caster = position.casters[other]
+            actions = caster.acolyte_count - (0 if step else position.used)
+            share = -weights.denial * weights.survival[step] if step else 1.0
+            place: i64
+            for place in range(caster.book_size):
+                spell: i64 = caster.spell(place)
+                casts, draws = effort(position, caster, spell, 1.0, river)
+                fits = casts + draws <= actions
+                if fits or step == 0:
+                    worth = share * spell_worth(position, other, spell, weights)
+                    weight = (weights.this_turn if fits else weights.later) * worth
+                    if step == 0 and weights.haste:
+                        weight *= exp(-weights.haste * (casts + draws - 1.0))
+                    if position.spells.cell_count[spell]:
+                        self._lead_to_pattern(caster, spell, weight, fits, step == 0)
+                    else:
+                        self._lead_to_pair(caster, spell, weight, fits, step == 0)
+
+    # Casting what a spell wants brings it nearer, and covering what serves it sets it back, if it
+    # `fits` into the turn; to draw what it wants only helps the `own` ones.
+
+    def _lead_to_pattern(
+        self, caster: Caster, spell: i64, weight: float, fits: bool, own: bool
+    ) -> None:
+        spells = self._position.spells
+        index: i64
+        for index in range(spells.cell_count[spell]):
+            square = spells.square_of(spell, caster.side, index)
+            rune = spells.rune_of(spell, index)
+            if not serves(self._position, square, rune):
+                self._want(caster, square, rune, weight, fits, own)
+            elif fits:
+                self._cover(square, rune, weight)
+
+    def _lead_to_pair(
+        self, caster: Caster, spell: i64, weight: float, fits: bool, own: bool
+    ) -> None:
+        position = self._position
+        one, other = position.spells.rune_of(spell, 0), position.spells.rune_of(spell, 1)
+        ones, others = squares_for(position, one), squares_for(position, other)
+        square: i64
+        if not ones | others:  # a pair can be started in the middle
+            self._want(caster, CENTRE, one, weight, fits, own)
+            self._want(caster, CENTRE, other, weight, fits, own)
+        elif not SPREAD[ones] & others:
+            for square in range(SQUARES):
+                if SPREAD[ones] & 1 << square:
+                    self._want(caster, square, other, weight, fits, own)
+                if SPREAD[others] & 1 << square and one != other:
+                    self._want(caster, square, one, weight, fits, own)
+        if fits:
+            covering = serving_pair(position, spell)
+            for square in range(SQUARES):
+                if covering & 1 << square:
+                    self._cover(square, EMPTY, weight)
+
+    def _want(
+        self, caster: Caster, square: i64, rune: i64, weight: float, fits: bool, own: bool
+    ) -> None:
+        if fits:
+            self._casts[rune * SQUARES + square] += weight
+            self._casts[LOKI * SQUARES + square] += self._weights.loki_cast * weight
+        elif own:
+            self._casts[rune * SQUARES + square] += self._weights.cast_early * weight
+        if own and not caster.held(rune):
+            self._draws[rune] = max(self._draws[rune], self._weights.rune + weight)
+
+    def _cover(self, square: i64, wanted: i64, weight: float) -> None:
+        """Every rune but the wanted one, and Loki, sets it back."""
+        rune: i64
+        for rune in range(LOKI):
+            if self._held & 1 << rune and rune != wanted:
+                self._casts[rune * SQUARES + square] -= self._weights.covering * weight

@@ -1,0 +1,169 @@
+"""How near a spell is: which squares serve it, what is missing, how many actions it still takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.bloodrunes.rules.board import SPREAD, SQUARES
+from nemeton.games.bloodrunes.rules.caster import Caster
+from nemeton.games.bloodrunes.rules.components import COMPONENTS
+from nemeton.games.bloodrunes.rules.position import Position, river_rune, squares_of, top
+from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNES
+from nemeton.games.bloodrunes.rules.state_layout import RIVER
+
+# Actions it takes to get hold of a rune that is not in the river, by its dots.
+DRAW_EFFORT: Final = [3.0, 2.6, 2.1, 1.7, 1.4, 1.2]
+DRAW_EFFORT_OF: Final = vec[float]([DRAW_EFFORT[COMPONENTS.runes[name].dots] for name in RUNES])
+
+TAKEN_BITS: Final = 4  # in a count of runes by kind; a spell wants fewer than 16
+TAKEN_MASK: Final = 15
+ONE_TAKEN: Final = vec[i64]([1 << TAKEN_BITS * rune for rune in range(len(RUNES))])  # by kind
+
+
+def serving(position: Position, side: i64, spell: i64) -> i64:
+    """The squares whose runes the spell can use from this side, a bit for each."""
+    spells = position.spells
+    if not spells.cell_count[spell]:
+        return serving_pair(position, spell)
+    squares: i64 = 0
+    index: i64
+    for index in range(spells.cell_count[spell]):
+        square = spells.square_of(spell, side, index)
+        if serves(position, square, spells.rune_of(spell, index)):
+            squares |= 1 << square
+    return squares
+
+
+def serving_pair(position: Position, spell: i64) -> i64:
+    """All that lie as they should; if none do, all that only lack the other."""
+    ones = squares_for(position, position.spells.rune_of(spell, 0))
+    others = squares_for(position, position.spells.rune_of(spell, 1))
+    if SPREAD[ones] & others:
+        return ones & SPREAD[others] | others & SPREAD[ones]
+    return ones | others
+
+
+def serves(position: Position, square: i64, rune: i64) -> bool:
+    """Does what lies there count as this rune?"""
+    lies = top(position, square)
+    return lies == rune or lies == LOKI  # 4.2
+
+
+def squares_for(position: Position, rune: i64) -> i64:
+    """The squares that show this rune, a bit for each; Loki counts as any."""  # 4.2
+    return squares_of(position, rune) | squares_of(position, LOKI)
+
+
+def missing(position: Position, side: i64, spell: i64) -> int:
+    """How many runes must still be cast before the spell's runes show from this side."""
+    spells = position.spells
+    if spells.cell_count[spell]:
+        return spells.cell_count[spell] - len(each_square(serving(position, side, spell)))
+    ones = squares_for(position, spells.rune_of(spell, 0))
+    others = squares_for(position, spells.rune_of(spell, 1))
+    if SPREAD[ones] & others:
+        return 0
+    return 1 if ones | others else 2
+
+
+def wanting(position: Position, side: i64, spell: i64) -> list[tuple[int, int]]:
+    """Which rune on which square would bring the spell nearer, ascending by square.
+
+    A pair that has nothing on the board yet could start anywhere: then nothing is listed.
+    """
+    spells = position.spells
+    found: set[tuple[int, int]] = set()
+    if spells.cell_count[spell]:
+        index: i64
+        for index in range(spells.cell_count[spell]):
+            square: int = spells.square_of(spell, side, index)
+            rune: int = spells.rune_of(spell, index)
+            if not serves(position, square, rune):
+                found.add((square, rune))
+    elif missing(position, side, spell) == 1:
+        one: int = spells.rune_of(spell, 0)
+        other: int = spells.rune_of(spell, 1)
+        for square in each_square(SPREAD[squares_for(position, one)]):
+            found.add((square, other))
+        for square in each_square(SPREAD[squares_for(position, other)]):
+            found.add((square, one))
+    return sorted(found)
+
+
+def each_square(squares: i64) -> list[int]:
+    """A set of squares as a list, ascending."""
+    return [square for square in range(SQUARES) if squares & 1 << square]
+
+
+def effort(
+    position: Position, caster: Caster, spell: i64, survival: float, draw_effort: vec[float]
+) -> tuple[float, float]:
+    """What the spell takes if each rune on the board that serves it survives like this, in actions.
+
+    First what must be cast, runes and the spell itself, best all in one turn; then what must be
+    drawn, which may take several. Lokis in the hand stand in for runes that are not there.
+    """
+    spells = position.spells
+    count = spells.cell_count[spell]
+    if not count:
+        one, other = spells.rune_of(spell, 0), spells.rune_of(spell, 1)
+        return pair_effort(position, caster, one, other, survival, draw_effort)
+    fading = 1.0 - survival
+    casts = 1.0
+    draws = 0.0
+    hand = caster.kinds_held
+    taken: i64 = 0  # runes of the hand that are spoken for, a count for each kind
+    index: i64
+    for index in range(count):
+        wanted = spells.rune_of(spell, index)
+        share = 1.0
+        if serves(position, spells.square_of(spell, caster.side, index), wanted):
+            if fading <= 0.0:
+                continue
+            share = fading
+        casts += share
+        if hand >> wanted & 1 and caster.held(wanted) > taken >> TAKEN_BITS * wanted & TAKEN_MASK:
+            taken += ONE_TAKEN[wanted]
+        elif hand >> LOKI & 1 and caster.held(LOKI) > taken >> TAKEN_BITS * LOKI & TAKEN_MASK:
+            taken += ONE_TAKEN[LOKI]
+        else:
+            draws += share * draw_effort[wanted]
+    return casts, draws
+
+
+def pair_effort(
+    position: Position,
+    caster: Caster,
+    one: i64,
+    other: i64,
+    survival: float,
+    draw_effort: vec[float],
+) -> tuple[float, float]:
+    ones = squares_for(position, one)
+    others = squares_for(position, other)
+    hand = caster.kinds_held
+    get_one = 0.0 if hand >> one & 1 or hand >> LOKI & 1 else draw_effort[one]
+    get_other = 0.0 if hand >> other & 1 or hand >> LOKI & 1 else draw_effort[other]
+    if SPREAD[ones] & others:
+        lost = 1.0 - survival
+        return 1.0 + lost, lost * min(get_one, get_other)
+    # What lies alone may be covered, but then another may do: the risk is left out.
+    if ones and (get_other <= get_one or not others):
+        return 2.0, get_other
+    if others:
+        return 2.0, get_one
+    return 3.0, get_one + get_other
+
+
+def draw_efforts(position: Position) -> vec[float]:
+    """Actions it takes now to get each rune into the hand."""
+    efforts = DRAW_EFFORT_OF[:]
+    space: i64
+    for space in range(RIVER):
+        rune = river_rune(position, space)
+        if rune != EMPTY:
+            efforts[rune] = 1.0
+    return efforts

@@ -1,0 +1,83 @@
+"""What things are worth in Fortunes, by the numbers of weights.toml, which says what each means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+
+from nemeton.core.weights import Numbers, read
+from nemeton.games.bloodrunes.rules.board import SQUARES
+from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
+
+MOST_TURNS: Final = 5  # until everybody has had one, and the first again
+
+
+class Weights:
+    fortune_growth: float
+    sixth_fortune: float
+    theft: float
+    acolytes: vec[float]  # by how many are beyond the third
+    guard: float
+    guard_growth: float
+    second_ward: float
+    hex: float
+    no_ward_yet: float
+    rune: float
+    loki: float
+    drawn: vec[float]  # in the hand, by kind
+    cast_away: vec[float]  # no longer there, by kind and square
+    survival: vec[float]  # by turns
+    hoped: float
+    patience: float
+    too_long: float
+    drawing: float
+    ranks: vec[float]
+    this_turn: float
+    later: float
+    haste: float
+    denial: float
+    covering: float
+    loki_cast: float
+    cast_early: float
+    effect: float
+    clearing: float
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.take(numbers)
+
+    def take(self, numbers: Numbers) -> None:
+        """Judge by these from now on: what looks for better ones changes them over and over."""
+        (self.fortune_growth,) = numbers["fortune_growth"]
+        (self.sixth_fortune,) = numbers["sixth_fortune"]
+        (self.theft,) = numbers["theft"]
+        self.acolytes = vec[float](numbers["acolytes"])
+        (self.guard,) = numbers["guard"]
+        (self.guard_growth,) = numbers["guard_growth"]
+        (self.second_ward,) = numbers["second_ward"]
+        (self.hex,) = numbers["hex"]
+        (self.no_ward_yet,) = numbers["no_ward_yet"]
+        (self.rune,) = numbers["rune"]
+        (self.loki,) = numbers["loki"]
+        kinds = [self.rune + (self.loki if kind == LOKI else 0.0) for kind in range(RUNE_KINDS)]
+        self.drawn = vec[float](kinds)
+        self.cast_away = vec[float]([-worth for worth in kinds for _ in range(SQUARES)])
+        (survives,) = numbers["survives"]
+        self.survival = vec[float]([survives**turns for turns in range(MOST_TURNS)])
+        (self.hoped,) = numbers["hoped"]
+        (self.patience,) = numbers["patience"]
+        (self.too_long,) = numbers["too_long"]
+        (self.drawing,) = numbers["drawing"]
+        self.ranks = vec[float](numbers["ranks"])
+        (self.this_turn,) = numbers["this_turn"]
+        (self.later,) = numbers["later"]
+        (self.haste,) = numbers["haste"]
+        (self.denial,) = numbers["denial"]
+        (self.covering,) = numbers["covering"]
+        (self.loki_cast,) = numbers["loki_cast"]
+        (self.cast_early,) = numbers["cast_early"]
+        (self.effect,) = numbers["effect"]
+        (self.clearing,) = numbers["clearing"]
+
+
+WEIGHTS: Final = Weights(read("nemeton.games.bloodrunes"))

@@ -1,0 +1,98 @@
+"""Proposes rune patterns: simulated annealing, from any faces to such as are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from math import exp
+from typing import Final
+
+from nemeton.core.chance import Chance
+from nemeton.core.tuning import Cost, Hint, Tuner
+from nemeton.games.bloodrunes.lab.rulebook_hints import hints, shortfall
+from nemeton.games.bloodrunes.lab.solo_cost import Solo
+from nemeton.games.bloodrunes.lab.spell_generator import Faces
+from nemeton.games.bloodrunes.rules.components import COMPONENTS, Components, read
+from nemeton.games.bloodrunes.rules.names import spell_message
+
+HOT: Final = 1.0  # how much worse a step may be, in actions: at first …
+COLD: Final = 0.01  # … and in the end
+FINE: Final = 1_000_000
+NEWS: Final = 50  # steps between two reports
+
+
+class BloodrunesTuner(Tuner):
+    def __init__(self, box: Components) -> None:
+        self.box = box
+        self.solo = Solo(box)
+        self.faces = Faces(box, "".join(box.letters))
+
+    def propose(
+        self, edition: str, steps: int, chance: Chance, tried: Callable[[int], None]
+    ) -> str:
+        spells = self.faces.free
+        now = {spell.name: self.faces.drawn(spell, chance) for spell in spells}
+        standing = self.shortfall(now)
+        best, least = now, standing
+        for step in range(steps):
+            spell = spells[chance.below(len(spells))]
+            face = self.faces.changed(spell, now[spell.name], chance)
+            after = {**now, spell.name: face}
+            found = self.shortfall(after)
+            heat = HOT * (COLD / HOT) ** (step / steps)
+            if found <= standing or chance.below(FINE) < FINE * exp((standing - found) / heat):
+                now, standing = after, found
+            if standing < least:
+                best, least = now, standing
+            if step % NEWS == 0:
+                tried(step)
+        return with_faces(self.own(), edition, self.faces.all_of(best))
+
+    def shortfall(self, free: dict[str, str]) -> float:
+        faces = self.faces.all_of(free)
+        costs = {name: self.solo.of_face(face) for name, face in faces.items()}
+        return shortfall(self.box, costs, faces)
+
+    def own(self) -> str:
+        return files("nemeton.games.bloodrunes").joinpath("components.toml").read_text("utf-8")
+
+    def costs(self, components: str) -> list[Cost]:
+        box = read(components)
+        solo = Solo(box)
+        return [
+            Cost(spell.name, spell_message(spell.name), solo.of_spell(spell))
+            for spell in box.spells
+        ]
+
+    def hints(self, components: str) -> list[Hint]:
+        box = read(components)
+        costs = {one.name: one.cost for one in self.costs(components)}
+        faces = {spell.name: spell.cells or spell.pair or "" for spell in box.spells}
+        return hints(box, costs, faces)
+
+
+def tuner() -> Tuner:
+    return BloodrunesTuner(COMPONENTS)
+
+
+def with_faces(text: str, edition: str, faces: dict[str, str]) -> str:
+    """The components file with another name and other faces; all else stays as it stands."""
+    lines: list[str] = []
+    name = ""
+    inside = False  # a picture of several lines
+    for line in text.splitlines():
+        if line.startswith("name ="):
+            name = line.partition("=")[2].strip().strip('"')
+        if inside:
+            inside = line != '"""'
+        elif line.startswith("pattern ="):
+            face = faces[name]
+            lines += ['pattern = """', face[:3], face[3:6], face[6:], '"""']
+            inside = True
+        elif line.startswith("pair ="):
+            lines.append(f'pair = "{faces[name]}"')
+        elif line.startswith("edition ="):
+            lines.append(f'edition = "{edition}"')
+        else:
+            lines.append(line)
+    return "\n".join(lines) + "\n"

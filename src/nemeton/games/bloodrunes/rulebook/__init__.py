@@ -1,0 +1,1 @@
+"""Scenes of BloodRunes, for the examples in RULES.md."""

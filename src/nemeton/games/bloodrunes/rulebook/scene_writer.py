@@ -1,0 +1,61 @@
+"""What lies where, in the notation of scenes.py: for examples of the rules to look at."""
+
+from __future__ import annotations
+
+from nemeton.core.errors import BadScene
+from nemeton.core.message import Message
+from nemeton.core.scene import Contents
+from nemeton.games.bloodrunes.rulebook.scene_reader import BARE, COLOUR_LETTERS, LETTERS
+from nemeton.games.bloodrunes.rules.names import colour_message, rune_message, spell_message
+from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.runes import EMPTY
+
+
+def contents(position: Position, name: str, seat: int | None) -> Contents:
+    """Rivers as they lie there; all else sorted, as the box lists it."""
+    if seat is None:
+        if name == "rune river":
+            return runes(position.rune_river)
+        if name == "rune discard":
+            return runes(each(position.rune_discard))
+        if name == "spell river":
+            return spells(position, position.spell_river)
+        if name == "spell discard":
+            return spells(position, each(position.spell_discard))
+        if name == "pool":
+            return acolytes(position.pool)
+    elif seat < position.seats:
+        caster = position.casters[seat]
+        if name == "hand":
+            return runes(each(caster.hand))
+        if name == "book":
+            return spells(position, caster.book)
+        if name == "ward":
+            return spells(position, caster.wards)
+        if name == "acolytes":
+            return acolytes(caster.acolytes)
+    raise BadScene("scene-unknown", name=name)
+
+
+def each(counts: list[int]) -> list[int]:
+    return [kind for kind, copies in enumerate(counts) for _ in range(copies)]
+
+
+def runes(found: list[int]) -> Contents:
+    gap = Message("bloodrunes-place-gap")
+    return Contents(
+        [BARE if rune == EMPTY else LETTERS[rune] for rune in found],
+        [gap if rune == EMPTY else rune_message(rune) for rune in found],
+    )
+
+
+def spells(position: Position, found: list[int]) -> Contents:
+    names = [position.spells.names[spell] for spell in found]
+    return Contents(names, [spell_message(name) for name in names])
+
+
+def acolytes(counts: list[int]) -> Contents:
+    found = each(counts)
+    return Contents(
+        [COLOUR_LETTERS[colour] for colour in found], [colour_message(colour) for colour in found]
+    )

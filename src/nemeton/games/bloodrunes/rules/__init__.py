@@ -1,0 +1,1 @@
+"""The rules of BloodRunes, in the order of RULES.md."""

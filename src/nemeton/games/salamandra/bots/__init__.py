@@ -1,0 +1,1 @@
+"""Evaluation of positions of Salamandra, for bots and hints."""

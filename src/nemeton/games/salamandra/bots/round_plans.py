@@ -1,0 +1,219 @@
+"""What a player could still do this round with apprentices and crystals, and what it would cost.
+
+Everything is reckoned in crystals: an active apprentice is the crystals it brings for certain, a
+resource is what its cheapest source forgoes. A plan is the best action within reach.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from nemeton.games.salamandra.bots.asset_values import (
+    gain_worth,
+    grove_worth,
+    rounds_left,
+    row_worth,
+)
+from nemeton.games.salamandra.bots.weights import WEIGHTS
+from nemeton.games.salamandra.rules.position import NO_GOODS, Player, Position
+from nemeton.games.salamandra.rules.prices import CRYSTAL, FRUIT, LEAF, Price
+from nemeton.games.salamandra.rules.tiles import BUILD_FIELD, NONE, Field, Pieces
+
+OUT_OF_REACH: Final = 1000
+
+# What seven sources forgo in one number: eight bits for each, FREE for nothing, 0 for no source.
+SOURCE_BITS: Final = 8
+LOWEST: Final = 255
+ALL_BITS: Final = 56
+ALL_SOURCES: Final = (1 << 56) - 1
+FREE: Final = 64
+
+
+@mypyc_attr(acyclic=True)
+class Budget:
+    """A player's wealth in crystals, and the cheapest sources of each kind of goods."""
+
+    def __init__(self, pieces: Pieces, player: Player) -> None:
+        self.goods = player.goods
+        self.prices = player.prices
+        self.wealth: i64 = player.goods[CRYSTAL]
+        self._sources = NO_GOODS[:]  # of each kind: what they forgo, packed, the least lowest
+        for place in player.active:
+            field = pieces.fields[place >> 2]
+            self.wealth += field.crystals_on_passing
+            if field.billhook and field.pay.free:
+                forgone: i64 = field.crystals_on_passing - field.gain.of(CRYSTAL)
+                for kind in field.gain.kinds:
+                    if kind != CRYSTAL:
+                        self._sources[kind] = with_source(self._sources[kind], forgone)
+        for place in player.active:
+            self.add_brewer(pieces.fields[place >> 2])
+
+    def add_brewer(self, field: Field) -> None:
+        """An apprentice whose billhook turns goods into a potion."""
+        if not field.billhook or field.pay.free or field.gain.reactivations:
+            return
+        forgone: i64 = 1 + self.cost(field.pay)
+        for kind in field.gain.kinds:
+            self._sources[kind] = with_source(self._sources[kind], forgone)
+
+    def cost(self, price: Price) -> i64:
+        """The price in crystals, with what is at hand for nothing."""
+        goods = self.goods
+        total: i64 = 0
+        for at in range(len(price.kinds)):
+            kind: i64 = price.kinds[at]
+            if kind == CRYSTAL:
+                total += price.counts[at]
+            else:
+                total += self.cost_of(kind, price.counts[at] - goods[kind])
+        if price.any_resource:
+            asked: i64 = price.any_resource
+            cheapest: i64 = OUT_OF_REACH
+            kind = LEAF
+            while kind <= FRUIT:
+                cheapest = min(cheapest, self.cost_of(kind, asked - goods[kind]))
+                kind += 1
+            total += cheapest
+        return total
+
+    def cost_of(self, kind: i64, count: i64) -> i64:
+        total: i64 = 0
+        price: i64 = self.prices[kind]
+        sources: i64 = self._sources[kind]
+        while count > 0:
+            total += price if sources == 0 else min(price, (sources & LOWEST) - FREE)
+            sources >>= SOURCE_BITS
+            count -= 1
+        return min(total, OUT_OF_REACH)
+
+
+def with_source(sources: i64, forgone: i64) -> i64:
+    """One more, in order; of more than seven the dearest is left out."""
+    one: i64 = min(max(FREE + forgone, 1), LOWEST)
+    cheaper: i64 = 0
+    shift: i64 = 0
+    rest: i64 = sources
+    while rest != 0 and rest & LOWEST <= one and shift < ALL_BITS:
+        cheaper |= (rest & LOWEST) << shift
+        rest >>= SOURCE_BITS
+        shift += SOURCE_BITS
+    if shift == ALL_BITS:
+        return sources
+    return cheaper | (one | (rest << SOURCE_BITS)) << shift & ALL_SOURCES
+
+
+@mypyc_attr(acyclic=True)
+class Plan:
+    """The action that promises most, and what is still lacking for it."""
+
+    def __init__(self, worth: float, price: Price | None, tile: int) -> None:
+        self.worth = worth
+        self.price = price
+        self.tile = tile  # whose cauldron, or NONE
+
+    def lacks(self, player: Player, kind: int) -> bool:
+        if self.price is None:
+            return False
+        for at in range(len(self.price.kinds)):
+            if self.price.kinds[at] == kind:
+                return player.goods[kind] < self.price.counts[at]
+        if self.price.any_resource and LEAF <= kind <= FRUIT:
+            return not self.price.paid_by(player.goods)
+        return False
+
+    def gathered(self, player: Player) -> int:
+        """How many of the resources and potions it asks for are at hand."""
+        count = 0
+        if self.price is not None:
+            for at in range(len(self.price.kinds)):
+                kind = self.price.kinds[at]
+                if kind != CRYSTAL:
+                    count += min(player.goods[kind], self.price.counts[at])
+        return count
+
+
+NO_PLAN: Final = Plan(0.0, None, NONE)
+
+
+@mypyc_attr(acyclic=True)
+class Wealth:
+    """What crystals are worth: connected groves first, a little for the next round."""
+
+    def __init__(self, position: Position, player: Player) -> None:
+        self.kept = WEIGHTS.crystal if rounds_left(position) else 0.0
+        self.row = len(player.groves)
+        self.row_points = position.pieces.grove_row
+        self.harvest = position.pieces.harvest_crystals
+        self.groves: list[float] = []
+        connected = position.land.connected(player.active) | position.land.connected(player.idle)
+        grove = 0
+        while connected:
+            if connected & 1:
+                self.groves.append(grove_worth(position, player, grove))
+            connected >>= 1
+            grove += 1
+        self.groves.sort(reverse=True)
+
+    def worth(self, crystals: int) -> float:
+        count = min(len(self.groves), crystals // self.harvest)
+        worth = self.kept * float(crystals - count * self.harvest)
+        worth += row_worth(self.row_points, self.row, count)
+        for at in range(count):
+            worth += self.groves[at]
+        return worth
+
+
+def best_plan(position: Position, player: Player, wealth: Wealth, budget: Budget) -> Plan:
+    """`worth` is what the action gains over harvesting with the same crystals."""
+    best = NO_PLAN
+    fields = position.pieces.fields
+    idle_worth = wealth.worth(budget.wealth)
+    for tile in position.market:
+        field = fields[tile]
+        worth = gain_worth(position, player, field.bonus) + WEIGHTS.follow
+        if player.reacts >> BUILD_FIELD & 1:
+            worth += 1.5
+        best = better(best, worth, field.cost, 0, NONE, idle_worth, wealth, budget)
+    seen = 0
+    for place in player.active:
+        tile = place >> 2
+        field = fields[tile]
+        if field.cauldron and not seen >> tile & 1:
+            seen |= 1 << tile
+            worth = gain_worth(position, player, field.gain)
+            best = better(best, worth, field.pay, 1, tile, idle_worth, wealth, budget)
+    if len(player.active):
+        for temple in (0, 1):
+            worth = temple_worth(position, player, temple)
+            price = position.pieces.temples[temple].pay
+            best = better(best, worth, price, 1, NONE, idle_worth, wealth, budget)
+    return best
+
+
+def better(
+    best: Plan,
+    worth: float,
+    price: Price,
+    workers: int,
+    tile: int,
+    idle_worth: float,
+    wealth: Wealth,
+    budget: Budget,
+) -> Plan:
+    left = budget.wealth - budget.cost(price) - workers
+    if left < 0:
+        return best
+    gained = worth - (idle_worth - wealth.worth(left))
+    return Plan(gained, price, tile) if gained > best.worth else best
+
+
+def temple_worth(position: Position, player: Player, temple: int) -> float:
+    card = position.top(temple)
+    pieces = position.pieces
+    if card == NONE:
+        return gain_worth(position, player, pieces.temples[temple].empty)
+    worth = gain_worth(position, player, pieces.salamander_gains[card])
+    return worth + WEIGHTS.symbol * pieces.salamander_faith[card]

@@ -1,0 +1,1 @@
+"""Messages of Salamandra: prompts, details of log lines, previews, and the story of a game."""

@@ -1,0 +1,61 @@
+"""What a step would bring, shown before it is taken."""
+
+from __future__ import annotations
+
+from nemeton.games.salamandra.rules import actions as verbs
+from nemeton.games.salamandra.rules.play import take_step
+from nemeton.games.salamandra.rules.position import LAY, Player, Position
+from nemeton.games.salamandra.rules.prices import GOODS, GOODS_NAMES
+from nemeton.games.salamandra.rules.tiles import COLOUR_BITS, GROVE_STACK, NONE
+
+OWNED = (*GOODS_NAMES, "vp", "scroll", "grove", "salamander", "divinity")
+
+
+def owned(player: Player) -> list[int]:
+    goods = player.goods
+    found = [goods[kind] for kind in range(GOODS)]
+    return [
+        *found,
+        player.total,
+        player.scrolls,
+        len(player.groves),
+        len(player.salamanders),
+        len(player.divinities),
+    ]
+
+
+def changes(position: Position) -> dict[str, dict[str, int]]:
+    """For each action of the player in turn what it changes at once, by what changes."""
+    actions = position.legal(position.turn)
+    if actions and position.step == LAY:
+        return lay_changes(position, actions)
+    return {verbs.VERBS.text(action): change(position, action) for action in actions}
+
+
+def change(position: Position, action: int) -> dict[str, int]:
+    twin = position.copy()
+    assert isinstance(twin, Position)
+    take_step(twin, action)
+    before = owned(position.mover())
+    after = owned(twin.players[position.turn])
+    return {
+        name: after[at] - before[at] for at, name in enumerate(OWNED) if after[at] != before[at]
+    }
+
+
+def lay_changes(position: Position, actions: list[int]) -> dict[str, dict[str, int]]:
+    """Where the field goes only changes the groves that grow and the colours it touches."""
+    same = change(position, actions[0])
+    found: dict[str, dict[str, int]] = {}
+    for action in actions:
+        cell = verbs.LAY.case(action)
+        found[verbs.VERBS.text(action)] = one = same.copy()
+        enclosed = position.land.enclosed_by(cell)
+        bare = [gap for gap in enclosed if position.land.grove_at(gap) == NONE]
+        glades = min(len(bare), position.left(GROVE_STACK))  # 5.3
+        if glades:
+            one["glade"] = glades
+        colours = COLOUR_BITS[position.new_field]
+        if position.land.touches_colour(cell, colours, COLOUR_BITS):
+            one["same-colour"] = 1
+    return found

@@ -1,0 +1,12 @@
+"""How a game was decided: by how much, and where the winner was furthest ahead."""
+
+from __future__ import annotations
+
+from nemeton.core.message import Message
+from nemeton.core.result import Result
+from nemeton.core.story import decisive, lead
+from nemeton.games.salamandra.rules.position import Position
+
+
+def tell(_position: Position, result: Result) -> list[Message]:
+    return [*lead(result), *decisive(result)]  # 8.4

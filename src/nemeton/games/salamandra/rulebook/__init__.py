@@ -1,0 +1,1 @@
+"""Scenes of Salamandra, for the examples in RULES.md."""

@@ -1,0 +1,34 @@
+"""What lies where, in the numbers of scenes.py: for examples of the rules to look at."""
+
+from __future__ import annotations
+
+from nemeton.core.errors import BadScene
+from nemeton.core.message import Message
+from nemeton.core.scene import Contents
+from nemeton.games.salamandra.rules.land import CELLS, TEMPLE_HALF
+from nemeton.games.salamandra.rules.position import Position
+from nemeton.games.salamandra.rules.tiles import NONE
+
+
+def contents(position: Position, name: str, seat: int | None) -> Contents:
+    """Fields and groves as they lie, row by row from the north, each from the west."""
+    if seat is None:
+        land = position.land
+        if name == "land":
+            tiles = [land.tile_at(cell) for cell in range(CELLS)]
+            return numbered([tile for tile in tiles if tile not in (NONE, TEMPLE_HALF)])
+        if name == "groves in play":
+            return numbered(list(land.groves().values()))
+        if name == "market":
+            return numbered([int(tile) for tile in position.market])
+        if name == "books":
+            return numbered(list(position.books))
+    raise BadScene("scene-unknown", name=name)
+
+
+def numbered(pieces: list[int]) -> Contents:
+    numbers = [piece + 1 for piece in pieces]
+    return Contents(
+        [str(number) for number in numbers],
+        [Message("salamandra-place-piece", {"number": number}) for number in numbers],
+    )

@@ -1,0 +1,1 @@
+"""The rules of Salamandra, in the order of RULES.md."""

@@ -1,0 +1,200 @@
+"""Rule 5.9's question: could any sequence of preparing steps pay for a field of the market?
+
+Two plain plans answer nearly always (`Working`): that all work for crystals, or that all use the
+billhooks that cost nothing. What they leave open is searched, exactly, over what the own
+apprentices can still do. Goods are bought only when a payment lacks them, which loses nothing, and
+whoever has nothing better to do works at once.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.salamandra.rules.position import Player, Position
+from nemeton.games.salamandra.rules.prices import CRYSTAL, Price
+from nemeton.games.salamandra.rules.tiles import Pieces
+
+
+def can_ever_build(position: Position, player: Player) -> bool:
+    """Judged from the present position of the player's turn."""
+    fields = position.pieces.fields
+    working = Working(position.pieces, player)
+    in_reach = False
+    for tile in position.market:
+        cost = fields[tile].cost
+        if working.pays(cost):
+            return True
+        in_reach = in_reach or working.might_pay(cost)
+    if not in_reach and not working.exchange:
+        return False
+    costs = [fields[tile].cost for tile in position.market]
+    return Means(position.pieces, player, costs).suffice()
+
+
+@final
+class Working:
+    """What all active apprentices bring at once."""
+
+    def __init__(self, pieces: Pieces, player: Player) -> None:
+        self.prices = player.prices
+        self.held = player.goods
+        self.crystals: i64 = player.goods[CRYSTAL]  # with those of all who work for crystals
+        self.goods = player.goods[:]  # with those of all who use what costs nothing
+        self.forgone: i64 = 0  # crystals, by those who then get goods instead
+        self.exchange = False  # can anybody make goods of others, or be made active?
+        for place in player.active:
+            field = pieces.fields[place >> 2]
+            self.crystals += field.crystals_on_passing
+            if not field.billhook:
+                self.goods[CRYSTAL] += 1  # 4.2
+            elif not field.pay.free or field.gain.reactivations:
+                self.goods[CRYSTAL] += 1
+                self.exchange = True
+            else:
+                add(self.goods, field.gain.kinds, field.gain.counts, 1)  # 4.1
+                if not field.gain.of(CRYSTAL):
+                    self.forgone += 1
+
+    def pays(self, cost: Price) -> bool:
+        """Either way?"""
+        return (
+            crystals_needed(cost, self.held, self.prices) <= self.crystals
+            or crystals_needed(cost, self.goods, self.prices) <= self.goods[CRYSTAL]
+        )
+
+    def might_pay(self, cost: Price) -> bool:
+        """If everybody could do both? If not so, only an exchange can help."""
+        needed = crystals_needed(cost, self.goods, self.prices)
+        return needed <= self.goods[CRYSTAL] + self.forgone
+
+
+class Means:
+    """Goods, and apprentices counted by the field they stand on."""
+
+    def __init__(self, pieces: Pieces, player: Player, costs: list[Price]) -> None:
+        self.pieces = pieces
+        self.costs = costs
+        self.prices = player.prices
+        self.goods = player.goods[:]
+        self.fields: list[int] = []
+        self.active: list[int] = []
+        self.idle: list[int] = []
+        for place in player.active:
+            self.active[self.row(place >> 2)] += 1
+        for place in player.idle:
+            self.idle[self.row(place >> 2)] += 1
+        self.tried: set[tuple[int, ...]] = set()
+
+    def row(self, tile: int) -> int:
+        if tile not in self.fields:
+            self.fields.append(tile)
+            self.active.append(0)
+            self.idle.append(0)
+        return self.fields.index(tile)
+
+    def suffice(self) -> bool:
+        self.work_where_nothing_is_lost()
+        for cost in self.costs:
+            if crystals_needed(cost, self.goods, self.prices) <= self.goods[CRYSTAL]:
+                return True
+        key = (*self.goods, *self.active, *self.idle)
+        if key in self.tried:
+            return False
+        self.tried.add(key)
+        for row in range(len(self.fields)):
+            if self.active[row] and self.suffice_with(row):
+                return True
+        return False
+
+    def work_where_nothing_is_lost(self) -> None:
+        """All who earn a crystal at least and have no other choice worth having."""
+        for row in range(len(self.fields)):
+            field = self.pieces.fields[self.fields[row]]
+            count = self.active[row]
+            if not count or (field.billhook and not field.pay.free):
+                continue
+            if not field.billhook:
+                self.goods[CRYSTAL] += count  # 4.2
+            elif field.gain.of(CRYSTAL):
+                add(self.goods, field.gain.kinds, field.gain.counts, count)  # 4.1
+            else:
+                continue
+            self.active[row] = 0
+            self.idle[row] += count
+
+    def suffice_with(self, row: int) -> bool:
+        """Let one apprentice of this field work, either way."""
+        goods, active, idle = self.goods, self.active, self.idle
+        field = self.pieces.fields[self.fields[row]]
+        after = goods[:]
+        if buy_and_pay(field.pay, after, self.prices):
+            add(after, field.gain.kinds, field.gain.counts, 1)
+            if field.gain.reactivations:
+                if self.suffice_reactivating(row, after):
+                    return True
+            else:
+                self.try_out(after, active, idle, row)
+                if self.suffice():
+                    return True
+        plain = goods[:]
+        plain[CRYSTAL] += 1  # 4.2
+        self.try_out(plain, active, idle, row)
+        found = self.suffice()
+        self.goods, self.active, self.idle = goods, active, idle
+        return found
+
+    def suffice_reactivating(self, row: int, after: vec[i64]) -> bool:
+        """One other apprentice turns active again, of another field: else nothing is won."""  # 6.5
+        goods, active, idle = self.goods, self.active, self.idle
+        for other in range(len(self.fields)):
+            if other != row and idle[other]:
+                self.try_out(after[:], active, idle, row)
+                self.active[other] += 1
+                self.idle[other] -= 1
+                if self.suffice():
+                    return True
+        self.goods, self.active, self.idle = goods, active, idle
+        return False
+
+    def try_out(self, goods: vec[i64], active: list[int], idle: list[int], row: int) -> None:
+        self.goods = goods
+        self.active = active.copy()
+        self.idle = idle.copy()
+        self.active[row] -= 1
+        self.idle[row] += 1
+
+
+def add(goods: vec[i64], kinds: vec[i64], counts: vec[i64], times: i64) -> None:
+    at: i64
+    for at in range(len(kinds)):
+        goods[kinds[at]] += counts[at] * times
+
+
+def crystals_needed(price: Price, goods: vec[i64], prices: vec[i64]) -> i64:
+    """The crystals of a price, and those that buy whatever else it lacks."""  # 4.3
+    needed: i64 = 0
+    at: i64
+    for at in range(len(price.kinds)):
+        kind = price.kinds[at]
+        count = price.counts[at]
+        if kind == CRYSTAL:
+            needed += count
+        elif goods[kind] < count:
+            needed += (count - goods[kind]) * prices[kind]
+    return needed
+
+
+def buy_and_pay(price: Price, goods: vec[i64], prices: vec[i64]) -> bool:
+    """Take the price out of the goods, with what is lacking bought; False: not enough."""
+    crystals = goods[CRYSTAL] - crystals_needed(price, goods, prices)
+    if crystals < 0:
+        return False
+    at: i64
+    for at in range(len(price.kinds)):
+        kind = price.kinds[at]
+        goods[kind] = max(0, goods[kind] - price.counts[at])
+    goods[CRYSTAL] = crystals
+    return True

@@ -1,0 +1,138 @@
+"""Reads the box somebody owns: the published pieces, with other numbers on them.
+
+A box is looked at as a tree: its places are keys joined by dots, as in the file, where a field
+goes by its number. All that is no number must be as published, and no number may stand where the
+published piece has none: so no card does what the rules have no words for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from typing import Final
+
+import msgspec
+
+from nemeton.core.errors import BadComponents
+from nemeton.games.salamandra.rules.components import COMPONENTS, Components, parse
+
+APPRENTICES: Final = 10  # of each player  (1.4)
+MOST_GOODS: Final = 20  # the dearest thing in the published box costs 6
+MOST_POINTS: Final = 99  # 17
+FEW: Final = 9
+NEED_NOT_BE: Final = ("cost", "pay", "gain")  # if there is nothing in them
+
+# What a number may be, by its place, and the rule that uses it. The first line that fits counts.
+BOUNDS: Final[list[tuple[str, str, int, int]]] = [
+    ("rounds.apprentices.*", "3.1", 0, APPRENTICES),
+    ("rounds.*", "3.1", 0, MOST_GOODS),
+    ("faith.*", "8.2", 0, MOST_POINTS),
+    ("grove_row.*", "6.1", 0, MOST_POINTS),
+    ("costs.harvest_grove.*", "5.8", 1, MOST_GOODS),  # insight divides by it
+    ("costs.buy_resource.*", "4.3", 1, MOST_GOODS),  # for nothing there would be no end of it
+    ("spellbooks_in_play.*", "2.5", 1, len(COMPONENTS.spellbooks)),
+    # Reactivating for nothing, or two for one, could go on for ever.
+    ("fields.*.billhook.gain.reactivate", "6.5", 0, 1),
+    ("fields.9.billhook.pay.crystal", "6.5", 1, MOST_GOODS),
+    ("divinities.*.any-time.pay.*", "4.3", 1, MOST_GOODS),
+    ("divinities.*.any-time.gain.*", "4.3", 1, 1),
+    ("*.faith", "8.2", 0, FEW),
+    ("spellbooks.*", "8.1", 0, MOST_POINTS),
+    ("*.vp", "1.4", 0, MOST_POINTS),
+    ("*.scroll", "6.2", 0, FEW),
+    ("*.reactivate", "6.5", 0, FEW),
+    ("*.bear", "6.4", 0, FEW),
+    ("*.eagle", "6.4", 0, FEW),
+    ("*.grove", "6.6", 0, FEW),
+    ("costs.temple.*", "5.7", 0, MOST_GOODS),
+    ("fields.*.cost.*", "5.2", 0, MOST_GOODS),
+    ("*", "1.4", 0, MOST_GOODS),
+]
+
+
+class Tree:
+    """A box by its places."""
+
+    def __init__(self, box: Components) -> None:
+        self.parts: set[str] = set()
+        self.words: dict[str, object] = {}
+        self.numbers: dict[str, int] = {}
+        plain = msgspec.to_builtins(box, str_keys=True)
+        del plain["edition"]  # its name is free
+        plain["fields"] = {str(face.pop("id")): face for face in plain["fields"]}
+        for place, found in walk(plain, ""):
+            if isinstance(found, dict):
+                self.parts.add(place)
+            elif isinstance(found, int) and not isinstance(found, bool):
+                self.numbers[place] = found
+            else:
+                self.words[place] = found
+
+
+def walk(found: object, place: str) -> Iterator[tuple[str, object]]:
+    """All that is in a tree, with its place; a row of words is one thing."""
+    if isinstance(found, list | tuple) and not any(isinstance(one, str) for one in found):
+        found = {str(at): one for at, one in enumerate(found)}
+    if place:
+        yield place, found
+    if isinstance(found, dict):
+        for key, inside in found.items():
+            yield from walk(inside, f"{place}.{key}" if place else key)
+
+
+PUBLISHED: Final = Tree(COMPONENTS)
+
+
+def read(text: str) -> Components:
+    """The box that the text describes, complete and usable. Raises BadComponents."""
+    box = parse(text)
+    check_fields(box)
+    tree = Tree(box)
+    check_pieces(tree)
+    for place in PUBLISHED.numbers:
+        check_number(place, tree.numbers.get(place, 0))
+    apprentices = sum(box.rounds.apprentices)
+    if apprentices != APPRENTICES:
+        raise BadComponents(
+            "salamandra-apprentices",
+            place="rounds.apprentices",
+            rule="3.1",
+            found=apprentices,
+            needed=APPRENTICES,
+        )
+    return box
+
+
+def check_fields(box: Components) -> None:
+    if [face.id for face in box.fields] != [face.id for face in COMPONENTS.fields]:
+        raise BadComponents(
+            "salamandra-fields", place="fields", rule="1.4", count=len(COMPONENTS.fields)
+        )
+
+
+def check_pieces(tree: Tree) -> None:
+    """The same pieces, with the same symbols."""
+    for place in sorted(tree.parts ^ PUBLISHED.parts):
+        empty = not any(number.startswith(f"{place}.") for number in tree.numbers)
+        if place.rpartition(".")[2] not in NEED_NOT_BE or not empty:
+            raise another(place)
+    for place in sorted(tree.words.keys() | PUBLISHED.words.keys()):
+        if tree.words.get(place) != PUBLISHED.words.get(place):
+            raise another(place)
+    for place, number in tree.numbers.items():
+        if number and place not in PUBLISHED.numbers:
+            raise another(place)
+
+
+def another(place: str) -> BadComponents:
+    return BadComponents("salamandra-another-piece", place=place, rule="1.4")
+
+
+def check_number(place: str, number: int) -> None:
+    for pattern, rule, least, most in BOUNDS:
+        if fnmatchcase(place, pattern):
+            if least <= number <= most:
+                return
+            raise BadComponents(
+                "salamandra-number", place=place, rule=rule, found=number, least=least, most=most
+            )

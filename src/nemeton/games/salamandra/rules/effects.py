@@ -1,0 +1,165 @@
+"""The executor: carries out gains, and whatever divinity cards make of the events on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.salamandra.rules.position import (
+    FROM_BEARS,
+    FROM_EAGLES,
+    FROM_GROVE_ROW,
+    FROM_GROVES,
+    FROM_TEMPLE,
+    Player,
+    Position,
+)
+from nemeton.games.salamandra.rules.prices import (
+    CAULDRON,
+    CRYSTAL,
+    DIVINITY,
+    FRUIT,
+    GROVE,
+    LEAF,
+    ONE,
+    SALAMANDER,
+    Gain,
+)
+from nemeton.games.salamandra.rules.tiles import (
+    ANY_TIME,
+    BEAR,
+    DIVINITY_CARDS,
+    EAGLE,
+    GAIN_SCROLL,
+    NONE,
+    TAKE_DIVINITY,
+    TAKE_GROVE,
+    TAKE_SALAMANDER,
+    TILES_BY_FACTOR,
+    Pieces,
+)
+
+# Fields are 24 bits, counted byte by byte: no big ints, no calls, compiled or not.
+ONES_IN: Final = vec[i64]([bits.bit_count() for bits in range(256)])
+
+
+def factor(player: Player, per: i64) -> i64:
+    """What the points of a gain or a spellbook are multiplied by."""
+    if per == ONE:
+        return 1
+    if per <= CAULDRON:
+        return tiles_that_count(player, per)
+    if per == DIVINITY:
+        return len(player.divinities)
+    if per == SALAMANDER:
+        return len(player.salamanders)
+    if per == GROVE:
+        return len(player.groves)
+    return len(player.books)  # one place on each at most  (6.2)
+
+
+def tiles_that_count(player: Player, per: i64) -> i64:
+    """Fields of a colour, or with a cauldron, with at least one own apprentice."""  # 6.7
+    tiles: i64 = 0
+    for place in player.active:
+        tiles |= 1 << (place >> 2)  # fewer than 31
+    for place in player.idle:
+        tiles |= 1 << (place >> 2)
+    tiles &= TILES_BY_FACTOR[per]
+    return ONES_IN[tiles & 255] + ONES_IN[tiles >> 8 & 255] + ONES_IN[tiles >> 16]
+
+
+def earn(position: Position, player: Player, gain: Gain, source: i64) -> None:
+    at: i64
+    for at in range(len(gain.kinds)):
+        player.goods[gain.kinds[at]] += gain.counts[at]
+    if gain.points:
+        earn_points(position, player, gain.points * factor(player, gain.per), source)
+    if gain.scrolls:
+        player.scrolls += gain.scrolls
+        fire(position, player, GAIN_SCROLL, gain.scrolls)
+    for _ in range(gain.bears):
+        take_divinity(position, player, BEAR)
+    for _ in range(gain.eagles):
+        take_divinity(position, player, EAGLE)
+    position.reactivations += gain.reactivations
+    position.groves_due += gain.groves
+
+
+def earn_points(position: Position, player: Player, points: i64, source: i64) -> None:
+    if points:  # 7.2: a gain of 0 does not move the marker
+        player.points[source] += points
+        player.total += points
+        seat = position.turn
+        track = position.track
+        if track[-1] != seat:
+            track.remove(seat)
+            track.append(seat)
+
+
+def fire(position: Position, player: Player, event: i64, times: i64) -> None:
+    """Every own divinity card that reacts to the event gives what it says."""  # 6.4
+    if not player.reacts >> event & 1:
+        return
+    for card in player.divinities:
+        power = position.pieces.divinities[card]
+        if power.event == event:
+            player.goods[CRYSTAL] += power.crystals * times
+            source = FROM_BEARS if card < DIVINITY_CARDS else FROM_EAGLES
+            earn_points(position, player, power.points * times, source)
+
+
+def draw(position: Position, stack: i64) -> int:
+    """The next card of a stack, or NONE."""
+    card = position.top(stack)
+    if card != NONE:
+        position.drawn[stack] += 1
+    return card
+
+
+def take_divinity(position: Position, player: Player, deck: i64) -> None:
+    card = draw(position, deck)
+    if card == NONE:
+        return  # 6.8
+    fire(position, player, TAKE_DIVINITY, 1)  # 6.4: the new card does not react to itself
+    hold_divinity(position.pieces, player, card)
+    if position.left(deck):
+        position.reveals += 1  # 2.4: the next card
+
+
+def hold_divinity(pieces: Pieces, player: Player, card: int) -> None:
+    player.divinities += (card,)
+    power = pieces.divinities[card]
+    if power.event != ANY_TIME:
+        player.reacts |= 1 << power.event
+        return
+    last = FRUIT if power.sells == LEAF else power.sells
+    prices = player.prices[:]
+    for kind in range(power.sells, last + 1):
+        prices[kind] = min(prices[kind], power.price)  # 4.3
+    player.prices = prices
+
+
+def take_grove(position: Position, player: Player, grove: i64) -> None:
+    """6.1: what it shows, then its place in the own row."""
+    position.own_land().pick(grove)
+    fire(position, player, TAKE_GROVE, 1)
+    player.groves += (grove,)
+    earn(position, player, position.pieces.grove_gains[grove], FROM_GROVES)
+    in_row = position.pieces.grove_row[len(player.groves)]
+    earn_points(position, player, in_row, FROM_GROVE_ROW)
+
+
+def take_salamander(position: Position, player: Player, deck: i64) -> None:
+    """5.7: the visible card, or what the temple says once the deck is empty."""
+    card = draw(position, deck)
+    if card == NONE:
+        earn(position, player, position.pieces.temples[deck].empty, FROM_TEMPLE)
+        return
+    fire(position, player, TAKE_SALAMANDER, 1)
+    player.salamanders += (card,)
+    if position.left(deck):
+        position.reveals += 1
+    earn(position, player, position.pieces.salamander_gains[card], FROM_TEMPLE)

@@ -1,0 +1,192 @@
+"""What lies before the players: the land, the stacks, the spellbooks, and what each player owns.
+
+Only data and how to copy it. What may happen to it is in rules.py. Copies share what
+seldom changes: tuples, market and prices, which are replaced as a whole, the land (`own_land`), and
+the players, of whom a step changes one (`own_player`).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from nemeton.core.assembled import AssembledGame, AssembledState
+from nemeton.core.options import Options
+from nemeton.core.state import State
+from nemeton.games.salamandra.rules.land import NO_LAND, Land, bare_land
+from nemeton.games.salamandra.rules.prices import GOODS
+from nemeton.games.salamandra.rules.tiles import BOOKS, NONE, PLACES, Pieces
+
+# What the player in turn decides next.
+PREPARE: Final = 0  # a preparing step or the action  (section 4)
+REACTIVATE: Final = 1  # which apprentice turns active again  (6.5)
+WIN_GROVE: Final = 2  # which grove a card wins  (6.6)
+LAY: Final = 3  # where the new field goes  (5.2)
+FOLLOW: Final = 4  # an apprentice on the new field, or a divinity card  (5.4)
+HARVEST: Final = 5  # which groves, after passing  (5.8)
+SEND: Final = 6  # which apprentice goes to a spellbook  (6.2)
+STUDY: Final = 7  # to which place of which spellbook
+OVER: Final = 8
+FINISH: Final = 9  # never waited in: the action is done, scrolls are looked at, the turn ends
+
+# Where points come from during the game.
+FROM_FIELDS: Final = 0
+FROM_CAULDRONS: Final = 1
+FROM_TEMPLE: Final = 2
+FROM_GROVES: Final = 3
+FROM_GROVE_ROW: Final = 4
+FROM_BEARS: Final = 5
+FROM_EAGLES: Final = 6
+SOURCES: Final = 7
+
+# The horizon counts turns, and from each round's end on by the next multiple of A_ROUND: `n` more
+# are n turns or the end of the round, the next multiple is the end of the round in any case.
+A_ROUND: Final = 1 << 12
+
+NO_GOODS: Final = vec[i64]([0] * GOODS)
+NO_STACKS: Final[list[list[int]]] = [[], [], [], [], [], []]
+NO_OWNERS: Final = vec[i64]([NONE] * PLACES)
+NONE_DRAWN: Final = vec[i64]([0] * len(NO_STACKS))
+NO_READERS: Final = vec[i64]([NONE] * (2 * BOOKS))
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Player:
+    """One seat. Apprentices on fields are place numbers: field × 4 + place, ascending."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
+
+    def __init__(self, prices: vec[i64]) -> None:
+        self.available: i64 = 0
+        self.active = vec[i64]()
+        self.idle = vec[i64]()  # have worked
+        self.goods = NO_GOODS[:]
+        self.scrolls: i64 = 0
+        self.reacts: i64 = 0  # events that some own divinity card reacts to, as bits
+        self.total: i64 = 0
+        self.passed = False
+        self.books: tuple[int, ...] = ()  # book × 2 + place
+        self.groves: tuple[int, ...] = ()  # the own row, in order  (6.1)
+        self.salamanders: tuple[int, ...] = ()
+        self.divinities: tuple[int, ...] = ()
+        self.prices = prices  # in crystals  (4.3); replaced as a whole
+        self.points: list[int] = [0] * SOURCES
+        self.shared = False  # may it be that of another position as well?
+
+    def copy(self) -> Player:
+        twin = Player(self.prices)
+        twin.available = self.available
+        twin.active = self.active[:]
+        twin.idle = self.idle[:]
+        twin.goods = self.goods[:]
+        twin.scrolls = self.scrolls
+        twin.reacts = self.reacts
+        twin.total = self.total
+        twin.passed = self.passed
+        twin.books = self.books
+        twin.groves = self.groves
+        twin.salamanders = self.salamanders
+        twin.divinities = self.divinities
+        twin.points = self.points.copy()
+        return twin
+
+    def on_fields(self) -> list[int]:
+        return [*self.active, *self.idle]
+
+
+class Position(AssembledState):
+    """All of it."""
+
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
+
+    def __init__(self, game: AssembledGame, seats: int, options: Options, pieces: Pieces) -> None:
+        super().__init__(game, seats, options)
+        self.pieces = pieces
+        self.round: i64 = 0
+        self.starter: i64 = 0
+        self.turn: i64 = 0
+        self.step: i64 = PREPARE
+        self.then: i64 = PREPARE  # the step that follows once pending choices are made
+        self.passing = False  # the player in turn has declared the pass  (5.8)
+        self.new_field: i64 = NONE  # being built
+        self.for_free = False  # … by rule 5.9
+        self.reactivations: i64 = 0  # still to choose
+        self.groves_due: i64 = 0  # still to choose
+        self.worker: i64 = NONE  # cannot reactivate itself  (6.5)
+        self.free = vec[i64]()  # places of fields in play without an apprentice, ascending
+        self.owner = NO_OWNERS  # the seat whose apprentice stands there
+        self.drawn = NONE_DRAWN  # cards of each stack
+        self.readers = NO_READERS  # the seat on each place: book × 2 + place
+        self.track: list[int] = []  # seats by when their marker last moved  (7.2)
+        self.players: list[Player] = []
+        self.land = NO_LAND
+        self.shared = True  # the land, with another position
+        self.market = vec[i64]()
+        self.books: tuple[int, ...] = ()  # in play, ascending  (2.5)
+        self.stacks = NO_STACKS  # never changed, only `drawn` moves
+
+    def clear(self) -> None:
+        """Nothing lies anywhere, but the temple."""
+        self.owner = NO_OWNERS[:]
+        self.drawn = NONE_DRAWN[:]
+        self.readers = NO_READERS[:]
+        self.players = [Player(self.pieces.prices) for _ in range(self.seats)]
+        self.land = bare_land()
+        self.shared = False
+
+    def copy_to(self, twin: State) -> None:
+        assert isinstance(twin, Position)
+        twin.pieces = self.pieces
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.step = self.step
+        twin.then = self.then
+        twin.passing = self.passing
+        twin.new_field = self.new_field
+        twin.for_free = self.for_free
+        twin.reactivations = self.reactivations
+        twin.groves_due = self.groves_due
+        twin.worker = self.worker
+        twin.free = self.free[:]
+        twin.owner = self.owner[:]
+        twin.drawn = self.drawn[:]
+        twin.readers = self.readers[:]
+        twin.track = self.track.copy()
+        for player in self.players:
+            player.shared = True
+        twin.players = self.players.copy()
+        twin.land = self.land
+        self.shared = True
+        twin.market = self.market
+        twin.stacks = self.stacks
+        twin.books = self.books
+
+    def own_land(self) -> Land:
+        """The land, to be changed: from now on it is no other position's."""
+        if self.shared:
+            self.land = self.land.copy()
+            self.shared = False
+        return self.land
+
+    def own_player(self, seat: i64) -> Player:
+        """The player, to be changed: from now on of no other position."""
+        player = self.players[seat]
+        if player.shared:
+            player = player.copy()
+            self.players[seat] = player
+        return player
+
+    def mover(self) -> Player:
+        """The player in turn."""
+        return self.players[self.turn]
+
+    def left(self, stack: i64) -> i64:
+        return len(self.stacks[stack]) - self.drawn[stack]
+
+    def top(self, stack: i64) -> int:
+        """The next card of a stack, or NONE. Only divinities and salamanders show it."""  # 2.4
+        return self.stacks[stack][self.drawn[stack]] if self.left(stack) else NONE

@@ -1,0 +1,125 @@
+"""Prices and gains: what a tile or card asks and gives, in the form the rules work with."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from nemeton.games.salamandra.rules.components import FACTORS, GainFace, PriceFace
+
+# Goods. Crystals are kept from turn to turn, all others only last for the turn.  (4.4)
+CRYSTAL: Final = 0
+LEAF: Final = 1
+FLOWER: Final = 2
+FRUIT: Final = 3
+GREEN_POTION: Final = 4
+BLOOM_POTION: Final = 5
+GOODS: Final = 6
+GOODS_NAMES: Final = ("crystal", "leaf", "flower", "fruit", "potion-green", "potion-bloom")
+ANY_RESOURCE: Final = "any-resource"  # what some prices ask for: a leaf, a flower or a fruit
+PAID_NAMES: Final = (*GOODS_NAMES, ANY_RESOURCE)
+
+# What the points of a gain or a spellbook are multiplied by: a colour (0 to 3), then these.
+CAULDRON: Final = 4
+DIVINITY: Final = 5
+SALAMANDER: Final = 6
+GROVE: Final = 7
+ONE: Final = 9
+
+# A purse is goods in one number, seven bits of counting and one of guarding for each kind and for
+# the three resources together. To subtract a price leaves all guards in place if it can be paid.
+LANE: Final = 8
+MOST: Final[i64] = 127  # more of one kind than anything costs
+GUARDS: Final[i64] = 0x80808080808080
+
+
+@final
+class Price:
+    """So many of some goods, and so many leaves, flowers or fruits of any kind."""
+
+    def __init__(self, face: PriceFace) -> None:
+        counts = amounts(face)
+        self.kinds, self.counts = those_named(counts)
+        self.any_resource: int = face.any_resource
+        self.free: bool = not any(counts) and self.any_resource == 0
+        self.asked: i64 = 0  # in lanes, like a purse, without guards
+        for lane, count in enumerate([*counts, self.any_resource]):
+            assert count <= MOST
+            self.asked += count << lane * LANE
+
+    def paid_by(self, goods: vec[i64]) -> bool:
+        return pays(purse(goods), self.asked)
+
+    def take_from(self, goods: vec[i64]) -> None:
+        at: i64
+        for at in range(len(self.kinds)):
+            goods[self.kinds[at]] -= self.counts[at]
+        # Which resource goes does not matter: such a price is paid by an action, and whatever
+        # is left then is gone when the turn ends.  (4.4)
+        for _ in range(self.any_resource):
+            kind: i64 = LEAF
+            while goods[kind] == 0:
+                kind += 1
+            goods[kind] -= 1
+
+    def missing(self, goods: vec[i64]) -> dict[str, int]:
+        """How many of each kind of goods are lacking, by name; 0 where nothing is."""
+        lacking = dict.fromkeys(PAID_NAMES, 0)
+        for at in range(len(self.kinds)):
+            kind = self.kinds[at]
+            lacking[GOODS_NAMES[kind]] = max(0, self.counts[at] - goods[kind])
+        resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
+        lacking[ANY_RESOURCE] = max(0, self.any_resource - resources)
+        return lacking
+
+
+def purse(goods: vec[i64]) -> i64:
+    held: i64 = GUARDS
+    kind: i64
+    for kind in range(GOODS):
+        held += min(MOST, goods[kind]) << kind * LANE
+    resources = goods[LEAF] + goods[FLOWER] + goods[FRUIT]
+    return held + (min(MOST, resources) << GOODS * LANE)
+
+
+def pays(held: i64, asked: i64) -> bool:
+    """Can what a price asks be paid from this purse?"""
+    return (held - asked) & GUARDS == GUARDS
+
+
+@final
+class Gain:
+    def __init__(self, face: GainFace) -> None:
+        self.kinds, self.counts = those_named(amounts(face))
+        self.points: int = face.vp
+        self.per: int = FACTORS.index(face.per)
+        self.scrolls: int = face.scroll
+        self.reactivations: int = face.reactivate
+        self.bears: int = face.bear
+        self.eagles: int = face.eagle
+        self.groves: int = face.grove
+
+    def of(self, kind: i64) -> i64:
+        for at in range(len(self.kinds)):
+            if self.kinds[at] == kind:
+                return self.counts[at]
+        return 0
+
+
+def those_named(counts: list[int]) -> tuple[vec[i64], vec[i64]]:
+    """The kinds of goods of which there are any, and how many of each."""
+    kinds = vec[i64]([kind for kind in range(GOODS) if counts[kind]])
+    return kinds, vec[i64]([count for count in counts if count])
+
+
+def amounts(face: PriceFace) -> list[int]:
+    return [
+        face.crystal,
+        face.leaf,
+        face.flower,
+        face.fruit,
+        face.potion_green,
+        face.potion_bloom,
+    ]

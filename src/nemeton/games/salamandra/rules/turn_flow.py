@@ -1,0 +1,191 @@
+"""How a turn goes on after each step, how it ends, and what happens between turns and rounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.games.salamandra.rules.effects import draw
+from nemeton.games.salamandra.rules.places import with_place
+from nemeton.games.salamandra.rules.position import (
+    A_ROUND,
+    FINISH,
+    FOLLOW,
+    HARVEST,
+    OVER,
+    PREPARE,
+    REACTIVATE,
+    SEND,
+    WIN_GROVE,
+    Player,
+    Position,
+)
+from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS
+from nemeton.games.salamandra.rules.tiles import (
+    BEAR,
+    COLOUR_BITS,
+    FIELD_STACK,
+    GROVE_STACK,
+    NONE,
+    ROUNDS,
+    SCROLLS_FOR_A_BOOK,
+)
+
+DIVINITY_DECKS: Final = 2
+
+
+def start_round(position: Position) -> None:
+    for seat in range(position.seats):
+        player = position.own_player(seat)
+        player.available += position.pieces.new_apprentices[position.round]  # 3.1
+        player.goods[CRYSTAL] += position.pieces.new_crystals
+        player.passed = False
+    position.round += 1
+    position.starter = last_on_the_track(position)
+    position.turn = position.starter
+    position.step = PREPARE
+
+
+def last_on_the_track(position: Position) -> int:
+    """Fewest points; on a tie whose marker lies on top, as it came last."""  # 7.2
+    found = position.track[-1]
+    for seat in reversed(position.track):
+        if position.players[seat].total < position.players[found].total:
+            found = seat
+    return found
+
+
+def go_on(position: Position) -> None:
+    """After a step: first choices that are still due, then what follows."""
+    player = position.players[position.turn]
+    if position.reactivations:
+        if may_reactivate(position, player):
+            position.step = REACTIVATE
+            return
+        position.reactivations = 0  # 6.5: lost
+    position.worker = NONE
+    if position.groves_due:
+        if position.land.grove_count:
+            position.step = WIN_GROVE
+            return
+        position.groves_due = 0  # 6.6: lost
+    position.step = position.then
+    if position.step == FOLLOW and not may_follow(position, player):
+        position.step = FINISH  # 5.4
+    if position.step == HARVEST and not harvestable(position, player):
+        position.step = FINISH
+    if position.step == FINISH:
+        finish_action(position, player)
+
+
+def may_reactivate(position: Position, player: Player) -> bool:
+    return len(player.idle) > (1 if position.worker != NONE else 0)
+
+
+def may_follow(position: Position, player: Player) -> bool:
+    return player.available > 0 or bool(divinities_on_offer(position))
+
+
+def divinities_on_offer(position: Position) -> list[int]:
+    """The decks the builder may take a card of: 0 the bears', 1 the eagles'."""  # 5.4
+    if position.for_free:
+        return []  # 5.9
+    colours = COLOUR_BITS[position.new_field]
+    cell = position.land.cell_of[position.new_field]
+    if not position.land.touches_colour(cell, colours, COLOUR_BITS):
+        return []
+    return [deck for deck in range(DIVINITY_DECKS) if position.left(BEAR + deck)]
+
+
+def harvestable(position: Position, player: Player) -> i64:
+    """The groves the passing player can harvest now, as bits."""  # 5.8
+    if player.goods[CRYSTAL] < position.pieces.harvest_crystals:
+        return 0
+    return position.land.connected(player.active) | position.land.connected(player.idle)
+
+
+def lay_field(position: Position, tile: i64, cell: int) -> list[int]:
+    """Put a field in play with its four free places; returns the gaps it encloses."""
+    for place in range(tile * 4, tile * 4 + 4):
+        position.free = with_place(position.free, place)
+    return position.own_land().lay(tile, cell)
+
+
+def grow_groves(position: Position, gaps: list[int]) -> None:
+    """Each of the gaps without a grove gets one while the stack lasts."""  # 5.3, 7.1
+    for gap in gaps:
+        if position.land.grove_at(gap) == NONE and position.left(GROVE_STACK):
+            position.own_land().plant(gap, draw(position, GROVE_STACK))
+            position.reveals += 1
+
+
+def refill_market(position: Position) -> None:  # 5.5
+    position.new_field = NONE
+    position.for_free = False
+    if position.left(FIELD_STACK):
+        position.market = append(position.market[:], draw(position, FIELD_STACK))
+        position.reveals += 1
+
+
+def may_study(position: Position, player: Player) -> bool:
+    if player.scrolls < SCROLLS_FOR_A_BOOK or not len(player.active) + len(player.idle):
+        return False
+    return bool(places_to_study(position, position.turn))
+
+
+def places_to_study(position: Position, seat: int) -> list[int]:
+    """The free places of spellbooks on which the seat has no apprentice."""  # 6.2
+    places: list[int] = []
+    for book in position.books:
+        first = position.readers[2 * book]
+        second = position.readers[2 * book + 1]
+        if seat != first and seat != second:
+            if first == NONE:
+                places.append(2 * book)
+            if second == NONE:
+                places.append(2 * book + 1)
+    return places
+
+
+def finish_action(position: Position, player: Player) -> None:
+    if position.new_field != NONE:
+        refill_market(position)
+    if may_study(position, player):  # 6.2
+        position.step = SEND
+    else:
+        end_turn(position, player)
+
+
+def end_turn(position: Position, player: Player) -> None:
+    position.horizon += 1
+    goods = player.goods
+    kind: i64
+    for kind in range(CRYSTAL + 1, GOODS):
+        goods[kind] = 0  # 4.4
+    if position.passing:
+        position.passing = False
+        player.passed = True
+        # 3.3: everyone has worked, the druid turns over, so everyone is active again.
+        player.active = player.idle
+        player.idle = vec[i64]()
+    position.step = position.then = PREPARE
+    seat: i64 = position.turn
+    for _ in range(position.seats):
+        seat += 1
+        if seat == position.seats:
+            seat = 0
+        if not position.players[seat].passed:
+            position.turn = seat  # 3.4
+            return
+    end_round(position)
+
+
+def end_round(position: Position) -> None:
+    position.horizon = position.round * A_ROUND
+    if position.round == ROUNDS:
+        position.step = OVER  # 8.1
+        return
+    grow_groves(position, position.land.glades)  # 7.1
+    start_round(position)

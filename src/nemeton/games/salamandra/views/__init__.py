@@ -1,0 +1,1 @@
+"""Views of Salamandra: what a seat may know, and states sampled from a view."""

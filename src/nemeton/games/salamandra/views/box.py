@@ -1,0 +1,56 @@
+"""The box for a client: what is printed on fields, groves, cards and spellbooks."""
+
+from __future__ import annotations
+
+from nemeton.core.box import Box, space
+from nemeton.games.salamandra.messages.prompts import RULES
+from nemeton.games.salamandra.rules.actions import SalamandraVerbs
+from nemeton.games.salamandra.rules.components import (
+    Costs,
+    DivinityFace,
+    FieldFace,
+    GroveFace,
+    Rounds,
+    SalamanderFace,
+    SpellbookFace,
+)
+from nemeton.games.salamandra.rules.tiles import MARKET, SCROLLS_FOR_A_BOOK
+
+
+class SalamandraBox(Box, kw_only=True, frozen=True):
+    """Pieces go by their numbers, decks by "black", "gold", "bear" and "eagle"."""
+
+    rounds: Rounds
+    market: int  # how many fields lie in it
+    scrolls_for_a_book: int
+    faith: dict[str, tuple[int, int]]  # points for the most symbols and the second most
+    grove_row: dict[int, int]  # points when the row reaches this length
+    costs: Costs
+    spellbooks_in_play: dict[int, int]  # by players
+    fields: tuple[FieldFace, ...]
+    groves: dict[int, GroveFace]
+    salamanders: dict[str, dict[int, SalamanderFace]]
+    divinities: dict[str, dict[int, DivinityFace]]
+    spellbooks: dict[int, SpellbookFace]
+
+
+def box(verbs: SalamandraVerbs) -> SalamandraBox:
+    printed = verbs.pieces.components
+    return SalamandraBox(
+        game=verbs.game,
+        edition=printed.edition,
+        actions=space(verbs),
+        rules=RULES,
+        rounds=printed.rounds,
+        market=MARKET,
+        scrolls_for_a_book=SCROLLS_FOR_A_BOOK,
+        faith=printed.faith,
+        grove_row=printed.grove_row,
+        costs=printed.costs,
+        spellbooks_in_play=printed.spellbooks_in_play,
+        fields=printed.fields,
+        groves=printed.groves,
+        salamanders=printed.salamanders,
+        divinities=printed.divinities,
+        spellbooks=printed.spellbooks,
+    )

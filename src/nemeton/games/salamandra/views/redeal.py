@@ -1,0 +1,20 @@
+"""Deals anew what nobody can know, for searches, which do it over and over."""
+
+from __future__ import annotations
+
+from nemeton.core.chance import Chance
+from nemeton.games.salamandra.rules.position import NONE_DRAWN, Position
+from nemeton.games.salamandra.rules.tiles import FIELD_STACK
+
+
+def redeal(position: Position, _seat: int, chance: Chance) -> None:
+    """All know the same: shuffle what is left of each stack below the card that it shows."""  # 2.4
+    stacks: list[list[int]] = []
+    for stack, cards in enumerate(position.stacks):
+        hidden = cards[position.drawn[stack] :]
+        shown = hidden[:1] if stack < FIELD_STACK else []
+        del hidden[: len(shown)]
+        chance.shuffle(hidden)
+        stacks.append(shown + hidden)
+    position.stacks = stacks
+    position.drawn = NONE_DRAWN[:]

@@ -1,0 +1,31 @@
+"""The policy of play-outs chooses as one step ahead does."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.bots.policies import GreedyPolicy, policy
+from nemeton.core.chance import QuickChance
+from nemeton.games.alarun.bots.rollout_policy import AheadPolicy
+from tests.games.alarun.tables import deal
+
+CHANCE = QuickChance(1)  # the policies do not ask it
+
+
+def test_it_has_a_name() -> None:
+    found = policy("nemeton.games.alarun.bots.rollout_policy:7")
+    assert isinstance(found, AheadPolicy)
+    assert found.candidates == 7
+
+
+@pytest.mark.parametrize("count", [1, 6, 12])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_chooses_as_one_step_ahead_does(seats: int, count: int) -> None:
+    """With two seats centres are refreshed as well, which shows cards."""
+    state = deal(seats, seed=count)
+    while state.actors():
+        for seat in state.actors():
+            chosen = AheadPolicy(count).choose(state, seat, CHANCE)
+            assert chosen == GreedyPolicy(count).choose(state, seat, CHANCE)
+        seat = state.first_actor()
+        state.apply(seat, AheadPolicy(count).choose(state, seat, CHANCE))

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+
+from nemeton.games.alluvium.bots.learned_weights import COUNTS, Lesson, Lessons, counts
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.rules.position import OVER, OWN
+from tests.games.alluvium.tables import deal, painted
+
+RED, BLUE = 0, 1
+
+
+def test_what_is_counted_on_a_sheet() -> None:
+    sheet = painted(
+        """
+        rr.b.
+        r.bb.
+        rrb..
+        """
+    )
+    assert dict(zip(COUNTS, counts(sheet, BLUE), strict=True)) == {
+        "exposed": 2,  # c1, b2: beside red, whose sheet it is
+        "room": 5,  # c1, b2, and three in the last columns
+        "joined": 4,
+        "edge": 5,
+        "closed": 2,
+    }
+    assert list(counts(sheet, RED))[:3] == [2, 2, 5]
+
+
+def test_words_of_a_set_join_at_their_ends() -> None:
+    """A sheet takes several words: the boxes above and below their seam are neighbours."""
+    state = deal(4)
+    sheet = state.sheets[0]
+    terrain = sheet.terrain
+    first_below = int(terrain.per_word)
+    sheet.draw(0, 0, terrain.single(first_below))
+    beside = terrain.neighbours[first_below]
+    assert list(counts(sheet, 0)) == [len(beside), len(beside), 0, len(beside), 0]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
+    state = deal(seats)
+    steps = set()
+    while state.step != OVER:
+        steps.add(state.step)
+        seat = state.actors()[0]
+        assert GAME.evaluate(state, seat) == GAME.evaluate(state.copy(), seat)
+        state.apply(seat, state.legal(seat)[0])
+    assert len(steps) == (3 if seats == 3 else 2)
+
+
+@pytest.mark.parametrize("file", ["lessons.toml", "scholars.toml"])
+def test_threads_that_ask_first_wait_for_no_other(file: str) -> None:
+    """To read the file lets others go on, who must not find half of it."""
+    together = Barrier(4, timeout=30)  # for who waits in vain
+    schools = [Lessons(file) for _ in range(10)]
+
+    def ask(players: int) -> list[Lesson]:
+        found = []
+        for school in schools:
+            together.wait()
+            found.append(school.of(players, OWN))
+        return found
+
+    with ThreadPoolExecutor(4) as pool:
+        assert [len(found) for found in pool.map(ask, [3, 4, 5, 3])] == [len(schools)] * 4

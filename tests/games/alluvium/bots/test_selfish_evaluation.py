@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from nemeton.games.alluvium.bots.selfish_evaluation import grudging_worth
+from nemeton.games.alluvium.bots.selfish_evaluation import worth as worth_of_position
+from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.rules.position import OTHERS
+from tests.games.alluvium.tables import alluvium, deal, paint
+
+RED, BLUE = 0, 1
+LAND = """
+    rrr.......
+    r.r.......
+    rrr.......
+    ..........
+    ..........
+    ..........
+    ..........
+    ..........
+    ..........
+    ..........
+"""
+
+
+def worth(seat: int, drawn: str, at: str) -> float:
+    """Of red's land to the seat, once a box more is coloured."""
+    state = deal(4)
+    state.step = OTHERS
+    sheet = state.sheets[RED]
+    paint(sheet, LAND)
+    colour = "rb".index(drawn)
+    sheet.draw(1, colour, sheet.terrain.single(sheet.terrain.names.index(at)))
+    return grudging_worth(state, sheet, seat)
+
+
+def test_the_owner_fills_the_rectangle_and_the_others_do_not() -> None:
+    assert worth(RED, "r", "b2") > worth(RED, "r", "j10")
+    # In the middle a box touches four of red's, at the side one.
+    assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "b2")
+    assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "j10")
+
+
+def test_a_position_is_judged_by_the_sheet_in_front() -> None:
+    state = GAME.new(4, seed=1)
+    worths = set()
+    for action in GAME.promising(state, BLUE, 40):
+        after = alluvium(state.copy())
+        after.perform(BLUE, action)
+        worths.add(worth_of_position(after, BLUE))
+        sheet = after.sheet_before(BLUE)
+        assert worth_of_position(after, BLUE) == grudging_worth(after, sheet, BLUE)
+    assert len(worths) > 1

@@ -1,0 +1,95 @@
+"""Patterns: a drawing gains what all squares of the sheet are worth after it, less before."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+import pytest
+from librt.vecs import vec
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.playout import any_action
+from nemeton.games.alluvium.bots.two_by_two_patterns import SIGNS, SQUARES, Patterns, pattern
+from nemeton.games.alluvium.rules.position import OVER
+from nemeton.games.alluvium.rules.sheet import Sheet
+from tests.games.alluvium.tables import deal, painted
+
+BLUE, GREEN = 1, 2
+NAMES = sorted({pattern(code) for code in range(SQUARES)})
+# Whole numbers that are as good as random: none is taken for another, and sums are exact.
+WORTH = vec[float]([float(crc32(pattern(code).encode()) % 9973) for code in range(SQUARES)])
+
+
+def code_of(name: str) -> int:
+    """Of a square, row by row."""
+    code = 0
+    for kind in name:
+        code = 5 * code + SIGNS.index(kind)
+    return code
+
+
+def sign(sheet: Sheet, seat: int, row: int, column: int) -> str:
+    terrain = sheet.terrain
+    if not (0 <= row < terrain.height and 0 <= column < terrain.width):
+        return "#"
+    colour = sheet.cells[row * terrain.width + column]
+    if colour < 0:
+        return "."
+    if colour == seat:
+        return "m"
+    return "o" if colour == sheet.owner else "x"
+
+
+def all_squares(sheet: Sheet, seat: int) -> float:
+    """What the whole sheet is worth, its edges with it."""
+    return sum(
+        WORTH[
+            code_of("".join(sign(sheet, seat, row + r, column + c) for r in (0, 1) for c in (0, 1)))
+        ]
+        for row in range(-1, sheet.terrain.height)
+        for column in range(-1, sheet.terrain.width)
+    )
+
+
+def test_boxes_are_one_pattern_however_they_are_turned_or_flipped() -> None:
+    assert len(NAMES) == 120
+    for name in ("mo..", "o.m.", "..om", ".m.o", "om..", ".o.m", "..mo", "m.o."):
+        assert pattern(code_of(name)) == "..mo"
+    assert pattern(code_of("m..o")) == ".mo."  # across is another one
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_drawing_gains_what_it_changes(seats: int) -> None:
+    state = deal(seats, seed=seats)
+    chance = QuickChance(seats)
+    asked = 0
+    while state.step != OVER:
+        seat = state.first_actor()
+        sheet = state.sheet_before(seat)
+        if not state.ready[seat] and state.turn:
+            for colour in (seat, seats):  # the own, or the dummy's
+                patterns = Patterns(sheet, seat, colour, WORTH)
+                before = all_squares(sheet, seat)
+                for action in state.legal(seat)[::9]:
+                    if colour < sheet.colour_count and action < sheet.terrain.placements:
+                        after = sheet.copy()
+                        after.draw(state.turn, colour, action)
+                        assert patterns.gain(action) == all_squares(after, seat) - before
+                        asked += 1
+        state.apply(seat, any_action(state, seat, chance))
+    assert asked > 100
+
+
+def test_what_is_whose() -> None:
+    """On red's sheet blue has its own boxes, the owner's and another's around b1; green has not."""
+    sheet = painted(
+        """
+        r.b
+        bg.
+        """
+    )
+    wanted = pattern(code_of("ommx"))
+    worth = vec[float]([float(pattern(code) == wanted) for code in range(SQUARES)])
+    b1 = sheet.terrain.single(1)
+    assert Patterns(sheet, BLUE, BLUE, worth).gain(b1) == 1
+    assert Patterns(sheet, GREEN, GREEN, worth).gain(b1) == 0

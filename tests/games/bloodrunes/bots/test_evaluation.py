@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+from nemeton.core.chance import QuickChance
+from nemeton.games.bloodrunes.bots.asset_values import spell_worth
+from nemeton.games.bloodrunes.bots.weights import WEIGHTS
+from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from tests.games.bloodrunes.pictures import (
+    ALL_LOKI,
+    deal,
+    do,
+    give_book,
+    give_hand,
+    give_ward,
+    spell,
+    table,
+)
+
+
+def best(state: BloodrunesState) -> str:
+    return GAME.verbs.text(GAME.promising(state, state.turn)[0])
+
+
+def test_the_last_fortune_comes_first() -> None:
+    state = table(picture=ALL_LOKI)
+    give_book(state, 0, "recruit-acolyte", "build-fortune-raid", "ward-any")
+    state.casters[0].fortunes = 5
+    assert best(state) == "cast build-fortune-raid"
+
+
+def test_a_rune_that_completes_a_spell_is_cast() -> None:
+    state = table(picture="... WP. ...")
+    give_book(state, 0, "build-fortune-harvest")
+    give_hand(state, 0, "cattle", "estate")
+    assert best(state) == "cast cattle c2"
+
+
+def test_a_neighbours_fortune_is_denied_by_covering() -> None:
+    """The next caster could build at once; the worst rune in the hand is good enough to cover."""
+    state = table(picture="... CPW ...")
+    give_book(state, 2, "build-fortune-harvest")
+    give_hand(state, 0, "estate")
+    state.used = 2
+    state.rune_river = [0, 0, 0]
+    state.spell_river = [spell("hex-steal-ward")] * 3
+    assert best(state).startswith("cast estate")
+    assert best(state)[-2:] in ("a2", "b2", "c2")
+
+
+def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
+    def worth(change: object) -> float:
+        state = table()
+        give_hand(state, 0, "wealth", "serpent")
+        assert callable(change)
+        change(state)
+        return GAME.evaluate(state, 0)
+
+    def nothing(state: BloodrunesState) -> None:
+        pass
+
+    def fortune(state: BloodrunesState) -> None:
+        state.casters[0].fortunes += 1
+
+    def others_fortune(state: BloodrunesState) -> None:
+        state.casters[3].fortunes += 1
+
+    def acolyte(state: BloodrunesState) -> None:
+        state.casters[0].gain_acolyte(0)
+
+    def ward(state: BloodrunesState) -> None:
+        give_ward(state, 0, "ward-any")
+
+    def prospect(state: BloodrunesState) -> None:
+        give_book(state, 0, "build-fortune-alliance")
+
+    def won(state: BloodrunesState) -> None:
+        state.casters[0].fortunes = 6
+
+    base = worth(nothing)
+    assert worth(won) > worth(fortune) + 5
+    assert worth(fortune) > worth(acolyte) > base
+    assert worth(fortune) > worth(ward) > base
+    assert worth(fortune) > worth(prospect) > base
+    assert worth(others_fortune) < base
+
+
+def test_promising_orders_the_legal_actions() -> None:
+    for seed in range(6):
+        state = deal(2 + seed % 3, seed, turn_limit=4)
+        while state.actors():
+            ordered = GAME.promising(state, state.turn)
+            assert sorted(ordered) == state.legal(state.turn)
+            for limit in (1, 3):
+                assert GAME.promising(state, state.turn, limit) == ordered[:limit]
+            state.apply(state.turn, ordered[0])
+
+
+def test_good_moves_beat_random_ones() -> None:
+    wins = 0
+    for seed in range(12):
+        state = deal(2, seed, **GAME.simulation)
+        chance = QuickChance(100 + seed)
+        while state.actors():
+            legal = state.legal(state.turn)
+            if state.turn == seed % 2:
+                state.apply(state.turn, GAME.promising(state, state.turn)[0])
+            else:
+                state.apply(state.turn, legal[chance.below(len(legal))])
+        result = state.result()
+        assert result is not None
+        wins += result.winners == [seed % 2]
+    assert wins >= 11
+
+
+def test_an_own_ward_is_not_hexed_without_need() -> None:
+    state = table(picture=ALL_LOKI)
+    give_book(state, 0, "hex-discard-ward")
+    give_ward(state, 0, "ward-any")
+    assert not best(state).startswith("cast hex")
+    do(state, "clear runes")
+
+
+def hex_worth(name: str, *book: str, fortunes: int = 2, seats: int = 2) -> float:
+    """To the first caster, where the second has a Ward."""
+    state = table(seats)
+    give_book(state, 0, *book)
+    give_ward(state, 1, "ward-any")
+    for caster in state.casters:
+        caster.fortunes = fortunes
+    return spell_worth(state, 0, spell(name), WEIGHTS)
+
+
+def test_with_two_a_hex_is_worth_what_the_ward_does() -> None:
+    discard, steal = "hex-discard-ward", "hex-steal-ward"
+    alone = hex_worth(discard)
+    assert alone > WEIGHTS.no_ward_yet
+    assert hex_worth(discard, fortunes=4) > alone
+    assert hex_worth(discard, "steal-fortune-across") > alone
+    assert hex_worth(discard, "steal-acolyte-any") > alone
+    assert hex_worth(discard, "build-fortune-raid") == alone
+    assert hex_worth(discard, "steal-fortune-any", fortunes=0) == hex_worth(discard, fortunes=0)
+    assert hex_worth(steal) > alone
+
+
+def test_a_stolen_ward_is_worth_less_beside_ones_own() -> None:
+    state = table(2)
+    give_ward(state, 1, "ward-any")
+    without = spell_worth(state, 0, spell("hex-steal-ward"), WEIGHTS)
+    give_ward(state, 0, "ward-across")
+    assert WEIGHTS.no_ward_yet < spell_worth(state, 0, spell("hex-steal-ward"), WEIGHTS) < without
+
+
+def test_a_hex_is_worth_next_to_nothing_where_the_other_has_no_ward() -> None:
+    state = table(2)
+    give_ward(state, 0, "ward-any")
+    for name in ("hex-discard-ward", "hex-steal-ward"):
+        assert spell_worth(state, 0, spell(name), WEIGHTS) == WEIGHTS.no_ward_yet
+
+
+def test_with_more_a_hex_is_worth_the_same_whatever_the_ward_does() -> None:
+    assert hex_worth("hex-discard-ward", seats=4) == hex_worth(
+        "hex-discard-ward", "steal-fortune-any", fortunes=4, seats=4
+    )

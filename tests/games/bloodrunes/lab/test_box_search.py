@@ -1,0 +1,96 @@
+"""The search for rune patterns, and what came of it."""
+
+from __future__ import annotations
+
+import pytest
+
+import nemeton
+from nemeton import games
+from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.seed import seed_from
+from nemeton.games.bloodrunes.lab.box_search import BloodrunesTuner, with_faces
+from nemeton.games.bloodrunes.rules.components import read
+
+FIRST = games.editions("bloodrunes")["reconstruction-1"]
+SECOND = games.components("bloodrunes")
+
+
+@pytest.fixture(scope="module")
+def tuner() -> BloodrunesTuner:
+    found = nemeton.load("bloodrunes").tuner()
+    assert isinstance(found, BloodrunesTuner)
+    return found
+
+
+def quiet(step: int) -> None:
+    pass
+
+
+def missed(tuner: BloodrunesTuner, text: str) -> set[object]:
+    return {hint.message.args["hint"] for hint in tuner.hints(text) if not hint.met}
+
+
+def test_the_same_chance_proposes_the_same_box(tuner: BloodrunesTuner) -> None:
+    one, two = (tuner.propose("oak", 40, QuickChance(3), quiet) for _ in range(2))
+    assert one == two
+    assert one != tuner.propose("oak", 40, QuickChance(4), quiet)
+    assert nemeton.load("bloodrunes").with_components(one).edition == "oak"
+
+
+def test_longer_searches_come_nearer(tuner: BloodrunesTuner) -> None:
+    steps: list[int] = []
+    missing = [
+        len(missed(tuner, tuner.propose("oak", count, QuickChance(3), steps.append)))
+        for count in (1, 400)
+    ]
+    assert missing[1] < missing[0]
+    assert steps == sorted(steps[:1]) + list(range(0, 400, 50))
+
+
+def test_other_faces_change_nothing_else() -> None:
+    box = read(FIRST)
+    faces = {spell.name: spell.cells or spell.pair or "" for spell in box.spells}
+    assert with_faces(FIRST, box.edition, faces) == FIRST
+    other = read(
+        with_faces(FIRST, "other", {**faces, "ward-left": "W..P..S..", "recruit-acolyte": "WS"})
+    )
+    changed = [one.name for one, two in zip(box.spells, other.spells, strict=True) if one != two]
+    assert changed == ["recruit-acolyte", "ward-left"]
+
+
+def test_what_the_first_reconstruction_missed(tuner: BloodrunesTuner) -> None:
+    assert {"stealing-no-cheaper", "ward-easier-than-hex", "hexes-hardest"} <= missed(tuner, FIRST)
+
+
+def test_the_second_meets_every_hint(tuner: BloodrunesTuner) -> None:
+    assert missed(tuner, SECOND) == set()
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_the_second_is_what_the_search_finds(tuner: BloodrunesTuner) -> None:
+    """The second candidate of the search that docs/balance-bloodrunes.md names."""
+    chance = KeyedChance(seed_from("runes/2"))
+    assert tuner.propose("reconstruction-2", 6000, chance, quiet) == SECOND
+
+
+def test_the_second_is_the_first_with_other_faces() -> None:
+    first, second = read(FIRST), read(SECOND)
+    assert second.edition == "reconstruction-2"
+    assert (first.runes, first.acolytes, first.fortunes) == (
+        second.runes,
+        second.acolytes,
+        second.fortunes,
+    )
+    for one, two in zip(first.spells, second.spells, strict=True):
+        assert (one.name, one.copies, one.players, one.effect) == (
+            two.name,
+            two.copies,
+            two.players,
+            two.effect,
+        )
+
+
+def test_a_game_without_lost_components_says_so() -> None:
+    with pytest.raises(nemeton.NemetonError, match="no-tuning"):
+        nemeton.load("alarun").tuner()

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import nemeton.games.salamandra as package
+from nemeton.core.message import Message
+from nemeton.games.salamandra.messages.prompts import prompt
+from nemeton.games.salamandra.rules.prices import PAID_NAMES
+from tests.games.salamandra.scene import Scene
+from tests.words import LANGUAGES, words_of
+
+
+def asked(scene: Scene, seat: int = 1) -> str:
+    message = prompt(scene.state, seat - 1)
+    for language in LANGUAGES:
+        words_of("salamandra", language).say(message)
+    return message.id.removeprefix("salamandra-prompt-")
+
+
+def said(scene: Scene) -> str:
+    return words_of("salamandra", "en").say(prompt(scene.state, 0))
+
+
+def test_what_can_be_done_changes_with_what_there_is() -> None:
+    scene = Scene(market=[9]).stand("1 east").give(crystal=0)
+    assert "build" not in said(scene)
+    assert said(scene).endswith("Before that you may use billhooks or work for crystals.")
+    assert "build a field" in said(scene.give(crystal=9))
+
+
+def test_each_step_asks_its_own_question() -> None:
+    scene = Scene(market=[9], bears=[1], groves={"1,-1": 17}).give(available=1, crystal=7)
+    assert said(scene) == (
+        "You can place your last apprentice or build a field. Before that you may buy goods."
+    )
+    assert asked(scene, 2) == "wait"
+    scene.do("build 9")
+    assert asked(scene) == "lay"
+    scene.do("lay 0,-2")
+    assert asked(scene) == "place-or-take"
+    scene.do("take bear", "pass").stand("1 north", worked=True)
+    scene.me.available = 0
+    assert "pass for this round" in said(scene)
+    scene.do("pass")
+    assert asked(scene) == "harvest"
+
+
+def test_after_building_only_what_is_possible_is_asked() -> None:
+    apprentice = Scene(market=[9]).give(available=1, crystal=4).do("build 9", "lay 0,-2")
+    assert asked(apprentice) == "place-on-new"
+    card = Scene(market=[9], eagles=[1]).give(crystal=4).do("build 9", "lay 0,-2")
+    assert asked(card) == "take"
+
+
+def test_choices_of_cards_and_spellbooks() -> None:
+    scene = Scene(gold=[4, 6], groves={"1,-1": 17}).stand("1 east", "2 east")
+    scene.give(crystal=4, potion_green=2, scroll=4).do("temple gold 1 east")
+    assert asked(scene) == "reactivate"
+    scene.do("reactivate 1 east")
+    assert asked(scene) == "send"
+    scene.do("send 1 east")
+    assert asked(scene) == "study"
+
+
+def test_no_place_and_the_end() -> None:
+    scene = Scene("1 .\nT T", market=[7]).stand("1 north", "1 east", "1 south", "1 west", seat=2)
+    assert said(scene.give(available=1)) == "You can build a field for free."
+    over = Scene()
+    over.state.round = 4
+    assert asked(over.do("pass", "pass")) == "over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    folder = Path(str(package.__file__)).parent
+    source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    codes = set(re.findall(r'Refused\(\s*(?:"[\d.]+"|rule), "([a-z-]+)"', source))
+    codes |= set(re.findall(r'^    \("\d\.\d", "([a-z-]+)"\),$', source, re.MULTILINE))
+    assert len(codes) > 30
+    missing: dict[str, str | int | Message] = dict.fromkeys(PAID_NAMES, 1)
+    for code in codes:
+        words_of("salamandra", language).say(Message(f"salamandra-refused-{code}", missing))

@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from nemeton.core.chance import QuickChance
+from nemeton.core.message import Message
+from nemeton.games.salamandra.views.structs import SalamandraView
+from nemeton.games.salamandra.views.view import show
+from tests.games.salamandra.scene import Scene, deal, sample
+from tests.words import words_of
+
+LAND = """
+    1  2  7
+    T  T  22
+    3  4  .
+"""
+
+
+def test_what_is_lacking_to_build_cast_and_visit() -> None:
+    scene = Scene(LAND, market=[5, 9, 20]).stand("7 north").stand("22 east", worked=True)
+    scene.give(crystal=2, flower=1)
+    assert scene.legal("build ") == ["build 5"]
+    assert scene.missing("build 9") == {"crystal": 2}
+    assert scene.missing("build 20") == {"fruit": 1}
+    assert scene.legal("cast ") == ["cast 7 north"]
+    assert scene.refusal("cast 22 east") == ("3.3", "not-active")
+    assert scene.missing("temple black 7 north") == {"potion-bloom": 1}
+    assert scene.missing("temple gold 7 north") == {"potion-green": 1}
+
+
+def test_a_cauldron_lacks_any_resource() -> None:
+    assert Scene(LAND).stand("7 north").missing("cast 7 north") == {"any-resource": 1}
+
+
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        ("en", "What it costs is not there. Missing crystals: 2. Missing green potions: 1."),
+        (
+            "de",
+            "Was es kostet, ist nicht da. Fehlende Kristalle: 2. Fehlende grüne Tränke: 1.",
+        ),
+    ],
+)
+def test_words_name_only_what_is_missing(language: str, said: str) -> None:
+    scene = Scene().stand("1 north")
+    refused = scene.refused("temple gold 1 north")
+    missing = {
+        name: count for name, count in refused.args_by_name.items() if isinstance(count, int)
+    }
+    message = Message(f"salamandra-refused-{refused.code}", {**missing})
+    assert words_of("salamandra", language).say(message) == said
+
+
+def test_each_step_tells_what_it_will_change() -> None:
+    scene = Scene(LAND, groves={"1,-1": 19, "1,0": 9}, market=[9], gold=[8], eagles=[1, 2])
+    scene.stand("7 north", "1 west").give(available=1, crystal=6, potion_green=1)
+    changes = show(scene.state, 0).changes
+    assert changes["place 1 north"] == {"vp": 1}
+    assert changes["place 1 east"] == {"crystal": 1}  # grove 9 sees field 1 in its north-west
+    assert changes["use 1 west"] == {"crystal": 2}
+    assert changes["buy fruit"] == {"crystal": -4, "fruit": 1}
+    assert changes["build 9"] == {"crystal": -4, "vp": 2}
+    assert changes["temple gold 7 north"] == {
+        "crystal": -2, "potion-green": -1, "vp": 6, "salamander": 1, "divinity": 1,
+    }  # fmt: skip
+    assert set(changes) == set(scene.legal())
+
+
+def test_where_a_field_goes_tells_what_it_touches() -> None:
+    land = """
+        1  2  6
+        T  T  .
+        3  4  .
+    """
+    scene = Scene(land, market=[9], grove_stack=[1, 2]).give(crystal=4).hold("bear 3").do("build 9")
+    changes = show(scene.state, 1).changes
+    assert changes["lay 0,-2"] == {"crystal": 1, "same-colour": 1}
+    assert changes["lay 2,0"] == {"crystal": 1, "glade": 1}
+    assert changes["lay -1,0"] == {"crystal": 1}
+    assert scene.groves() == {}
+
+
+def test_no_grove_is_promised_for_a_gap_that_has_one() -> None:
+    land = """
+        1  2  6
+        T  T  .
+        3  4  .
+    """
+    scene = Scene(land, groves={"2,0": 5}, market=[9], grove_stack=[1]).give(crystal=4)
+    assert "glade" not in show(scene.do("build 9").state, 1).changes["lay 2,0"]
+    bare = Scene(land, market=[9], grove_stack=[]).give(crystal=4).do("build 9")
+    assert "glade" not in show(bare.state, 1).changes["lay 2,0"]
+
+
+def test_passing_tells_the_crystals_but_not_those_of_the_next_round() -> None:
+    scene = Scene().stand("1 north", "2 north")
+    scene.state.players[1].passed = True
+    assert show(scene.state, 0).changes["pass"] == {"crystal": 3}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_sampled_table_cannot_be_told_from_the_real_one(seats: int) -> None:
+    """The contract suite asks this of every game; here every step of whole games is asked."""
+    state = deal(seats, QuickChance(seats))
+    chance = QuickChance(99)
+    steps = set()
+    while state.actors():
+        view = state.view(state.turn)
+        assert isinstance(view, SalamandraView)
+        again = sample(view, chance)
+        assert again.view(state.turn) == view
+        assert again.legal(state.turn) == state.legal(state.turn)
+        steps.add(view.step)
+        legal = state.legal(state.turn)
+        state.apply(state.turn, legal[chance.below(len(legal))])
+    assert {"prepare", "lay", "follow", "harvest"} <= steps
+
+
+def test_views_survive_json() -> None:
+    state = deal(4, QuickChance(8))
+    view = state.view(2)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=SalamandraView) == view
+
+
+def test_the_hidden_order_of_stacks_varies() -> None:
+    view = deal(2, QuickChance(8)).view(0)
+    samples = [sample(view, QuickChance(seed)) for seed in range(4)]
+    for stack in range(6):
+        assert len({tuple(one.stacks[stack]) for one in samples}) > 1
+
+
+def test_what_the_end_would_add() -> None:
+    scene = Scene(books=(1, 10)).stand("3 north").give(available=1, scroll=4).hold("bear 9")
+    scene.do("place 1 south", "send 1 south", "study book 1 first").give(scroll=2)
+    own = show(scene.state, 0).players[0]
+    assert own.books == {1: 5}
+    assert own.prizes == {"salamander": 0, "bear": 8, "eagle": 0}
+    assert (own.total, own.final) == (0, 15)
+
+
+def test_the_worker_of_field_9_is_named() -> None:
+    scene = Scene(LAND.replace("22", "9")).stand("9 north").stand("1 east", worked=True)
+    scene.give(crystal=1).do("use 9 north")
+    view = show(scene.state, 0)
+    assert (view.step, view.worker) == ("reactivate", "9 north")
+    assert sample(view, QuickChance(1)).worker == scene.state.worker
