@@ -10,13 +10,13 @@ import pytest
 from nemeton.core.assembled import Parts
 from nemeton.games import find
 from nemeton.games.alarun.messages import prompts
-from nemeton.games.alarun.views import sample as restoring
+from nemeton.games.alarun.views import sample
 
 
 def test_parts_are_functions_of_the_modules_named_for_them() -> None:
     parts = Parts("nemeton.games.alarun")
     assert parts.prompt is prompts.prompt
-    assert parts.restore is restoring.restore
+    assert parts.restore is sample.restore
 
 
 def test_what_a_game_need_not_have_may_be_missing() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import scholars
-from nemeton.games.alluvium.bots import learned_weights as lessons
+from nemeton.games.alluvium.bots import learned_weights
 from nemeton.games.alluvium.bots.evaluation import promising, worth_on
 from nemeton.games.alluvium.bots.learned_weights import (
     MOST_PLAYERS,
@@ -37,7 +37,7 @@ def school_of(lesson: Lesson) -> Lessons:
 def learned(step: int, found: list[Decision]) -> Lesson:
     (entry,) = tomllib.loads("\n".join(written(4, step, found)))["lesson"]
     assert (entry["players"], entry["step"]) == (4, STEPS[step])
-    return lessons.read(entry)
+    return learned_weights.read(entry)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -83,7 +83,7 @@ def test_what_makes_the_difference_is_found() -> None:
         seen = random.integers(0, 9, size=(6, 2 * len(NUMBERS))).astype(float)
         found.append(Decision(OWN, seen, 3.0 * seen[:, counted] + random.normal(size=6)))
     lesson = learned(OWN, found)
-    now = [lesson.counts.now[number] for number in range(len(lessons.COUNTS))]
+    now = [lesson.counts.now[number] for number in range(len(learned_weights.COUNTS))]
     assert 1.5 < now[0] < 3
     assert max(map(abs, now[1:])) < 0.2
 

@@ -12,7 +12,7 @@ from nemeton.games.alarun.bots.missing_cards import Prospects
 from nemeton.games.alarun.bots.square_cache import known, place_of
 from nemeton.games.alarun.bots.square_value import Promise
 from nemeton.games.alarun.bots.unseen_cards import Supply
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.actions import PLACE
 from nemeton.games.alarun.rules.cards import CARD_KINDS
 from nemeton.games.alarun.rules.packed_ints import NONE, pack
@@ -45,7 +45,7 @@ def best_placings(player: Player, in_round: int) -> list[int]:
     promise = Promise(player.square, player.colour, in_round)
     ranked = [
         (-promise.gain(card, cell), PLACE.action(card, cell))
-        for card in handful.unpack(handful.distinct(player.held))
+        for card in packed_ints.unpack(packed_ints.distinct(player.held))
         for cell in player.square.open
     ]
     return [action for _, action in sorted(ranked)]

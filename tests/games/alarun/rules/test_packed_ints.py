@@ -2,12 +2,12 @@
 
 from itertools import product
 
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 
 
 def test_distinct_cards_are_those_of_a_set() -> None:
     for size in range(4):
         for cards in product((0, 1, 48, 49), repeat=size):
-            few = handful.pack(list(cards))
-            assert handful.unpack(handful.distinct(few)) == sorted(set(cards))
-            assert handful.distinct_count(few) == len(set(cards))
+            few = packed_ints.pack(list(cards))
+            assert packed_ints.unpack(packed_ints.distinct(few)) == sorted(set(cards))
+            assert packed_ints.distinct_count(few) == len(set(cards))

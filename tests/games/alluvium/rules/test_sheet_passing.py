@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.games.alluvium.rules import sheet_passing as travel
+from nemeton.games.alluvium.rules import sheet_passing
 from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, OWN, step_at
 from tests.games.alluvium.tables import deal, look_as, play_to
 
 
 def owners(seats: int, round_: int, hop: int) -> list[int]:
     """Whose sheet lies in front of each seat."""
-    return [travel.owner_before(seats, seat, round_, hop) for seat in range(seats)]
+    return [sheet_passing.owner_before(seats, seat, round_, hop) for seat in range(seats)]
 
 
 @pytest.mark.rule("alluvium", "2.1")
@@ -21,7 +21,12 @@ def test_the_first_round_goes_clockwise() -> None:
 
 @pytest.mark.rule("alluvium", "5.2")
 def test_the_direction_is_turned_after_every_round() -> None:
-    assert [travel.is_clockwise(number) for number in (1, 2, 3, 4)] == [True, False, True, False]
+    assert [sheet_passing.is_clockwise(number) for number in (1, 2, 3, 4)] == [
+        True,
+        False,
+        True,
+        False,
+    ]
     assert owners(4, 2, 1) == [1, 2, 3, 0]
     state = play_to(deal(4), 4)
     assert look_as(state, 0).clockwise is False
@@ -32,12 +37,12 @@ def test_the_direction_is_turned_after_every_round() -> None:
 def test_every_seat_has_every_other_sheet_once_a_round(seats: int) -> None:
     for round_ in (1, 2):
         for seat in range(seats):
-            seen = [travel.owner_before(seats, seat, round_, hop) for hop in range(1, seats)]
+            seen = [sheet_passing.owner_before(seats, seat, round_, hop) for hop in range(1, seats)]
             assert sorted(seen) == [other for other in range(seats) if other != seat]
         for owner in range(seats):
             for hop in range(seats):
-                holder = travel.holder(seats, owner, round_, hop)
-                assert travel.owner_before(seats, holder, round_, hop) == owner
+                holder = sheet_passing.holder(seats, owner, round_, hop)
+                assert sheet_passing.owner_before(seats, holder, round_, hop) == owner
 
 
 @pytest.mark.rule("alluvium", "2.2")
@@ -45,7 +50,7 @@ def test_every_seat_has_every_other_sheet_once_a_round(seats: int) -> None:
 def test_rounds(seats: int, rounds: int) -> None:
     state = play_to(deal(seats), 1000)
     assert state.rounds == rounds
-    assert state.turn == rounds * travel.turns_in_round(seats)
+    assert state.turn == rounds * sheet_passing.turns_in_round(seats)
     assert [len(sheet.scores) for sheet in state.sheets] == [rounds] * seats
 
 
@@ -59,8 +64,8 @@ def test_with_three_players_the_dummy_has_a_turn_of_its_own() -> None:
 @pytest.mark.rule("alluvium", "3.7")
 def test_when_a_sheet_was_last_seen() -> None:
     # Four players, round 2, the first hop (turn 5): counter-clockwise, seat 0 has sheet 1.
-    assert [travel.last_seen(4, 0, owner, 5) for owner in range(4)] == [4, 5, 2, 1]
+    assert [sheet_passing.last_seen(4, 0, owner, 5) for owner in range(4)] == [4, 5, 2, 1]
     # In round 1 sheets are not seen before they come.
-    assert [travel.last_seen(4, 0, owner, 1) for owner in range(4)] == [0, -1, -1, 1]
+    assert [sheet_passing.last_seen(4, 0, owner, 1) for owner in range(4)] == [0, -1, -1, 1]
     # With the dummy the own sheet is last seen when the dummy's form has been drawn.
-    assert travel.last_seen(3, 0, 0, 3) == 1
+    assert sheet_passing.last_seen(3, 0, 0, 3) == 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.bots.square_cache import known
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.packed_ints import NONE
 from nemeton.games.alarun.rules.square import Square
 
@@ -16,6 +16,6 @@ def offered(face_up: i64, square: Square, in_round: i64) -> float:
     fits = known(square, NONE, NOBODY, in_round).fits(square, face_up)
     most = 0.0
     while face_up != NONE:
-        most = max(most, fits[handful.at(face_up, 0)])
-        face_up = handful.take_out(face_up, 0)
+        most = max(most, fits[packed_ints.at(face_up, 0)])
+        face_up = packed_ints.take_out(face_up, 0)
     return most

@@ -13,7 +13,7 @@ from nemeton.core.result import rank
 from nemeton.games.alarun.bots.centre_value import offered
 from nemeton.games.alarun.bots.square_cache import known
 from nemeton.games.alarun.bots.unseen_cards import Supply
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.legal_actions import may_swap
 from nemeton.games.alarun.rules.packed_ints import NONE
 from nemeton.games.alarun.rules.position import EXCHANGE, OVER, PLACING, Player, Position
@@ -95,10 +95,10 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     player = position.players[seat]
     swaps: i64 = 0
     if may_swap(position, player):
-        gives: i64 = handful.distinct(player.held)
-        takes: i64 = handful.distinct(position.face_up)
+        gives: i64 = packed_ints.distinct(player.held)
+        takes: i64 = packed_ints.distinct(position.face_up)
         add_swaps(gains, player, position.round, gives, takes)
-        swaps = handful.size(gives) * handful.size(takes)
+        swaps = packed_ints.size(gives) * packed_ints.size(takes)
     gains[swaps] = ENOUGH
     return best_first(actions, gains, limit)
 
@@ -116,8 +116,8 @@ def add_swaps(gains: vec[float], player: Player, in_round: i64, gives: i64, take
     about = known(player.square, NONE, player.colour, in_round)
     about.fits(player.square, gives)
     fits = about.fits(player.square, takes)
-    choices: i64 = handful.size(takes)
-    for give in range(handful.size(gives)):
-        given = fits[handful.at(gives, give)]
+    choices: i64 = packed_ints.size(takes)
+    for give in range(packed_ints.size(gives)):
+        given = fits[packed_ints.at(gives, give)]
         for number in range(choices):
-            gains[give * choices + number] = fits[handful.at(takes, number)] - given
+            gains[give * choices + number] = fits[packed_ints.at(takes, number)] - given

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.bots.square_value import Promise
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.packed_ints import NONE
 from nemeton.games.alarun.rules.square import CELLS, WINDOW
 
@@ -25,8 +25,8 @@ class Gains:
 
     def __init__(self, promise: Promise, cards: i64) -> None:
         self.promise = promise
-        self.cards: i64 = handful.distinct(cards)
-        self._known: vec[float] = vec[float]([UNKNOWN] * (handful.size(self.cards) * CELLS))
+        self.cards: i64 = packed_ints.distinct(cards)
+        self._known: vec[float] = vec[float]([UNKNOWN] * (packed_ints.size(self.cards) * CELLS))
 
     def best(self, cards: i64) -> tuple[i64, i64]:
         """Of these cards of the hand the one that gains most, and its cell; of equals the first."""
@@ -35,14 +35,14 @@ class Gains:
         known = self._known
         cells = square.open_cells
         best = UNKNOWN
-        best_card: i64 = handful.at(cards, 0)
+        best_card: i64 = packed_ints.at(cards, 0)
         best_cell: i64 = cells[0]
         start: i64 = 0  # of what is known of a card
         choices: i64 = self.cards
         while choices != NONE:
-            card: i64 = handful.at(choices, 0)
-            choices = handful.take_out(choices, 0)
-            if handful.find(cards, card) >= 0:
+            card: i64 = packed_ints.at(choices, 0)
+            choices = packed_ints.take_out(choices, 0)
+            if packed_ints.find(cards, card) >= 0:
                 for number in range(square.open_count):
                     cell: i64 = cells[number]
                     gain = known[start + cell]
@@ -84,7 +84,7 @@ def place_all(promise: Promise, cards: i64) -> None:
     gains = Gains(promise, cards)
     while cards != NONE:
         card, cell = gains.best(cards)
-        cards = handful.take_out(cards, handful.find(cards, card))
+        cards = packed_ints.take_out(cards, packed_ints.find(cards, card))
         if cards == NONE:
             promise.lay(cell, card)
         else:

@@ -17,7 +17,7 @@ from nemeton.games.alarun.bots.greedy_placing import place_all
 from nemeton.games.alarun.bots.line_value import LAST_ROUND
 from nemeton.games.alarun.bots.missing_cards import Prospects
 from nemeton.games.alarun.bots.square_value import Promise
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import CARD_KINDS
 from nemeton.games.alarun.rules.legal_actions import legal_placing
 from nemeton.games.alarun.rules.packed_ints import NONE
@@ -80,7 +80,7 @@ class Known:
         if found is None:
             promise = Promise(player.square, self._colour, self._round)
             legal = legal_placing(player)
-            found = best_first(legal, gains(promise, handful.distinct(self._held), len(legal)))
+            found = best_first(legal, gains(promise, packed_ints.distinct(self._held), len(legal)))
             self._placings = found
         return found
 
@@ -90,8 +90,8 @@ class Known:
             self._fits = _ALL_UNKNOWN[:]
         promise: Promise | None = None
         while cards != NONE:
-            card: i64 = handful.at(cards, 0)
-            cards = handful.take_out(cards, 0)
+            card: i64 = packed_ints.at(cards, 0)
+            cards = packed_ints.take_out(cards, 0)
             if self._fits[card] == UNKNOWN:
                 if promise is None:
                     promise = Promise(square, self._colour, self._round)
@@ -104,8 +104,8 @@ def gains(promise: Promise, cards: i64, count: i64) -> vec[float]:
     found = vec[float](capacity=count)
     square = promise.square
     while cards != NONE:
-        card: i64 = handful.at(cards, 0)
-        cards = handful.take_out(cards, 0)
+        card: i64 = packed_ints.at(cards, 0)
+        cards = packed_ints.take_out(cards, 0)
         for number in range(square.open_count):
             found = append(found, promise.gain(card, square.open_cells[number]))
     return found

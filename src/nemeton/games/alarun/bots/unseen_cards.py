@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from nemeton.games.alarun.bots.line_value import KINDS
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import COLOUR_COUNT, DRUID, INGREDIENTS, KIND_COUNT
 from nemeton.games.alarun.rules.components import COMPONENTS
 from nemeton.games.alarun.rules.packed_ints import NONE
@@ -41,8 +41,8 @@ class Supply:
 
     def _see_few(self, cards: i64) -> None:
         while cards != NONE:
-            self.unseen[handful.at(cards, 0)] -= 1
-            cards = handful.take_out(cards, 0)
+            self.unseen[packed_ints.at(cards, 0)] -= 1
+            cards = packed_ints.take_out(cards, 0)
 
     def _see_square(self, square: Square) -> None:
         cells = square.cells

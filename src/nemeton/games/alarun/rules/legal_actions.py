@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.actions import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
 from nemeton.games.alarun.rules.packed_ints import NONE
 from nemeton.games.alarun.rules.position import Player, Position
@@ -22,8 +22,8 @@ def legal_exchange(position: Position, seat: int) -> list[int]:
     player = position.players[seat]
     actions: list[int] = []
     if may_swap(position, player):  # 3.2
-        takes = handful.unpack(handful.distinct(position.face_up))
-        for given in handful.unpack(handful.distinct(player.held)):
+        takes = packed_ints.unpack(packed_ints.distinct(position.face_up))
+        for given in packed_ints.unpack(packed_ints.distinct(player.held)):
             SWAP.add_each(actions, given, takes)
     PASS.add(actions)  # 3.3
     SWAP_AND_PASS.add(actions)  # 3.4
@@ -36,20 +36,20 @@ def exchange_count(position: Position, seat: i64) -> i64:
     player = position.players[seat]
     count: i64 = PASSES + (1 if position.face_down else 0)
     if may_swap(position, player):
-        gives: i64 = handful.distinct_count(player.held)
-        count += gives * handful.distinct_count(position.face_up)
+        gives: i64 = packed_ints.distinct_count(player.held)
+        count += gives * packed_ints.distinct_count(position.face_up)
     return count
 
 
 def nth_exchange(position: Position, player: Player, number: i64) -> i64:
     if may_swap(position, player):
-        gives: i64 = handful.distinct(player.held)
-        takes: i64 = handful.distinct(position.face_up)
-        choices: i64 = handful.size(takes)
-        swaps: i64 = handful.size(gives) * choices
+        gives: i64 = packed_ints.distinct(player.held)
+        takes: i64 = packed_ints.distinct(position.face_up)
+        choices: i64 = packed_ints.size(takes)
+        swaps: i64 = packed_ints.size(gives) * choices
         if number < swaps:
-            given: i64 = handful.at(gives, number // choices)
-            return SWAP.action(given, handful.at(takes, number % choices))
+            given: i64 = packed_ints.at(gives, number // choices)
+            return SWAP.action(given, packed_ints.at(takes, number % choices))
         number -= swaps
     if number == 0:
         return PASS.first
@@ -63,7 +63,7 @@ def legal_placing(player: Player) -> list[int]:
         return [CONFIRM.first]
     actions: list[int] = []
     square = player.square
-    for card in handful.unpack(handful.distinct(player.held)):
+    for card in packed_ints.unpack(packed_ints.distinct(player.held)):
         PLACE.add_first_of(actions, card, square.open_cells, square.open_count)
     return actions
 
@@ -73,7 +73,7 @@ def placing_count(player: Player) -> i64:
         return 0
     if player.held == NONE:
         return 1
-    return handful.distinct_count(player.held) * player.square.open_count
+    return packed_ints.distinct_count(player.held) * player.square.open_count
 
 
 def nth_placing(player: Player, number: i64) -> i64:
@@ -81,5 +81,5 @@ def nth_placing(player: Player, number: i64) -> i64:
         return CONFIRM.first
     square = player.square
     cells: i64 = square.open_count
-    card: i64 = handful.at(handful.distinct(player.held), number // cells)
+    card: i64 = packed_ints.at(packed_ints.distinct(player.held), number // cells)
     return PLACE.action(card, square.open_cells[number % cells])

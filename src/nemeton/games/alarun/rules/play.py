@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from nemeton.core.errors import Refused
 from nemeton.core.observation import Rows
 from nemeton.core.state import NOBODY
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.actions import (
     CONFIRM,
     PASS,
@@ -51,7 +51,7 @@ def draw_hand(position: Position) -> i64:
     """Cards from the stack, in order."""
     hand: i64 = NONE
     for card in draw(position, HAND):
-        hand = handful.put_in(hand, card)
+        hand = packed_ints.put_in(hand, card)
     return hand
 
 
@@ -169,9 +169,9 @@ class AlarunState(Position):
 
 
 def refusal_to_swap(position: Position, player: Player, given: int, taken: int) -> Refused | None:
-    if handful.find(player.held, given) == NOWHERE:
+    if packed_ints.find(player.held, given) == NOWHERE:
         return Refused("3.2", "card-not-in-hand")
-    if handful.find(position.face_up, taken) == NOWHERE:
+    if packed_ints.find(position.face_up, taken) == NOWHERE:
         return Refused("3.2", "card-not-in-centre")
     if not may_swap(position, player):
         return Refused("3.8", "swap-limit", limit=position.swap_limit)
@@ -194,7 +194,7 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
     if not PLACE.has(action):
         return Refused("3.6", "exchange-over")
     card, cell = PLACE.pair(action)
-    if handful.find(player.held, card) == NOWHERE:
+    if packed_ints.find(player.held, card) == NOWHERE:
         return Refused("4.1", "card-not-in-hand")
     square = player.square
     if square.cells[cell] == OPEN:
@@ -207,8 +207,8 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
 
 
 def swap_one(position: Position, player: Player, given: i64, taken: i64) -> None:
-    position.face_up = handful.replace(
-        position.face_up, handful.find(position.face_up, taken), given
+    position.face_up = packed_ints.replace(
+        position.face_up, packed_ints.find(position.face_up, taken), given
     )
     player.held = exchanged(player.held, given, taken)
     player.revealed = exchanged(player.revealed, given, taken)
@@ -217,14 +217,14 @@ def swap_one(position: Position, player: Player, given: i64, taken: i64) -> None
 
 def exchanged(cards: i64, given: i64, taken: i64) -> i64:
     """With one card more, and without the other if that is there."""
-    place: i64 = handful.find(cards, given)
+    place: i64 = packed_ints.find(cards, given)
     if place != NOWHERE:
-        cards = handful.take_out(cards, place)
-    return handful.put_in(cards, taken)
+        cards = packed_ints.take_out(cards, place)
+    return packed_ints.put_in(cards, taken)
 
 
 def swap_all(position: Position, player: Player) -> None:
-    taken: i64 = handful.ascending(position.face_up)  # 3.4
+    taken: i64 = packed_ints.ascending(position.face_up)  # 3.4
     position.face_up = player.held
     player.held = taken
     player.revealed = taken
@@ -250,8 +250,8 @@ def next_turn(position: Position) -> None:
 
 
 def place_card(player: Player, card: i64, cell: i64) -> None:
-    player.held = handful.take_out(player.held, handful.find(player.held, card))
-    player.filled = handful.append(player.filled, cell)
+    player.held = packed_ints.take_out(player.held, packed_ints.find(player.held, card))
+    player.filled = packed_ints.append(player.filled, cell)
     player.lay(cell, card)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from nemeton.core.observation import Layout, Rows
 from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verbs
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import CARD_KINDS, COLOUR_COUNT
 from nemeton.games.alarun.rules.components import COMPONENTS, deck
 from nemeton.games.alarun.rules.packed_ints import NONE, NOWHERE
@@ -85,8 +85,8 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
 def observe_player(position: Position, seat: i64, own: bool, start: i64, rows: Rows) -> None:
     """Others see a placement once it is confirmed, and a colour card at the end."""  # 4.1
     player = position.players[seat]
-    hidden: i64 = 0 if own else handful.size(player.filled)
-    rows.put(start, handful.size(player.held) + hidden)
+    hidden: i64 = 0 if own else packed_ints.size(player.filled)
+    rows.put(start, packed_ints.size(player.held) + hidden)
     rows.put(start + SWAPS, player.swaps)
     rows.put(start + CONFIRMED, 1 if player.confirmed else 0)
     if own or position.phase == OVER:
@@ -100,11 +100,11 @@ def observe_player(position: Position, seat: i64, own: bool, start: i64, rows: R
             rows.put_run(start + SQUARE + first, square.cells, first, last)
             continue
         for cell in range(first, last):
-            if handful.find(player.filled, cell) == NOWHERE:
+            if packed_ints.find(player.filled, cell) == NOWHERE:
                 rows.put(start + SQUARE + cell, square.cells[cell] + 1)
 
 
 def count_cards(cards: i64, start: i64, rows: Rows) -> None:
     while cards != NONE:
-        rows.add(start + handful.at(cards, 0))
-        cards = handful.take_out(cards, 0)
+        rows.add(start + packed_ints.at(cards, 0))
+        cards = packed_ints.take_out(cards, 0)

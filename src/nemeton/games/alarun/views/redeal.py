@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from nemeton.core.chance import Chance
-from nemeton.games.alarun.rules import packed_ints as handful
+from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import COLOUR_COUNT
 from nemeton.games.alarun.rules.packed_ints import NONE
 from nemeton.games.alarun.rules.position import OVER, Player, Position
@@ -27,10 +27,10 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
     chance.shuffle(unseen)
     for index, player in enumerate(position.players):
         if index != seat:
-            hidden: i64 = handful.size(player.held) - handful.size(player.revealed)
+            hidden: i64 = packed_ints.size(player.held) - packed_ints.size(player.revealed)
             player.held = player.revealed
             while hidden > 0:
-                player.held = handful.put_in(player.held, unseen.pop())
+                player.held = packed_ints.put_in(player.held, unseen.pop())
                 hidden -= 1
     face_down = len(position.face_down)
     position.face_down = unseen[:face_down]
@@ -44,7 +44,7 @@ def take_back(player: Player) -> None:
     if player.filled != NONE:
         placed = player.placed
         for cell in placed:
-            player.held = handful.append(player.held, player.square.cells[cell])
+            player.held = packed_ints.append(player.held, player.square.cells[cell])
         player.square = player.square.without(placed)
         player.shared = False
         player.filled = NONE
@@ -53,9 +53,9 @@ def take_back(player: Player) -> None:
 def add_hidden(unseen: list[int], held: i64, known: i64) -> None:
     """The cards of a hand but for those that everybody has seen."""
     while known != NONE:
-        held = handful.take_out(held, handful.find(held, handful.at(known, 0)))
-        known = handful.take_out(known, 0)
-    unseen += handful.unpack(held)
+        held = packed_ints.take_out(held, packed_ints.find(held, packed_ints.at(known, 0)))
+        known = packed_ints.take_out(known, 0)
+    unseen += packed_ints.unpack(held)
 
 
 def redeal_colours(position: Position, seat: int, chance: Chance) -> None:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
 from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern
-from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.position import Position
 from nemeton.games.alluvium.rules.sheet import Sheet
 
@@ -91,11 +91,11 @@ def counts(sheet: Sheet, seat: i64) -> vec[i64]:
     for word in range(words):
         here: i64 = empty[word]
         beside_own: i64 = terrain.beside(sets, own, word)
-        found[0] += bits.count(here & terrain.beside(sets, by_owner, word))
-        found[1] += bits.count(here & beside_own)
-        found[2] += bits.count(sets[own + word] & beside_own)
-        found[3] += bits.count(here & terrain.beside(sets, 0, word))
-        found[4] += bits.count(here & ~terrain.beside(empty, 0, word))
+        found[0] += bitset.count(here & terrain.beside(sets, by_owner, word))
+        found[1] += bitset.count(here & beside_own)
+        found[2] += bitset.count(sets[own + word] & beside_own)
+        found[3] += bitset.count(here & terrain.beside(sets, 0, word))
+        found[4] += bitset.count(here & ~terrain.beside(empty, 0, word))
     return found
 
 

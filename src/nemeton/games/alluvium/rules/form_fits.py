@@ -12,7 +12,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.components import Offsets
 
 
@@ -97,20 +97,20 @@ class Anchors:
                 free: i64 = allowed[turned * words + word] & ~taken
                 sets[found] = free
                 found += 1
-                count += bits.count(free)
+                count += bitset.count(free)
         return Fitting(form, opening, sets, count)
 
     def nth(self, fitting: Fitting, number: i64) -> i64:
         """The drawing of this number, from 0, among those of the form that fit."""
         sets = fitting.sets
         at: i64 = 0
-        here: i64 = bits.count(sets[at])
+        here: i64 = bitset.count(sets[at])
         while number >= here:
             number -= here
             at += 1
-            here = bits.count(sets[at])
+            here = bitset.count(sets[at])
         word: i64 = self.first[fitting.form] * self.words + at
-        return self.placed[word * self.per_word + bits.nth(sets[at], number)]
+        return self.placed[word * self.per_word + bitset.nth(sets[at], number)]
 
     def every(self, fitting: Fitting) -> list[int]:
         """The drawings of the form that fit, ascending."""
@@ -121,6 +121,6 @@ class Anchors:
             rest: i64 = fitting.sets[at]
             base: i64 = (word + at) * self.per_word
             while rest != 0:
-                found.append(drawings[self.placed[base + bits.lowest(rest)]])
+                found.append(drawings[self.placed[base + bitset.lowest(rest)]])
                 rest &= rest - 1
         return cast("list[int]", found)

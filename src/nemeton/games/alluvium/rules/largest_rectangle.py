@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.sheet import Sheet
 
 
@@ -51,7 +51,7 @@ def largest_rectangle(sheet: Sheet) -> Rectangle:
             if width * tall > best:
                 best = width * tall
                 best_top = top
-                best_left = bits.lowest(runs)
+                best_left = bitset.lowest(runs)
                 best_height = tall
                 best_width = width
     return Rectangle(best_top, best_left, best_height, best_width)

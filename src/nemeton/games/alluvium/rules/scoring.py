@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
-from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.names import colour_message
 from nemeton.games.alluvium.rules.position import OVER, Position
 from nemeton.games.alluvium.rules.sheet import UNKNOWN, Sheet
@@ -82,7 +82,7 @@ def size(area: vec[i64]) -> i64:
     """How many boxes are in a set."""
     boxes: i64 = 0
     for word in area:
-        boxes += bits.count(word)
+        boxes += bitset.count(word)
     return boxes
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.form_fits import Fitting
 from nemeton.games.alluvium.rules.terrain import Terrain
 
@@ -128,7 +128,7 @@ class Sheet:
             for word in range(words):
                 rest: i64 = self.sets[(colour + 1) * words + word]
                 while rest != 0:
-                    by_box[word * terrain.per_word + bits.lowest(rest)] = colour
+                    by_box[word * terrain.per_word + bitset.lowest(rest)] = colour
                     rest &= rest - 1
         return by_box
 
@@ -172,7 +172,7 @@ class Sheet:
             sets[word] |= boxes
             sets[in_colour + word] |= boxes
             # 4.5: each of the owner's boxes once
-            checks += bits.count(terrain.touching[first + word] & sets[by_owner + word])
+            checks += bitset.count(terrain.touching[first + word] & sets[by_owner + word])
         if colour != self.owner:
             sets[self._checks + colour] += checks
         self.drawings.append(drawing)
@@ -206,20 +206,20 @@ class Sheet:
     def hole_count(self) -> i64:
         count: i64 = 0
         for word in range(self.terrain.words):
-            count += bits.count(self.enclosed(word))
+            count += bitset.count(self.enclosed(word))
         return count
 
     def nth_hole(self, number: i64) -> i64:
         """The box of this number, from 0, among them."""
         word: i64 = 0
         found: i64 = self.enclosed(word)
-        here: i64 = bits.count(found)
+        here: i64 = bitset.count(found)
         while number >= here:
             number -= here
             word += 1
             found = self.enclosed(word)
-            here = bits.count(found)
-        return word * self.terrain.per_word + bits.nth(found, number)
+            here = bitset.count(found)
+        return word * self.terrain.per_word + bitset.nth(found, number)
 
     @property
     def holes(self) -> list[int]:

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.core.turns import let_others_go_on
-from nemeton.games.alluvium.rules import bitset as bits
+from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.components import (
     START,
     Components,
@@ -194,7 +194,7 @@ class Terrain:
         for word in range(self.words):
             rest: i64 = sets[first + word]
             while rest != 0:
-                boxes.append(word * self.per_word + bits.lowest(rest))
+                boxes.append(word * self.per_word + bitset.lowest(rest))
                 rest &= rest - 1
         return boxes
 

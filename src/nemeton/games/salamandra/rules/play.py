@@ -12,10 +12,8 @@ from nemeton.core.observation import Rows
 from nemeton.core.ordered import put_in
 from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verb
-from nemeton.games.salamandra.rules import action_steps as acting
+from nemeton.games.salamandra.rules import action_steps, choice_steps, preparing_steps
 from nemeton.games.salamandra.rules import actions as verbs
-from nemeton.games.salamandra.rules import choice_steps as choosing
-from nemeton.games.salamandra.rules import preparing_steps as preparing
 from nemeton.games.salamandra.rules.actions import VERBS
 from nemeton.games.salamandra.rules.legal_actions import (
     count_harvest,
@@ -201,25 +199,25 @@ def ones(bits: int) -> list[int]:
 
 
 STEP_OF_VERB: Final[list[tuple[Verb, Step]]] = [
-    (verbs.PLACE, acting.PlaceApprentice()),
-    (verbs.USE, preparing.UseBillhook()),
-    (verbs.WORK, preparing.WorkForACrystal()),
-    (verbs.CAST, acting.Cast()),
-    (verbs.TEMPLE_BLACK, acting.VisitTemple(BLACK)),
-    (verbs.TEMPLE_GOLD, acting.VisitTemple(GOLD)),
-    (verbs.REACTIVATE, choosing.Reactivate()),
-    (verbs.SEND, choosing.Send()),
-    (verbs.WORK_AND_SEND, choosing.WorkAndSend()),
-    (verbs.BUY, preparing.Buy()),
-    (verbs.BUILD, acting.Build()),
-    (verbs.BUILD_FREE, acting.BuildFree()),
-    (verbs.TAKE, acting.Take()),
-    (verbs.WIN, choosing.WinGrove()),
-    (verbs.HARVEST, choosing.Harvest()),
-    (verbs.STUDY, choosing.Study()),
-    (verbs.PASS, acting.Pass()),
-    (verbs.DONE, choosing.Done()),
-    (verbs.LAY, acting.Lay()),
+    (verbs.PLACE, action_steps.PlaceApprentice()),
+    (verbs.USE, preparing_steps.UseBillhook()),
+    (verbs.WORK, preparing_steps.WorkForACrystal()),
+    (verbs.CAST, action_steps.Cast()),
+    (verbs.TEMPLE_BLACK, action_steps.VisitTemple(BLACK)),
+    (verbs.TEMPLE_GOLD, action_steps.VisitTemple(GOLD)),
+    (verbs.REACTIVATE, choice_steps.Reactivate()),
+    (verbs.SEND, choice_steps.Send()),
+    (verbs.WORK_AND_SEND, choice_steps.WorkAndSend()),
+    (verbs.BUY, preparing_steps.Buy()),
+    (verbs.BUILD, action_steps.Build()),
+    (verbs.BUILD_FREE, action_steps.BuildFree()),
+    (verbs.TAKE, action_steps.Take()),
+    (verbs.WIN, choice_steps.WinGrove()),
+    (verbs.HARVEST, choice_steps.Harvest()),
+    (verbs.STUDY, choice_steps.Study()),
+    (verbs.PASS, action_steps.Pass()),
+    (verbs.DONE, choice_steps.Done()),
+    (verbs.LAY, action_steps.Lay()),
 ]
 STEPS: Final = [step for _, step in STEP_OF_VERB]  # by the verb's number
 assert [verb.name for verb, _ in STEP_OF_VERB] == [verb.name for verb in VERBS.all]
