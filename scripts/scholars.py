@@ -1,4 +1,4 @@
-"""Learns what scholars know of drawings in Alluvium: writes games/alluvium/scholars.toml.
+"""Learns the weights of Alluvium's rollout policy: games/alluvium/bots/rollout_weights.toml.
 
     PYTHONPATH=build/compiled .venv/bin/python scripts/scholars.py
 
@@ -34,13 +34,12 @@ from nemeton.games.alluvium.bots.learned_weights import (
 )
 from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
 from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern, squares
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rules.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-SHIPPED: Final = Path(__file__).parents[1] / "src/nemeton/games/alluvium/scholars.toml"
-TEACHER: Final = "nemeton.games.alluvium.bots.rollout_policy:16"
+SHIPPED: Final = Path(__file__).parents[1] / "src/nemeton/games/alluvium/bots/rollout_weights.toml"
+TEACHER: Final = "rollout-16"
 CHOICE: Final = 16  # drawings that a play-out chooses from
 TRIED: Final = 10  # of them by the teacher: the first three and any others
 WORLDS: Final = 8
@@ -53,8 +52,8 @@ PATTERNS: Final = sorted({pattern(code) for code in range(SQUARES)})
 PLACES: Final = [PATTERNS.index(pattern(code)) for code in range(SQUARES)]
 NUMBERS: Final = [*STANDING, *COUNTS, *RECTANGLES, *PATTERNS]
 HEAD: Final = """\
-# What scholars have learned: as lessons.toml, and besides what each pattern of two by two boxes is
-# worth (patterns.py). Made by scripts/scholars.py{told}; not to be edited.
+# Weights of drawings in play-outs: those of evaluation_weights.toml, and what each pattern of two
+# by two boxes is worth (two_by_two_patterns.py). Made by scripts/scholars.py{told}; do not edit.
 """
 
 Numbers = NDArray[np.float64]
@@ -118,7 +117,7 @@ def pattern_counts(sheet: Sheet, seat: int) -> list[float]:
 def leads(root: Position, seat: int, actions: list[int], chance: Chance) -> Numbers:
     """By how much the seat leads the others' mean in the end, but for what all have in common."""
     found = np.zeros(len(actions))
-    teacher = policy(TEACHER)
+    teacher = policy(TEACHER, GAME)
     for number in range(WORLDS):
         world = GAME.redeal(root, seat, chance)
         teacher.enter(world, seat, number, False)
@@ -126,7 +125,7 @@ def leads(root: Position, seat: int, actions: list[int], chance: Chance) -> Numb
             state = world.copy()
             state.perform(seat, action)
             playout(state, chance, teacher, END)
-            found[place] += lead(GAME.evaluate_all(state).points, seat)
+            found[place] += lead(GAME.bots.evaluate_all(state).points, seat)
     return found / WORLDS
 
 

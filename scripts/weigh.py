@@ -1,8 +1,8 @@
-"""Finds what a game's insight should judge by: writes games/GAME/weights.toml anew, by games alone.
+"""Finds the weights of a game's evaluation by games alone: games/GAME/bots/weights.toml.
 
     PYTHONPATH=build/compiled .venv/bin/python scripts/weigh.py salamandra --steps 6000
-    PYTHONPATH=build/compiled .venv/bin/python scripts/weigh.py bloodrunes --file practised.toml \
-        --policy promising --seats 4 --spread 3 --steps 100000
+    PYTHONPATH=build/compiled .venv/bin/python scripts/weigh.py bloodrunes \
+        --file archdruid_weights.toml --policy promising --seats 4 --spread 3 --steps 100000
 
 In every step all weights are changed a little at once, each up or down as a coin falls. Players who
 judge by the changed weights meet players who judge by the opposite change, in the same deals with
@@ -65,7 +65,7 @@ class Players(Protocol):
 
 def judging(game: str) -> Use:
     """Lets everybody in this process judge by other weights."""
-    use: Use = import_module(f"nemeton.games.{game}.weights").WEIGHTS.take
+    use: Use = import_module(f"nemeton.games.{game}.bots.weights").WEIGHTS.take
     return use
 
 
@@ -214,13 +214,15 @@ def main() -> None:
     parser.add_argument("--file", default="weights.toml", help="of the game, to begin with")
     parser.add_argument("--out", type=Path, help="write another one")
     asked = parser.parse_args()
-    shipped = GAMES / asked.game / asked.file
+    shipped = GAMES / asked.game / "bots" / asked.file
     if not shipped.is_file():
         parser.error(f"{asked.game} has no {asked.file}")
     text = shipped.read_text(encoding="utf-8")
     try:
         players: Players = (
-            PolicyPlayers(policy(asked.policy)) if asked.policy else BotPlayers(asked.level)
+            PolicyPlayers(policy(asked.policy, find(asked.game)))
+            if asked.policy
+            else BotPlayers(asked.level)
         )
     except ValueError as error:
         parser.error(str(error))

@@ -209,7 +209,7 @@ def test_things_explain_themselves() -> None:
     assert repr(game) == "<Game alarun: 2 to 4 seats, rules 3, published>"
     assert repr(state.view(1)) == "<View of alarun for seat 1: 2 seats, seat 0 to act>"
     assert repr(state.view(None)).startswith("<View of alarun for an onlooker")
-    assert repr(game.evaluate_all(state)).startswith("<Outlook ")
+    assert repr(game.bots.evaluate_all(state)).startswith("<Outlook ")
     assert repr(game.verbs).startswith("<Verbs of alarun: swap, pass, ")
     assert repr(game.box()).startswith("<Box of alarun, published: game, edition, actions, ")
     while state.actors():

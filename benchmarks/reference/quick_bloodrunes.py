@@ -16,12 +16,12 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
     states = [game.sample(view, chance) for _ in range(SAMPLES)]
     best_action = legal[0]
     best = float("-inf")
-    for action in game.promising(states[0], seat):
+    for action in game.bots.promising(states[0], seat):
         worth = 0.0
         for state in states:
             after = state.copy()
             after.perform(seat, action)
-            worth += game.evaluate(after, seat)
+            worth += game.bots.evaluate(after, seat)
         if worth > best:
             best = worth
             best_action = action

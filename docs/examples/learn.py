@@ -47,7 +47,7 @@ TRIED = 10  # of them by the teacher: the best three and any others
 WORLDS = 6
 ASKED = 25  # of 100 decisions
 ANYTHING = 5  # of 100 decisions of the games are any action's, to see more of the game
-PLAY_ON = "nemeton.games.alluvium.bots.rollout_policy:16"  # one step ahead, as the apprentice
+PLAY_ON = "rollout-16"  # one step ahead, as the apprentice
 AT_FIRST_SIGHT = policy("promising")  # whose order of actions is the game's own
 RIDGE = 500.0  # keeps weights small that the games say little about
 
@@ -95,7 +95,7 @@ class Sight:
     """What an action leaves behind, as numbers, read from the seat's observation."""
 
     def __init__(self, game, seats):
-        layout = game.layout(seats)
+        layout = game.observer.layout(seats)
         self.game = game
         self.rows = Rows(layout, COUNT)
         self.part = {part.name: slice(part.start, part.stop) for part in layout.parts}
@@ -107,10 +107,10 @@ class Sight:
         for row, action in enumerate(actions):
             after = root.copy()
             after.perform(seat, action)
-            worth.append(self.game.evaluate(after, seat))
-            led.append(lead(self.game.evaluate_all(after).points, seat))
+            worth.append(self.game.bots.evaluate(after, seat))
+            led.append(lead(self.game.bots.evaluate_all(after).points, seat))
             self.rows.begin(row)
-            after.observe(seat, self.rows)
+            after.game.observer.observe(after, seat, self.rows)
             self.rows.end()
         seen = np.frombuffer(memoryview(self.rows.data), np.uint8).reshape(COUNT, -1)
         seen = seen[: len(actions)].astype(np.int64)
@@ -220,7 +220,7 @@ def lessons(game, seats, seed):
     state = game.deal(seats, game.settle_simulation(seats, {}), KeyedChance(seed))
     chance = bot_chance(seed)
     player = make("apprentice")
-    play_on = policy(PLAY_ON)
+    play_on = policy(PLAY_ON, nemeton.load(GAME))
     sight = Sight(game, seats)
     while actors := state.actors():
         seat = actors[0]

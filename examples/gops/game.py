@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from examples.gops.state import BID, CARDS, VERBS, GopsState
 from examples.gops.view import GopsView
+from nemeton.core.evaluator import Evaluator
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook, decided, outlook
@@ -11,9 +12,15 @@ from nemeton.core.state import State
 
 
 class GopsGame(Game):
+    def __init__(self) -> None:
+        super().__init__("gops", 1, "published", (2, 3, 4), (), VERBS, GopsView)
+        self.bots = GopsBots()
+
     def blank(self, seats: int, options: Options) -> State:
         return GopsState(self, seats, options)
 
+
+class GopsBots(Evaluator):
     def evaluate_all(self, state: State) -> Outlook:
         """Prizes already won; of the others a share by the strength of the cards in hand."""
         assert isinstance(state, GopsState)
@@ -35,4 +42,4 @@ class GopsGame(Game):
         return found[:limit] if limit else found
 
 
-GAME = GopsGame("gops", 1, "published", (2, 3, 4), (), VERBS, GopsView)
+GAME = GopsGame()

@@ -20,7 +20,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "layouts.md"
 
 @pytest.mark.parametrize("game, seats", TABLES)
 def test_parts_stand_side_by_side_under_names_of_their_own(game: str, seats: int) -> None:
-    layout = find(game).layout(seats)
+    layout = find(game).observer.layout(seats)
     stops = [0, *(part.stop for part in layout.parts)]
     assert [part.start for part in layout.parts] == stops[:-1]
     assert layout.width == stops[-1]
@@ -32,7 +32,7 @@ def test_parts_stand_side_by_side_under_names_of_their_own(game: str, seats: int
 def test_the_page_shows_the_layout_with_the_fewest_seats(game: str) -> None:
     rows = [
         f"| {part.start} | {part.stop - 1} | {part.name} | {part.most} | {part.categories or ''} |"
-        for part in find(game).layout(find(game).seats[0]).parts
+        for part in find(game).observer.layout(find(game).seats[0]).parts
     ]
     assert "\n".join(rows) in PAGE.read_text(encoding="utf-8")
 
@@ -42,7 +42,7 @@ def test_a_game_without_observations_says_so() -> None:
         Encoder(GOPS, 2)
     assert error.value.code == "no-observation"
     with pytest.raises(NemetonError):
-        GOPS.new(seats=2, seed=1).observe(0, Rows(Layout(2)))
+        GOPS.observer.observe(GOPS.new(seats=2, seed=1), 0, Rows(Layout(2)))
 
 
 def test_a_row_forgets_what_was_written_before() -> None:

@@ -36,7 +36,7 @@ def test_replayed_records_give_every_decision(name: str, tmp_path: Path) -> None
     assert [row["game"] for row in games] == [1, 2]
     assert sum(row["decisions"] for row in games) == len(decisions)
     game = find(name)
-    rows = Rows(game.layout(wanted.seats))
+    rows = Rows(game.observer.layout(wanted.seats))
     told = iter(decisions)
     for one in games:
         record = msgspec.json.decode(one["record"], type=Record)
@@ -46,7 +46,7 @@ def test_replayed_records_give_every_decision(name: str, tmp_path: Path) -> None
         for ply, (seat, text) in enumerate(record.moves):
             row = next(told)
             rows.begin(0)
-            again.state.observe(seat, rows)
+            game.observer.observe(again.state, seat, rows)
             rows.end()
             assert (row["game"], row["ply"], row["seat"]) == (one["game"], ply, seat)
             assert bytes(row["observation"]) == bytes(memoryview(rows.data))

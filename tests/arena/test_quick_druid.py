@@ -22,4 +22,4 @@ def test_it_is_the_druid_of_its_game_here_and_in_another_process(game: str) -> N
     for bot in (made, pickle.loads(pickle.dumps(made))):
         assert isinstance(bot, QuickDruid)
         assert bot.name == QUICK_DRUID
-        assert playouts(bot.bot) == playouts(bot_for(game, "druid", find(game).seats[0]))
+        assert playouts(bot.bot) == playouts(bot_for(find(game), "druid", find(game).seats[0]))

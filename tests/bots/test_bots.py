@@ -62,7 +62,7 @@ def test_a_novice_may_judge_by_something_else_than_the_evaluation() -> None:
     view, legal = state.view(seat), state.legal(seat)
 
     def perverse(state: State, seat: int) -> float:
-        return -game.evaluate(state, seat)
+        return -game.bots.evaluate(state, seat)
 
     best, worst = (
         SoftBot(softness=0.001, candidates=0, judge=judge).choose(game, view, legal, QuickChance(1))

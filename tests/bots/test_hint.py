@@ -53,7 +53,7 @@ def test_what_an_evaluation_is_made_of_has_words(name: str) -> None:
     state = game.new(game.seats[0], seed=5)
     playout(state, QuickChance(1), until=state.horizon + 6)
     for seat in range(state.seats):
-        for part in game.strengths(state, seat):
+        for part in game.bots.parts(state, seat):
             for code in LANGUAGES:
                 assert Language(code, name).has(f"{name}-strength-{part}")
 

@@ -26,7 +26,7 @@ from nemeton.games import find
 
 GAME = find("bloodrunes")
 HIDDEN = (5, 4)
-LAYOUT = GAME.layout(2)
+LAYOUT = GAME.observer.layout(2)
 COLUMNS = list(range(0, LAYOUT.width, 7))
 INPUTS = len(COLUMNS) + len(INSIGHT)
 
@@ -71,10 +71,10 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
     layers = any_layers()
     value = read_value(written(tmp_path / "w", layers.numbers()), GAME, 2)
     state, seat = opening()
-    outlook = GAME.evaluate_all(state)
+    outlook = GAME.bots.evaluate_all(state)
     rows = Rows(LAYOUT)
     rows.begin(0)
-    state.observe(seat, rows)
+    state.game.observer.observe(state, seat, rows)
     rows.end()
     examples = Examples(
         observations=np.array(memoryview(rows.data)).reshape(1, 1, -1),

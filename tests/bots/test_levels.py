@@ -26,7 +26,7 @@ def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None
     assert set(table()[name]) == set(CHOICES)
     for level in CHOICES:
         for seats in find(name).seats:
-            bot_for(name, level, seats)
+            bot_for(find(name), level, seats)
 
 
 def test_levels_are_for_games_and_levels_that_exist() -> None:
@@ -43,7 +43,7 @@ def test_a_game_of_ones_own_has_levels_too() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
     for seats in find(name).seats:
-        druid, archdruid = (bot_for(name, level, seats) for level in ("druid", "archdruid"))
+        druid, archdruid = (bot_for(find(name), level, seats) for level in ("druid", "archdruid"))
         assert isinstance(druid, RolloutBot)
         assert isinstance(archdruid, RolloutBot)
         assert archdruid.work.playouts > druid.work.playouts

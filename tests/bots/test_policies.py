@@ -38,7 +38,7 @@ def end_of_turn(state: State, seat: int, action: int) -> float:
     after.perform(seat, action)
     while after.horizon < until and after.first_actor() == seat:
         after.perform(seat, GreedyPolicy(GLANCE).choose(after, seat, CHANCE))
-    return after.game.evaluate_all(after).chances[seat]
+    return after.game.bots.evaluate_all(after).chances[seat]
 
 
 @pytest.mark.parametrize("steps", [0, 30])
@@ -51,7 +51,7 @@ def test_a_turn_ends_as_well_as_the_best_of_its_beginnings(name: str, steps: int
     turn = TurnPolicy(3)
     while state.horizon < until and state.first_actor() == seat:
         state.apply(seat, turn.choose(state, seat, CHANCE))
-    assert state.game.evaluate_all(state).chances[seat] == wanted
+    assert state.game.bots.evaluate_all(state).chances[seat] == wanted
 
 
 def test_a_plan_is_for_one_state_alone() -> None:

@@ -98,7 +98,7 @@ def test_what_only_looked_better_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -
     wins = wins_at_once(history.state, seat)
     assert wins is not None
     other = next(one for one in history.state.legal(seat) if one != wins)
-    bot = bot_for(game.name, "druid", puzzle.seats)
+    bot = bot_for(game, "druid", puzzle.seats)
     assert isinstance(bot, RolloutBot)
     root = game.sample(history.state.view(seat), QuickChance(5))
     found = puzzle_search.confirm(game, bot, history, root, seat, wins, QuickChance(6))

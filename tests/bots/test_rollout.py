@@ -38,16 +38,16 @@ def test_a_level_may_look_at_every_horizon_on_the_way() -> None:
     game = find("bloodrunes")
     state = game.new(3, seed=4)
     seat = state.first_actor()
-    action = game.promising(state, seat, 1)[0]
+    action = game.bots.promising(state, seat, 1)[0]
     bot = RolloutBot(Work(2, 2, horizon=3, policy="greedy-3", later="promising", looks=2))
     one = Weighed(action)
     worth = bot.try_out(game, state, seat, one, QuickChance(1), bot.work.until(state))
     after = state.copy()
     after.perform(seat, action)
     playout(after, QuickChance(1), policy("greedy-3"), state.horizon + 2)
-    near = game.evaluate_all(after)
+    near = game.bots.evaluate_all(after)
     playout(after, QuickChance(1), policy("promising"), state.horizon + 3)
-    far = game.evaluate_all(after)
+    far = game.bots.evaluate_all(after)
     assert near.chances != far.chances
     assert one.worlds == 1
     assert one.chance == pytest.approx((near.chances[seat] + far.chances[seat]) / 2)
@@ -80,7 +80,7 @@ def test_the_cap_bounds_a_search_with_too_much_work() -> None:
 class Idler(Policy):
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         sleep(0.01)
-        return state.game.promising(state, seat, 1)[0]
+        return state.game.bots.promising(state, seat, 1)[0]
 
 
 def test_a_world_that_time_cuts_short_does_not_count() -> None:

@@ -9,7 +9,15 @@ from nemeton.core.errors import Refused
 from nemeton.core.message import Message
 from nemeton.core.state import State
 from nemeton.core.view import View
-from tests.contract.toy import CARDS, CONFIRM, NOTHING, Whisper, WhisperGame, WhisperView
+from tests.contract.toy import (
+    CARDS,
+    CONFIRM,
+    NOTHING,
+    Whisper,
+    WhisperBots,
+    WhisperGame,
+    WhisperView,
+)
 
 
 class RevealsByTheStack(Whisper):
@@ -93,11 +101,8 @@ class SignsTheNextCard(Whisper):
         twin.signed = self.signed
 
 
-class ConfidesInBots(WhisperGame):
-    """Low cards look best to bots unless the next one of the stack is high."""
-
-    def __init__(self) -> None:
-        super().__init__(SignsTheNextCard)
+class ReadsTheSign(WhisperBots):
+    """Low cards look best unless the next one of the stack is high."""
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
         assert isinstance(state, SignsTheNextCard)
@@ -106,14 +111,21 @@ class ConfidesInBots(WhisperGame):
             found.reverse()
         return found[:limit] if limit else found
 
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, SignsTheNextCard)
+        value = super().evaluate(state, seat)
+        return value if state.signed else -value
+
+
+class ConfidesInBots(WhisperGame):
+    own_bots = ReadsTheSign
+
+    def __init__(self) -> None:
+        super().__init__(SignsTheNextCard)
+
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = super().redeal(state, seat, chance)
         assert isinstance(twin, SignsTheNextCard)
         assert isinstance(state, SignsTheNextCard)
         twin.signed = state.signed
         return twin
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, SignsTheNextCard)
-        value = super().evaluate(state, seat)
-        return value if state.signed else -value

@@ -9,7 +9,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.outlook import Outlook
 from nemeton.core.state import NOBODY, State
-from tests.contract.toy import CARDS, Whisper, WhisperGame
+from tests.contract.toy import CARDS, Whisper, WhisperBots, WhisperGame
 
 
 class RedealsNothing(WhisperGame):
@@ -44,16 +44,24 @@ class HasNoHorizon(Whisper):
         self.horizon = 0
 
 
-class HopesTooMuch(WhisperGame):
+class HighHopes(WhisperBots):
     def evaluate_all(self, state: State) -> Outlook:
         found = super().evaluate_all(state)
         return Outlook(found.points, [1.0] * state.seats)
 
 
-class MissesTheResult(WhisperGame):
+class HopesTooMuch(WhisperGame):
+    own_bots = HighHopes
+
+
+class OneTooMany(WhisperBots):
     def evaluate_all(self, state: State) -> Outlook:
         found = super().evaluate_all(state)
         return Outlook([points + 1 for points in found.points], found.chances)
+
+
+class MissesTheResult(WhisperGame):
+    own_bots = OneTooMany
 
 
 class AnswersByTrying(Whisper):
@@ -97,13 +105,15 @@ class PutsTheLastFirst(Whisper):
         return actors[-1] if actors else NOBODY
 
 
-class JudgesByOtherHands(WhisperGame):
+class LooksAtOtherHands(WhisperBots):
     """And promises not to."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.judges_by_view = True
+    ignores_hidden = True
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Whisper)
         return float(state.chosen[seat] * sum(state.hands[(seat + 1) % state.seats]))
+
+
+class JudgesByOtherHands(WhisperGame):
+    own_bots = LooksAtOtherHands

@@ -15,6 +15,7 @@ from tests.contract.toy import (
     CONFIRM,
     NOTHING,
     Whisper,
+    WhisperBots,
     WhisperGame,
     WhisperView,
 )
@@ -252,12 +253,20 @@ class AsksWithoutWords(Whisper):
         return Message("whisper-prompt-hm")
 
 
-class PromisesTooMuch(WhisperGame):
+class ConfirmsTooOften(WhisperBots):
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
         return [*state.legal(seat), CONFIRM]
 
 
-class MeddlesWhileLooking(WhisperGame):
+class PromisesTooMuch(WhisperGame):
+    own_bots = ConfirmsTooOften
+
+
+class Meddles(WhisperBots):
     def evaluate(self, state: State, seat: int) -> float:
         state.reveals += 1
         return 0.0
+
+
+class MeddlesWhileLooking(WhisperGame):
+    own_bots = Meddles

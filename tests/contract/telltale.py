@@ -6,7 +6,7 @@ from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
 from nemeton.core.observation import Rows
 from nemeton.core.state import Details, State, Tally
-from tests.contract.toy import Whisper
+from tests.contract.toy import Whisper, WhisperGame, WhisperObserver
 
 
 class CountsTheStack(Whisper):
@@ -52,11 +52,16 @@ class ForeseesWithoutWords(Whisper):
         return Foresight([Message("whisper-payoff-luck")], [])
 
 
-class ObservesOtherHands(Whisper):
-    def observe(self, seat: int, rows: Rows) -> None:
-        for hand in self.hands:
+class SeesOtherHands(WhisperObserver):
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        assert isinstance(state, Whisper)
+        for hand in state.hands:
             for card in hand:
                 rows.put(card, 1)
+
+
+class ObservesOtherHands(WhisperGame):
+    own_observer = SeesOtherHands
 
 
 class RanksBackwards(Whisper):

@@ -11,9 +11,10 @@ import msgspec
 
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
+from nemeton.core.evaluator import Evaluator
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.observation import Layout, Observer, Rows
 from nemeton.core.options import Options
 from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.result import Item, Result, Score, rank
@@ -170,13 +171,6 @@ class Whisper(State):
             won=self.won,
         )
 
-    def observe(self, seat: int, rows: Rows) -> None:
-        for card in self.hands[seat]:
-            rows.put(card, 1)
-        for shown in self.shown:
-            for card in shown:
-                rows.add(CARDS + card)
-
     def result(self) -> Result | None:
         if self.actors():
             return None
@@ -203,8 +197,38 @@ class Whisper(State):
         twin.stack = self.stack.copy()
 
 
+class WhisperBots(Evaluator):
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Whisper)
+        return float(state.won[seat] + sum(state.shown[seat]))
+
+    def evaluate_all(self, state: State) -> Outlook:
+        result = state.result()
+        points = [self.evaluate(state, seat) for seat in range(state.seats)]
+        return outlook(points, 3.0) if result is None else decided(points, result.ranks)
+
+
+class WhisperObserver(Observer):
+    def layout(self, seats: int) -> Layout:
+        found = Layout(seats)
+        found.part("own hand, by card", CARDS)
+        found.part("shown, by card", CARDS)
+        return found
+
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        assert isinstance(state, Whisper)
+        for card in state.hands[seat]:
+            rows.put(card, 1)
+        for shown in state.shown:
+            for card in shown:
+                rows.add(CARDS + card)
+
+
 class WhisperGame(Game):
-    """The state is a parameter, so that a spoiled one can take its place."""
+    """State, bots and observer can be exchanged, so that spoiled ones can take their place."""
+
+    own_bots: type[Evaluator] = WhisperBots
+    own_observer: type[Observer] = WhisperObserver
 
     def __init__(self, state: type[Whisper] = Whisper) -> None:
         super().__init__(
@@ -217,6 +241,8 @@ class WhisperGame(Game):
             view_type=WhisperView,
         )
         self.state = state
+        self.bots = self.own_bots()
+        self.observer = self.own_observer("whisper")
 
     def blank(self, seats: int, options: Options) -> Whisper:
         return self.state(self, seats, options)
@@ -225,21 +251,6 @@ class WhisperGame(Game):
         state = super().sample(view, chance)
         assert isinstance(state, Whisper)
         return state
-
-    def layout(self, seats: int) -> Layout:
-        found = Layout(seats)
-        found.part("own hand, by card", CARDS)
-        found.part("shown, by card", CARDS)
-        return found
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Whisper)
-        return float(state.won[seat] + sum(state.shown[seat]))
-
-    def evaluate_all(self, state: State) -> Outlook:
-        result = state.result()
-        points = [self.evaluate(state, seat) for seat in range(state.seats)]
-        return outlook(points, 3.0) if result is None else decided(points, result.ranks)
 
 
 def whisper_case(game: Game, seats: int = 3) -> Case:

@@ -46,7 +46,7 @@ def choose(case: Case, state: State, rng: random.Random, bold: bool) -> Step:
     """A random actor and action; in bold games often one that looks good to the game."""
     seat = rng.choice(state.actors())
     if bold and rng.random() < 0.25:
-        return Step(seat, case.game.promising(state, seat)[0])
+        return Step(seat, case.game.bots.promising(state, seat)[0])
     return Step(seat, rng.choice(state.legal(seat)))
 
 

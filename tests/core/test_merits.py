@@ -25,9 +25,9 @@ def test_merits_have_words_and_follow_from_the_view(name: str) -> None:
     while told < ENOUGH:
         seat = state.actors()[0]
         twin = game.redeal(state, seat, QuickChance(3))
-        for action in game.promising(state, seat, 6):
-            found = game.merits(state, seat, action)
-            assert found == game.merits(twin, seat, action)
+        for action in game.bots.promising(state, seat, 6):
+            found = game.bots.merits(state, seat, action)
+            assert found == game.bots.merits(twin, seat, action)
             told += bool(found)
             for language in languages:
                 assert all(language.has(part.id) for part in found)
@@ -35,7 +35,7 @@ def test_merits_have_words_and_follow_from_the_view(name: str) -> None:
                 said = reasons(found, why, names, language)
                 assert said.endswith(language.message(why))
                 assert (said == language.message(why)) == (not found)
-        state.perform(seat, game.promising(state, seat, 1)[0])
+        state.perform(seat, game.bots.promising(state, seat, 1)[0])
 
 
 def test_gains_are_summed_and_signed() -> None:
@@ -46,11 +46,11 @@ def test_gains_are_summed_and_signed() -> None:
         for action in state.legal(seat):
             found = payoff(state, seat, action)
             if found is not None and found.gains:
-                first = game.merits(state, seat, action)[0]
+                first = game.bots.merits(state, seat, action)[0]
                 by = sum(gain.by for gain in found.gains if gain.seat == seat)
                 assert first == Message("alarun-gain-points", {"by": f"+{by}", "count": by})
                 return
-        state.perform(seat, game.promising(state, seat, 1)[0])
+        state.perform(seat, game.bots.promising(state, seat, 1)[0])
 
 
 def test_of_a_step_that_turns_something_up_nothing_is_told() -> None:
@@ -59,4 +59,4 @@ def test_of_a_step_that_turns_something_up_nothing_is_told() -> None:
     seat = state.actors()[0]
     reveals = [one for one in state.legal(seat) if payoff(state, seat, one) is None]
     assert reveals
-    assert all(game.merits(state, seat, one) == [] for one in reveals)
+    assert all(game.bots.merits(state, seat, one) == [] for one in reveals)

@@ -32,6 +32,6 @@ def test_salamandra_has_weights() -> None:
 @pytest.mark.parametrize("name", WEIGHED)
 def test_every_number_of_the_file_is_used(name: str) -> None:
     module = import_module(f"nemeton.games.{name}.weights")
-    numbers = Watched(read(f"nemeton.games.{name}"))
+    numbers = Watched(read(f"nemeton.games.{name}.bots"))
     module.Weights(numbers)
     assert numbers.asked == set(numbers)

@@ -83,7 +83,7 @@ def invent(name: str, seats: int, version: int) -> Golden:
     while not play.over:
         seat = rng.choice(play.state.actors())
         legal = play.state.legal(seat)
-        good = play.game.promising(play.state, seat)[0]
+        good = play.game.bots.promising(play.state, seat)[0]
         play.play(seat, rng.choice([good, rng.choice(legal)]))
     return Golden(name, version, seats, play.options, seed, play.record([""] * seats).moves)
 

@@ -13,8 +13,8 @@ from nemeton.games.alluvium.bots.evaluation import promising, worth_on
 from nemeton.games.alluvium.bots.learned_weights import (
     MOST_PLAYERS,
     STEPS,
-    Lesson,
-    Lessons,
+    LearnedWeights,
+    SheetWeights,
     place,
     scorings_left,
 )
@@ -27,14 +27,14 @@ from tests.games.alluvium.tables import deal
 PLY = 40  # of a game that is asked about
 
 
-def school_of(lesson: Lesson) -> Lessons:
+def school_of(lesson: SheetWeights) -> LearnedWeights:
     """One in which nothing else is taught."""
-    school = Lessons("")
+    school = LearnedWeights("")
     school._found = [lesson] * place(MOST_PLAYERS + 1, 0)
     return school
 
 
-def learned(step: int, found: list[Decision]) -> Lesson:
+def learned(step: int, found: list[Decision]) -> SheetWeights:
     (entry,) = tomllib.loads("\n".join(written(4, step, found)))["lesson"]
     assert (entry["players"], entry["step"]) == (4, STEPS[step])
     return learned_weights.read(entry)

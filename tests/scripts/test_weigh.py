@@ -22,7 +22,7 @@ SEED = seed_from("weigh")
 @pytest.fixture
 def shipped() -> Iterator[Numbers]:
     """The weights of the game, by which all others judge again afterwards."""
-    numbers = read(f"nemeton.games.{GAME}")
+    numbers = read(f"nemeton.games.{GAME}.bots")
     yield numbers
     judging(GAME)(numbers)
 
@@ -48,7 +48,7 @@ def test_every_seat_judges_by_the_weights_of_its_side(shipped: Numbers) -> None:
 
 def test_whoever_plays_by_a_policy_orders_by_the_weights_of_its_side() -> None:
     """By everything upside down nobody builds a Fortune."""
-    shipped = read("nemeton.games.bloodrunes")
+    shipped = read("nemeton.games.bloodrunes.bots")
     upside_down = {name: [-one for one in ones] for name, ones in shipped.items()}
     players, use = PolicyPlayers(policy("promising")), judging("bloodrunes")
     try:
@@ -109,6 +109,6 @@ def test_a_file_keeps_what_it_says_of_its_numbers() -> None:
     text = "# Of goods.\ncrystal = 1.336  # kept\nfaith = [0.277, 0.382]\n"
     found = rewritten(text, {"crystal": [-2.0], "faith": [0.5, 1.0 / 3]})
     assert found == "# Of goods.\ncrystal = -2.000  # kept\nfaith = [0.500, 0.333]\n"
-    own = (weigh.GAMES / GAME / "weights.toml").read_text("utf-8")
+    own = (weigh.GAMES / GAME / "bots/weights.toml").read_text("utf-8")
     assert rewritten(own, parse(own)) == own
     assert list(tomllib.loads(own)) == list(parse(own))

@@ -56,7 +56,7 @@ def choice(bot: Bot, game: Game, state: State, seat: int, rng: random.Random) ->
 
 def try_cap(game: Game, state: State, seat: int, rng: random.Random) -> None:
     """In processor time, so that a busy machine does not count."""
-    bot = bot_for(game.name, rng.choice(LONG), state.seats)
+    bot = bot_for(game, rng.choice(LONG), state.seats)
     assert isinstance(bot, RolloutBot)
     bot.work.playouts = 10**9
     bot.work.cap = CAP

@@ -35,7 +35,7 @@ class Batch:
         self.count = count
         self.actions = game.verbs.size
         self._size: i64 = game.verbs.size
-        self.rows = Rows(game.layout(seats), count)
+        self.rows = Rows(game.observer.layout(seats), count)
         self.masks: vec[u8] = vec[u8]([0] * (count * self.actions))
         self.actors: vec[i64] = vec[i64]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
@@ -117,7 +117,7 @@ class Batch:
         self.actors[index] = seat
         rows = self.rows
         rows.begin(index)
-        state.observe(seat, rows)
+        state.game.observer.observe(state, seat, rows)
         rows.end()
         legal = state.legal(seat)
         self._legal[index] = legal

@@ -42,7 +42,7 @@ class Encoder:
     """What the seats of a table see of it, one at a time."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        self.layout = game.layout(seats)
+        self.layout = game.observer.layout(seats)
         self.width = self.layout.width
         self.actions = game.verbs.size
         self.scale = scale(self.layout)
@@ -52,7 +52,7 @@ class Encoder:
 
     def observation(self, state: State, seat: int) -> Floats:
         self._rows.begin(0)
-        state.observe(seat, self._rows)
+        state.game.observer.observe(state, seat, self._rows)
         self._rows.end()
         found: Floats = self._row * self.scale
         return found

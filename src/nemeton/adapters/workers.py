@@ -89,7 +89,7 @@ class ManyProcesses:
     ) -> None:
         rules = find(game)
         rules.settle_simulation(seats, options)  # wrong ones are found here, not in a worker
-        self.layout = rules.layout(seats)
+        self.layout = rules.observer.layout(seats)
         self.count, self.seats, self.actions = len(seeds), seats, rules.verbs.size
         sizes = (self.count, seats, self.layout.width, self.actions)
         self._memory = Memory(create=True, size=bytes_needed(*sizes))

@@ -19,7 +19,8 @@ class QuickDruid(Bot):
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.bot = bot_for(game, "druid", find(game).seats[0])
+        rules = find(game)
+        self.bot = bot_for(rules, "druid", rules.seats[0])
 
     def __reduce__(self) -> tuple[type[QuickDruid], tuple[str]]:
         return QuickDruid, (self.game,)  # compiled bots cannot be sent to another process

@@ -45,18 +45,18 @@ def measure(game: Game, seats: int) -> FirstMet:
         new = [
             Moment(after(moment, action), moment.seat)
             for moment in next_of(unmet)
-            for action in game.promising(moment.state, moment.seat, SIBLINGS)
+            for action in game.bots.promising(moment.state, moment.seat, SIBLINGS)
         ]
         start = process_time()
         for state, seat in new:
-            game.evaluate(state, seat)
+            game.bots.evaluate(state, seat)
         return (process_time() - start) / len(new)
 
     def promising() -> float:
         new = next_of(unmet)
         start = process_time()
         for state, seat in new:
-            game.promising(state, seat)
+            game.bots.promising(state, seat)
         return (process_time() - start) / len(new)
 
     def greedy() -> float:
@@ -73,7 +73,7 @@ def played(game: Game, seats: int, chance: QuickChance) -> list[Moment]:
     """Moments of a game in which everybody takes the most promising action."""
 
     def most_promising(state: State, seat: int) -> int:
-        return game.promising(state, seat, 1)[0]
+        return game.bots.promising(state, seat, 1)[0]
 
     return moments(game, seats, chance, most_promising)
 

@@ -42,10 +42,10 @@ def measure(game: Game, seats: int, repetitions: int, seconds: float) -> Calls:
         game.sample(views[id(moment)], chance)
 
     def evaluate(moment: Moment) -> None:
-        game.evaluate(moment.state, moment.seat)
+        game.bots.evaluate(moment.state, moment.seat)
 
     def promising(moment: Moment) -> None:
-        game.promising(moment.state, moment.seat)
+        game.bots.promising(moment.state, moment.seat)
 
     def greedy(moment: Moment) -> None:
         bot.choose(game, views[id(moment)], legal[id(moment)], chance)

@@ -17,6 +17,6 @@ def candidates(policy: Policy, root: State, seat: int, breadth: int, count: int)
     for order in range(len(actions)):
         after = root.copy()
         after.perform(seat, actions[order])
-        ranked.append((-game.evaluate(after, seat), order))
+        ranked.append((-game.bots.evaluate(after, seat), order))
     ranked.sort()
     return [actions[order] for _, order in ranked[:count]]

@@ -29,14 +29,14 @@ class GreedyBot(ThinkingBot):
         root = game.sample(view, chance)
         others: list[State] = []  # more such states, dealt anew once they are needed
         # Among equals the one the game finds most promising comes first.
-        actions = game.promising(root, seat)
+        actions = game.bots.promising(root, seat)
         best_action = actions[0]
         best = float("-inf")
         for action in actions:
             after = root.copy()
             after.perform(seat, action)
-            worth = game.evaluate(after, seat)
-            if game.judges_by_view and after.reveals == root.reveals:
+            worth = game.bots.evaluate(after, seat)
+            if game.bots.ignores_hidden and after.reveals == root.reveals:
                 worth *= self.samples  # what it gains over others is the same in all of them
             else:
                 while len(others) < self.samples - 1:
@@ -44,7 +44,7 @@ class GreedyBot(ThinkingBot):
                 for state in others:
                     after = state.copy()
                     after.perform(seat, action)
-                    worth += game.evaluate(after, seat)
+                    worth += game.bots.evaluate(after, seat)
             if worth > best:
                 best = worth
                 best_action = action

@@ -49,7 +49,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
     root = game.sample(view, chance)
     if seat not in root.actors():
         return []
-    bot = bot_for(game.name, ADVISER, view.seats) if adviser is None else adviser
+    bot = bot_for(game, ADVISER, view.seats) if adviser is None else adviser
     assert isinstance(bot, RolloutBot)
     found = bot.weigh(game, root, seat, chance)
     if found[0].worlds == 0:
@@ -66,7 +66,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
             one.chance / one.worlds,
             one.points / one.worlds,
             reason,
-            game.merits(root, seat, one.action)[:MERITS],
+            game.bots.merits(root, seat, one.action)[:MERITS],
         )
         for one, reason in zip(found, said, strict=False)
     ]
@@ -102,7 +102,7 @@ def edge(
 ) -> str:
     """The part of the evaluation in which the best is most above the next best where the
     play-outs end; empty if none is clearly above."""
-    names = list(game.strengths(root, seat))
+    names = list(game.bots.parts(root, seat))
     worlds = min(SHARED, found[1].worlds)
     if not names or worlds < 2:
         return ""
@@ -133,7 +133,7 @@ def strengths_after(
     state.perform(seat, action)
     for look in range(bot.work.looks):
         bot.play_on(state, chance, until, look)
-    return game.strengths(state, seat)
+    return game.bots.parts(state, seat)
 
 
 def with_edge(reason: Message, game: str, part: str) -> Message:

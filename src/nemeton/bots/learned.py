@@ -39,7 +39,7 @@ class Value:
         logit = log(before / (1.0 - before))
         rows = self.rows
         rows.begin(0)
-        state.observe(seat, rows)
+        state.game.observer.observe(state, seat, rows)
         rows.end()
         by = self.network.output(rows, insight(logit, lead(outlook.points, seat)))
         if by == 0.0:
@@ -60,7 +60,7 @@ def insight(logit: float, lead: float) -> list[float]:
 def value_of(weights: Weights, game: Game, seats: int, path: str) -> Value:
     """Raises BadOptions if they were learned for something else."""
     check(weights, game, seats, path)
-    return Value(weights.network(), game.layout(seats))
+    return Value(weights.network(), game.observer.layout(seats))
 
 
 def read_value(path: str, game: Game, seats: int) -> Value:

@@ -10,7 +10,7 @@ from typing import Final
 from nemeton.bots.bot import Bot
 from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.rollout import RolloutBot, Work
-from nemeton.bots.soft import SoftBot, judge
+from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
@@ -44,25 +44,23 @@ class LevelBot(Bot):
         if self.bot is None or playing != self.playing:
             self.playing = playing
             settings = settings_for(game.name, self.level, view.seats)
-            self.bot = bot_of({**settings, **self.changes})
+            self.bot = bot_of(game, {**settings, **self.changes})
         return self.bot.choose(game, view, legal, chance)
 
 
-def bot_for(game: str, level: str, seats: int) -> Bot:
+def bot_for(game: Game, level: str, seats: int) -> Bot:
     """A new bot as the data file describes it."""
-    return bot_of(settings_for(game, level, seats))
+    return bot_of(game, settings_for(game.name, level, seats))
 
 
-def bot_of(settings: Mapping[str, object]) -> Bot:
-    """A new bot that thinks so."""
+def bot_of(game: Game, settings: Mapping[str, object]) -> Bot:
+    """A new bot with these settings."""
     thinks = text(settings, "thinks")
     if thinks == "softly":
-        module = text(settings, "judge", "")
-        return SoftBot(
-            number(settings, "softness"),
-            whole(settings, "candidates"),
-            judge(module) if module else None,
-        )
+        name = text(settings, "judge", "")
+        judge = game.bots.evaluation(name) if name else None
+        assert judge is not None or not name, f"{game.name} has no evaluation {name}"
+        return SoftBot(number(settings, "softness"), whole(settings, "candidates"), judge)
     if thinks == "one-step":
         return GreedyBot(whole(settings, "samples"))
     return RolloutBot(
@@ -77,7 +75,8 @@ def bot_of(settings: Mapping[str, object]) -> Bot:
             cap=number(settings, "cap"),
             looks=whole(settings, "looks", 1),
             later=text(settings, "later", ""),
-        )
+        ),
+        game=game,
     )
 
 

@@ -6,11 +6,11 @@ stronger than a level, it has to let that level play on, or something near to it
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Final
 
 from nemeton.bots.candidates import candidates
 from nemeton.core.chance import Chance
+from nemeton.core.game import Game
 from nemeton.core.playout import Policy, PromisingPolicy, one_step_ahead
 from nemeton.core.state import State
 
@@ -25,7 +25,7 @@ class GreedyPolicy(Policy):
         self.candidates = candidates
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        return one_step_ahead(state, seat, state.game.promising(state, seat, self.candidates))
+        return one_step_ahead(state, seat, state.game.bots.promising(state, seat, self.candidates))
 
 
 class TurnPolicy(Policy):
@@ -68,7 +68,7 @@ class TurnPolicy(Policy):
         for action in actions:
             after = state.copy()
             plan = self._played_on(after, seat, action, chance)
-            worth = game.evaluate_all(after).chances[seat]
+            worth = game.bots.evaluate_all(after).chances[seat]
             if worth > most:
                 most = worth
                 self._plan = plan
@@ -84,19 +84,20 @@ class TurnPolicy(Policy):
         return plan
 
 
-def policy(name: str) -> Policy:
-    """By its name in the levels: "promising", or "greedy-N" or "turn-N" with N to choose from; or
-    "MODULE:N", where a game has one of its own."""
+def policy(name: str, game: Game | None = None) -> Policy:
+    """A policy by its name in the levels, "promising" or "KIND-N", with N actions to choose from.
+
+    KIND is "greedy", "turn", or one that only the game has. Raises ValueError.
+    """
     if name == "promising":
         return PromisingPolicy()
-    module, _, own = name.rpartition(":")
-    if module and own.isdecimal():
-        found: Policy = import_module(module).policy(int(own))
-        return found
-    kind, _, candidates = name.partition("-")
+    kind, _, candidates = name.rpartition("-")
     if candidates.isdecimal():
         if kind == "greedy":
             return GreedyPolicy(int(candidates))
         if kind == "turn":
             return TurnPolicy(int(candidates))
+        own = None if game is None else game.bots.policy(kind, int(candidates))
+        if own is not None:
+            return own
     raise ValueError(f"there is no policy {name}")

@@ -34,7 +34,7 @@ NEVER: Final = 1e9  # seconds: the same seed gives the same puzzles
 
 def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | None:
     """The puzzle with the widest margin in one game between bots of the level, if there is one."""
-    bot = bot_for(game.name, level, seats)
+    bot = bot_for(game, level, seats)
     if not isinstance(bot, RolloutBot):
         raise BadOptions("review-level", level=level)
     bot.work.cap = NEVER
@@ -81,7 +81,7 @@ def confirm(
     chance: Chance,
 ) -> Puzzle | None:
     """The puzzle, if the answer still stands out against all others in fresh worlds."""
-    actions = [one for one in game.promising(root, seat, MOST) if one != answer]
+    actions = [one for one in game.bots.promising(root, seat, MOST) if one != answer]
     briefly = [Weighed(action) for action in [answer, *actions]]
     compare(game, bot, root, seat, briefly, BRIEFLY, chance)
     order = [(-one.chance, number) for number, one in enumerate(briefly) if number > 0]

@@ -40,7 +40,7 @@ class Reviewer:
         self._at = 0
         self._choices = 0
         self.plies = self._open_decisions()
-        adviser = bot_for(self.game.name, level, self.seats)
+        adviser = bot_for(self.game, level, self.seats)
         if not isinstance(adviser, RolloutBot):
             raise BadOptions("review-level", level=level)
         if adviser.work.judge == "learned":

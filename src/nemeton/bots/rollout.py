@@ -124,11 +124,14 @@ class Halving:
 
 
 class RolloutBot(ThinkingBot):
-    def __init__(self, work: Work, value: Value | None = None) -> None:
-        """`value` judges where `work` says "learned"; otherwise the one that is shipped."""
+    def __init__(self, work: Work, value: Value | None = None, game: Game | None = None) -> None:
+        """A search with this work; `game` is needed for policies that only this game has.
+
+        `value` judges where `work` says "learned"; otherwise the one that is shipped.
+        """
         self.work = work
-        self.policy = policy(work.policy)
-        self.later = self.policy if work.later == work.policy else policy(work.later)
+        self.policy = policy(work.policy, game)
+        self.later = self.policy if work.later == work.policy else policy(work.later, game)
         self.value = value
 
     @property
@@ -181,7 +184,7 @@ class RolloutBot(ThinkingBot):
         looks = self.work.looks
         for look in range(looks):
             self.play_on(state, chance, until, look)
-            outlook = game.evaluate_all(state)
+            outlook = game.bots.evaluate_all(state)
             chances = added(chances, outlook.chances, looks)
             points = added(points, outlook.points, looks)
             if self.value is not None:

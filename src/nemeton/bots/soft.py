@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from math import exp
 from typing import Final
 
 from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
+from nemeton.core.evaluator import Evaluation
 from nemeton.core.game import Game
-from nemeton.core.state import State
 from nemeton.core.view import View
-
-Judge = Callable[[State, int], float]  # what a position is worth to a seat
 
 GRAIN: Final = 1 << 30
 
@@ -26,7 +22,7 @@ class SoftBot(ThinkingBot):
     ones would add up.
     """
 
-    def __init__(self, softness: float, candidates: int, judge: Judge | None = None) -> None:
+    def __init__(self, softness: float, candidates: int, judge: Evaluation | None = None) -> None:
         self.softness = softness
         self.candidates = candidates
         self.judge = judge
@@ -37,8 +33,8 @@ class SoftBot(ThinkingBot):
 
     def think(self, game: Game, view: View, seat: int, chance: Chance) -> int:
         state = game.sample(view, chance)
-        judge = game.evaluate if self.judge is None else self.judge
-        actions = game.promising(state, seat, self.candidates)
+        judge = game.bots.evaluate if self.judge is None else self.judge
+        actions = game.bots.promising(state, seat, self.candidates)
         worths: list[float] = []
         for action in actions:
             after = state.copy()
@@ -52,9 +48,3 @@ class SoftBot(ThinkingBot):
             if point < 0.0:
                 return actions[index]
         return actions[-1]
-
-
-def judge(module: str) -> Judge:
-    """One that a game has of its own: the module's `worth`."""
-    found: Judge = import_module(module).worth
-    return found

@@ -121,7 +121,7 @@ def sound(header: Header, numbers: array[float], length: int) -> bool:
 def check(weights: Weights, game: Game, seats: int, path: str) -> None:
     """Were they learned for this very game? Raises BadOptions."""
     head = weights.header
-    layout = game.layout(seats)
+    layout = game.observer.layout(seats)
     found = {
         "game": head.game == game.name,
         "seats": head.seats == seats,

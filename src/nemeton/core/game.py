@@ -8,18 +8,15 @@ from mypy_extensions import mypyc_attr
 
 from nemeton.core import speech
 from nemeton.core.box import Box, space
-from nemeton.core.census import Census
 from nemeton.core.chance import Chance, KeyedChance, QuickChance
-from nemeton.core.errors import BadComponents, BadOptions, BadRecord, NemetonError, Refused
-from nemeton.core.message import Message
-from nemeton.core.observation import Layout
+from nemeton.core.errors import BadComponents, BadOptions, BadRecord, Refused
+from nemeton.core.evaluator import Evaluator
+from nemeton.core.observation import Observer
 from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
-from nemeton.core.outlook import Outlook
-from nemeton.core.payoff import merits
 from nemeton.core.scene import arrange
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
-from nemeton.core.tuning import Tuner
+from nemeton.core.study import Study
 from nemeton.core.verbs import Verbs
 from nemeton.core.view import View
 
@@ -48,10 +45,9 @@ class Game:
         # Options that simulations take unless told otherwise, so that every game ends; a game
         # that needs some sets them.
         self.simulation: Options = {}
-        # Does the difference that two actions make to `evaluate` hang on nothing that the seat
-        # cannot see? Then one imagined state tells as well as many which is better. A game that
-        # can promise it sets it; the laws hold it to that (for actions that turn nothing up).
-        self.judges_by_view = False
+        self.bots = Evaluator()
+        self.observer = Observer(name)
+        self.study = Study(name)
         self._earlier: dict[int, Game] = {}
 
     def __repr__(self) -> str:
@@ -81,14 +77,6 @@ class Game:
         """What a components file says, before any rule is asked. Raises BadComponents."""
         raise BadComponents("components-fixed", game=self.name)
 
-    def tuner(self) -> Tuner:
-        """What a search for its components has to know of it. Raises BadOptions."""
-        raise BadOptions("no-tuning", game=self.name)
-
-    def layout(self, seats: int) -> Layout:
-        """What stands where in the rows that states `observe` into. Raises NemetonError."""
-        raise NemetonError("no-observation", game=self.name)
-
     def earlier(self, version: int) -> Game | None:
         """This game, with this box, by an earlier version of its rules; None if there is none.
 
@@ -97,41 +85,12 @@ class Game:
         """
         return None
 
-    def evaluate(self, state: State, seat: int) -> float:
-        """How well the seat stands, in points or something like them; higher is better."""
-        return self.evaluate_all(state).points[seat]
-
-    def evaluate_all(self, state: State) -> Outlook:
-        """Every seat on one scale: the points it can expect at the end, its chance to win."""
-        raise NotImplementedError
-
-    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        """The seat's legal actions, those that look best first, `limit` of them (0: all)."""
-        legal = state.legal(seat)
-        return legal[:limit] if limit else legal
-
-    def merits(self, state: State, seat: int, action: int) -> list[Message]:
-        """What speaks for an action, in parts of a sentence, the weightiest first: for hints.
-
-        A function of the seat's view. If a game says nothing else: what the step brings at once.
-        """
-        return merits(state, seat, action)
-
-    def strengths(self, state: State, seat: int) -> dict[str, float]:
-        """What `evaluate` is made of, by names that have words (`<game>-strength-<name>`), all in
-        one unit: so a hint can say what an action does most for. A game need not tell."""
-        return {}
-
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         """A copy of the state with all that the seat cannot know dealt anew."""
         twin = self.sample(state.view(seat), chance)
         twin.reveals = state.reveals
         twin.horizon = state.horizon
         return twin
-
-    def census(self, seats: int) -> list[Census]:
-        """What a study of many games should count besides what it counts of every game."""
-        return []
 
     # What follows from it.
 

@@ -6,10 +6,15 @@ from 0 to 255. Whoever learns divides each by the `most` of its part, so that it
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
+
+from nemeton.core.errors import NemetonError
+
+if TYPE_CHECKING:
+    from nemeton.core.state import State
 
 HIGHEST: Final = 255  # what is more is written as this
 
@@ -150,3 +155,19 @@ class Rows:
     def end(self) -> None:
         """The row is written."""
         self._counts[self._row] = self._used
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """Views of a game as rows of numbers; `game.observer`. By default there are none."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def layout(self, seats: int) -> Layout:
+        """What stands where in the rows. Raises NemetonError."""
+        raise NemetonError("no-observation", game=self.game)
+
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        """Write into the row that was begun what the seat's view shows."""
+        raise NemetonError("no-observation", game=self.game)

@@ -21,7 +21,7 @@ class Policy:
 
     def promising(self, state: State, seat: int, limit: int) -> list[int]:
         """The first so many actions as it orders them; unless it knows better, as the game does."""
-        return state.game.promising(state, seat, limit)
+        return state.game.bots.promising(state, seat, limit)
 
     def enter(self, world: State, seat: int, number: int, whole: bool) -> None:
         """A search tells of a world, its so many-th from 0, in whose copies candidates of the seat
@@ -47,7 +47,7 @@ class PromisingPolicy(Policy):
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         if self.wander and chance.below(100) < self.wander:
             return any_action(state, seat, chance)
-        return state.game.promising(state, seat, 1)[0]
+        return state.game.bots.promising(state, seat, 1)[0]
 
 
 RANDOM: Final = RandomPolicy()
@@ -63,7 +63,7 @@ def one_step_ahead(state: State, seat: int, actions: list[int]) -> int:
     for action in actions:
         after = state.copy()
         after.perform(seat, action)
-        worth = game.evaluate(after, seat)
+        worth = game.bots.evaluate(after, seat)
         if worth > most:
             most = worth
             best = action

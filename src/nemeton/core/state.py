@@ -14,7 +14,6 @@ from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
 from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
-from nemeton.core.observation import Rows
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.scene import Contents, Scene
@@ -109,10 +108,6 @@ class State:
         """
         return [self.view(viewer) for viewer in viewers]
 
-    def observe(self, seat: int, rows: Rows) -> None:
-        """Write into the row that was begun what `view(seat)` shows; see `Game.layout`."""
-        raise NemetonError("no-observation", game=self.game.name)
-
     def result(self) -> Result | None:
         """The itemised result once the game is over."""
         raise NotImplementedError
@@ -178,6 +173,13 @@ class State:
         return self.legal(seat)[number]
 
     # What follows from it.
+
+    def check_viewer(self, seat: int | None) -> None:
+        """Raise NemetonError unless the seat is there, or nobody's."""
+        if seat is not None and not 0 <= seat < self.seats:
+            last = self.seats - 1
+            with speech.in_words():
+                raise NemetonError("seat-not-there", seat=seat, seats=self.seats, last=last)
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out the action, or raise Refused and change nothing."""

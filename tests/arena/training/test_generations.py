@@ -17,7 +17,7 @@ from nemeton.arena.training.generations import (
     folder_of,
     read_report,
 )
-from nemeton.arena.training.lesson import TRAINED, Lesson
+from nemeton.arena.training.lesson import TRAINED, SheetWeights
 from nemeton.arena.training.order import order_of
 from nemeton.bots.network import size
 from nemeton.bots.weights_file import Header, Origin, layout_name, read, write
@@ -31,7 +31,7 @@ MATCH = DuelReport(
     by_seat=[0.6, 0.6],
 )  # fmt: skip
 FIGURES = Figures(order=0.5, pairs=10, regret=0.01, loss=0.001)
-LESSON = Lesson(
+LESSON = SheetWeights(
     games=2, decisions=9, held=3, inputs=2, epochs=1, best_epoch=1, before=FIGURES, after=FIGURES
 )
 
@@ -55,7 +55,8 @@ def test_accepted_weights_tell_of_their_match_and_can_be_installed(tmp_path: Pat
     )
     header = Header(
         game=game.name, version=game.version, edition=game.edition, seats=2,
-        layout=layout_name(game.layout(2)), columns=[], scales=[], hidden=(3, 2), sha256="",
+        layout=layout_name(game.observer.layout(2)), columns=[], scales=[], hidden=(3, 2),
+        sha256="",
         origin=origin,
     )  # fmt: skip
     write(tmp_path / TRAINED, header, numbers)

@@ -10,8 +10,7 @@ from nemeton.cli.boards.alluvium.sheet import chip
 from nemeton.cli.boards.menu import Entry
 from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from tests.games.alluvium.tables import look_as
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]
@@ -31,7 +30,7 @@ def after(seats: int, decisions: int, memory_aid: bool = True) -> AlluviumState:
     for _ in range(decisions):
         if state.actors():
             seat = state.actors()[0]
-            state.apply(seat, GAME.promising(state, seat)[0])
+            state.apply(seat, GAME.bots.promising(state, seat)[0])
     return state
 
 

@@ -101,5 +101,5 @@ class Person:
 
     def choice(self, seat: int, legal: list[int]) -> int:
         if self.keen and self.rng.randrange(100) < self.keen:
-            return self.desk.history.game.promising(self.desk.state(seat), seat, 1)[0]
+            return self.desk.history.game.bots.promising(self.desk.state(seat), seat, 1)[0]
         return self.rng.choice(legal)

@@ -16,13 +16,13 @@ def insight_is_sound(case: Case, seed: int) -> None:
     for position in positions(case, seed, share=0.4):
         before = appearance(position.state)
         for seat in range(case.seats):
-            value = case.game.evaluate(position.state, seat)
+            value = case.game.bots.evaluate(position.state, seat)
             assert isfinite(value), f"{position.at(seat)}: evaluated as {value}"
             legal = position.state.legal(seat)
-            promising = case.game.promising(position.state, seat) if legal else []
+            promising = case.game.bots.promising(position.state, seat) if legal else []
             assert sorted(promising) == legal, f"{position.at(seat)}: promising {promising}"
         assert appearance(position.state) == before, f"{position.at()}: insight changed the state"
-        if case.game.judges_by_view:
+        if case.game.bots.ignores_hidden:
             for seat in position.state.actors()[:1]:
                 judged_by_view(position, seat)
 
@@ -53,5 +53,5 @@ def worths_after(position: Position, state: State, seat: int, actions: list[int]
         after = state.copy()
         after.apply(seat, action)
         if after.reveals == state.reveals:
-            worths.append(position.case.game.evaluate(after, seat))
+            worths.append(position.case.game.bots.evaluate(after, seat))
     return worths

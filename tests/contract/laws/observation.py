@@ -12,7 +12,7 @@ from tests.contract.walk import positions
 def row(state: State, layout: Layout, seat: int) -> list[int]:
     rows = Rows(layout)
     rows.begin(0)
-    state.observe(seat, rows)
+    state.game.observer.observe(state, seat, rows)
     rows.end()
     return list(rows.data)
 
@@ -20,7 +20,7 @@ def row(state: State, layout: Layout, seat: int) -> list[int]:
 def layout_of(case: Case) -> Layout | None:
     """The layout of the game's observations; None: a game need not have any."""
     try:
-        return case.game.layout(case.seats)
+        return case.game.observer.layout(case.seats)
     except NemetonError:
         return None
 

@@ -70,7 +70,7 @@ def readings(position: Position) -> Iterator[Reading]:
     yield "chapter", state.chapter
     yield "ranks", state.ranks
     yield "result", state.result
-    yield "evaluate_all", lambda: game.evaluate_all(state)
+    yield "evaluate_all", lambda: game.bots.evaluate_all(state)
     if result is not None:
         yield "story", lambda: state.story(result)
     for seat in range(state.seats):
@@ -88,15 +88,15 @@ def readings_of_seat(position: Position, seat: int) -> Iterator[Reading]:
     yield "prompt", lambda: state.prompt(seat)
     yield "view", lambda: state.view(seat)
     yield "tally", lambda: state.tally(seat)
-    yield "evaluate", lambda: game.evaluate(state, seat)
-    yield "strengths", lambda: game.strengths(state, seat)
+    yield "evaluate", lambda: game.bots.evaluate(state, seat)
+    yield "strengths", lambda: game.bots.parts(state, seat)
     yield "sample", lambda: game.sample(state.view(seat), chance)
     yield "redeal", lambda: game.redeal(state, seat, chance)
     if layout is not None:
         yield "observe", lambda: row(state, layout, seat)
     if legal:
-        yield "promising", lambda: game.promising(state, seat)
-        yield "promising", lambda: game.promising(state, seat, 1)
+        yield "promising", lambda: game.bots.promising(state, seat)
+        yield "promising", lambda: game.bots.promising(state, seat, 1)
     for action in position.rng.sample(legal, min(SOME, len(legal))):
         yield from readings_of_action(position, seat, action)
         yield "details", partial(state.details, seat, action)
@@ -109,4 +109,4 @@ def readings_of_action(position: Position, seat: int, action: int) -> Iterator[R
     yield "refusal", lambda: state.refusal(seat, action)
     yield "payoff", lambda: payoff(state, seat, action)
     yield "merits", lambda: merits(state, seat, action)
-    yield "game.merits", lambda: game.merits(state, seat, action)
+    yield "game.merits", lambda: game.bots.merits(state, seat, action)

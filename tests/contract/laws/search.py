@@ -63,7 +63,7 @@ def outlooks_are_sound(case: Case, seed: int) -> None:
     for position in positions(case, seed, share=0.4):
         state = position.state
         before = appearance(state)
-        found = case.game.evaluate_all(state)
+        found = case.game.bots.evaluate_all(state)
         where = position.at()
         assert len(found.points) == len(found.chances) == case.seats, f"{where}: {found}"
         assert all(map(isfinite, found.points)), f"{where}: {found}"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
-from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.game import GAME, AlarunState
 from nemeton.games.alarun.rules.position import EXCHANGE
 from nemeton.games.alarun.views.structs import AlarunView
 from tests.games.alarun.pictures import cards, square

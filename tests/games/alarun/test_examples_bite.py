@@ -9,8 +9,7 @@ from nemeton.core.errors import Refused
 from nemeton.core.example import Run
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.alarun.game import AlarunGame
-from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.game import AlarunGame, AlarunState
 from tests.games.test_examples import examples
 
 

@@ -12,9 +12,8 @@ import pytest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
-from nemeton.games.alluvium.game import GAME, AlluviumGame
+from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.rulebook.scene_reader import EMPTY_BOX, LETTERS
-from nemeton.games.alluvium.rules.play import AlluviumState
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet, blank_sheet
 from nemeton.games.alluvium.rules.sheet_passing import round_at
 from nemeton.games.alluvium.views.structs import AlluviumView

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nemeton.games.alluvium.game import GAME, AlluviumGame
+from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.rules.components import own_text
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
-from nemeton.games.alluvium.rules.play import AlluviumState
 from nemeton.games.alluvium.rules.scoring import largest_area
 from nemeton.games.alluvium.rules.sheet import EMPTY
 from tests.games.alluvium.naive import NaiveGame, NaiveSheet, naive_box

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.rules.sheet_passing import (
     holder,

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-
 from nemeton.core.assembled import AssembledGame
+
 from nemeton.core.errors import Refused
 from nemeton.core.example import Run
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
-from nemeton.games.alluvium.game import GAME, AlluviumGame
+from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs
-from nemeton.games.alluvium.rules.play import AlluviumState
 from nemeton.games.alluvium.rules.sheet import EMPTY
 from tests.games.test_examples import examples
 

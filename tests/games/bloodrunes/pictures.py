@@ -13,10 +13,9 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.options import OptionValue
 from nemeton.core.state import State
-from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rulebook.scene_reader import BARE, LETTERS
 from nemeton.games.bloodrunes.rules.components import COLOURS
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
 from nemeton.games.bloodrunes.rules.position import discard_rune, discard_spell
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS, RUNES
 

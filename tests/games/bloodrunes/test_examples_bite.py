@@ -10,9 +10,8 @@ from nemeton.core.example import Run
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games import components
-from nemeton.games.bloodrunes.game import GAME, BloodrunesGame
+from nemeton.games.bloodrunes.game import GAME, BloodrunesGame, BloodrunesState
 from nemeton.games.bloodrunes.rules.board import CENTRE
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
 from tests.games.test_examples import examples
 

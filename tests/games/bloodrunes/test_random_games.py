@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.components import COMPONENTS
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI, RUNE_KINDS
 from nemeton.games.bloodrunes.rules.setup import spell_cards
 from nemeton.games.bloodrunes.rules.spell_matching import matching_from

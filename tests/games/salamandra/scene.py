@@ -23,12 +23,11 @@ from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.state import State
 from nemeton.core.view import View
-from nemeton.games.salamandra.game import GAME
+from nemeton.games.salamandra.game import GAME, SalamandraState
 from nemeton.games.salamandra.rulebook.scene_reader import drawn
 from nemeton.games.salamandra.rules.effects import hold_divinity
 from nemeton.games.salamandra.rules.land import CELL_NAMES
 from nemeton.games.salamandra.rules.places import with_place, without_place
-from nemeton.games.salamandra.rules.play import SalamandraState
 from nemeton.games.salamandra.rules.position import Player
 from nemeton.games.salamandra.rules.prices import GOODS_NAMES
 from nemeton.games.salamandra.rules.tiles import FIELDS, GROVES, NONE

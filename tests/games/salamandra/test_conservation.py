@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.game import GAME, SalamandraState
 from nemeton.games.salamandra.rules.position import PREPARE, STUDY
 from nemeton.games.salamandra.rules.tiles import NONE
 from tests.games.salamandra.naive import FACTS, final_scores

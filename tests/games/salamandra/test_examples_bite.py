@@ -10,10 +10,9 @@ from nemeton.core.example import Run
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.state import State
-from nemeton.games.salamandra.game import SalamandraGame
+from nemeton.games.salamandra.game import SalamandraGame, SalamandraState
 from nemeton.games.salamandra.rules.actions import VERBS
 from nemeton.games.salamandra.rules.places import with_place, without_place
-from nemeton.games.salamandra.rules.play import SalamandraState
 from nemeton.games.salamandra.rules.position import FROM_GROVE_ROW
 from nemeton.games.salamandra.rules.prices import LEAF
 from tests.games.test_examples import examples

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
-from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.game import GAME, SalamandraState
 from nemeton.games.salamandra.rules.position import A_ROUND, OVER
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
@@ -57,11 +56,11 @@ def test_dealing_anew_shuffles_all_but_what_lies_open() -> None:
 def test_a_lead_counts_for_more_towards_the_end() -> None:
     scene = Scene(seats=3)
     scene.me.points[0] = scene.me.total = 20
-    early = GAME.evaluate_all(scene.state)
+    early = GAME.bots.evaluate_all(scene.state)
     assert 5 < early.points[0] - early.points[1] < 20
     assert early.chances[0] > early.chances[1]
     scene.state.round = 4
-    assert GAME.evaluate_all(scene.state).chances[0] > early.chances[0]
+    assert GAME.bots.evaluate_all(scene.state).chances[0] > early.chances[0]
 
 
 def test_the_most_promising_actions_are_the_first_of_all() -> None:
@@ -69,7 +68,7 @@ def test_the_most_promising_actions_are_the_first_of_all() -> None:
     state = deal(3, chance)
     while state.actors():
         seat = state.turn
-        every = GAME.promising(state, seat)
+        every = GAME.bots.promising(state, seat)
         for limit in (1, 2, 5):
-            assert GAME.promising(state, seat, limit) == every[:limit]
+            assert GAME.bots.promising(state, seat, limit) == every[:limit]
         state.apply(seat, every[chance.below(len(every))])

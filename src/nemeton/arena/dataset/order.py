@@ -48,7 +48,7 @@ def order_of(
     players = seated(bots, seats)
     parts = [
         PartInfo(part.name, part.start, part.size, part.most, part.categories)
-        for part in game.layout(seats).parts
+        for part in game.observer.layout(seats).parts
     ]
     return Order(
         *terms_of(game, seats),

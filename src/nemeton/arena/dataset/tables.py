@@ -68,7 +68,7 @@ class Decisions:
     def add(self, game: int, ply: int, state: State, seat: int, legal: list[int]) -> None:
         rows = self._rows
         rows.begin(0)
-        state.observe(seat, rows)
+        state.game.observer.observe(state, seat, rows)
         rows.end()
         self._observations += memoryview(rows.data)
         self._game.append(game)
@@ -111,7 +111,7 @@ def write_file(order: Order, number: int, games: int, folder: Path) -> int:
     """Play the games of one file and write both of its tables; returns how many games."""
     game = find(order.game)
     bots = [make(name) for name in order.bots]
-    decisions = Decisions(Rows(game.layout(order.seats)))
+    decisions = Decisions(Rows(game.observer.layout(order.seats)))
     first = number * order.games_per_file + 1
     rows = []
     for index in range(first, first + games):

@@ -21,7 +21,7 @@ class Kinds:
         self.messages = [
             Message(one, dict.fromkeys(args_of(one, messages), "…")) for one in self.ids
         ]
-        self.censuses = game.census(seats)
+        self.censuses = game.study.census(seats)
         # For each census: what its actions use, by name, and those names in words.
         self.subjects: list[dict[int, str]] = []
         self.things: list[dict[str, Message]] = []

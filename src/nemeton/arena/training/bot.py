@@ -12,13 +12,13 @@ from nemeton.core.game import Game
 from nemeton.core.view import View
 
 
-def level_work(game: str, level: str, seats: int) -> Work:
+def level_work(game: Game, level: str, seats: int) -> Work:
     """How the level searches. Raises BadOptions if it does not."""
     if level not in CHOICES:
         raise BadOptions("unknown-bot", level=level, levels=", ".join(CHOICES))
     bot = bot_for(game, level, seats)
     if not isinstance(bot, RolloutBot):
-        raise BadOptions("level-does-not-search", game=game, level=level)
+        raise BadOptions("level-does-not-search", game=game.name, level=level)
     return bot.work
 
 
@@ -45,7 +45,7 @@ class Learned(Bot):
         return self._bot.choose(game, view, legal, chance)
 
     def _made(self, game: Game, seats: int) -> RolloutBot:
-        work = level_work(game.name, self.level, seats)
+        work = level_work(game, self.level, seats)
         work.judge = "learned" if self.path else "chance"
         return RolloutBot(work, read_value(self.path, game, seats) if self.path else None)
 

@@ -20,7 +20,7 @@ from nemeton.arena.pools import Workers
 from nemeton.arena.results import Results
 from nemeton.arena.training import selfplay
 from nemeton.arena.training.bot import contender_name
-from nemeton.arena.training.lesson import TRAINED, Lesson, learn
+from nemeton.arena.training.lesson import TRAINED, SheetWeights, learn
 from nemeton.arena.training.order import Order, settle
 from nemeton.bots import weights_file
 from nemeton.core.errors import BadOptions
@@ -36,7 +36,7 @@ class Generation(msgspec.Struct, frozen=True, kw_only=True):
     """What came of one."""
 
     generation: int
-    lesson: Lesson
+    lesson: SheetWeights
     match: DuelReport | None  # None if nothing was learned
     accepted: bool
 

@@ -21,7 +21,7 @@ from nemeton.games import find
 TRAINED = "trained.weights"
 
 
-class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+class SheetWeights(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     decisions: int
     held: int  # decisions of games that were held out
@@ -34,10 +34,10 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
 def learn(
     order: Order, paths: Sequence[Path], folder: Path, command: str, trained: Callable[[int], None]
-) -> Lesson:
+) -> SheetWeights:
     """Train on all these games, and write what was learned into the folder. Raises BadOptions."""
     game = find(order.game)
-    layout = game.layout(order.seats)
+    layout = game.observer.layout(order.seats)
     known = data.read(paths, order.worlds, layout.width)
     learning, held = data.split(known)
     if not len(learning) or not len(held):
@@ -81,7 +81,7 @@ def learn(
         ),
     )
     weights_file.write(folder / TRAINED, header, done.best.numbers())
-    return Lesson(
+    return SheetWeights(
         games=len(paths),
         decisions=known.decisions,
         held=len(held),

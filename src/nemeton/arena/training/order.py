@@ -50,7 +50,7 @@ def order_of(
     settled = game.settle_simulation(seats, options)
     if seats < 2:
         raise BadOptions("wrong-seats", game=game.name, seats=seats, low=2, high=game.seats[-1])
-    level_work(game.name, level, seats)
+    level_work(game, level, seats)
     least = {"worlds": 2, "farther": 1, "games": 2, "epochs": 1, "match": seats}
     asked = {
         "worlds": worlds, "farther": farther, "games": games, "epochs": epochs, "match": match,
@@ -62,7 +62,7 @@ def order_of(
         *terms_of(game, seats),
         nemeton=nemeton.__version__,
         options=settled,
-        layout=layout_name(game.layout(seats)),
+        layout=layout_name(game.observer.layout(seats)),
         level=level,
         seed=seed,
         worlds=worlds,

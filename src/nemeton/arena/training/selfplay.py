@@ -75,10 +75,10 @@ class Teacher:
         """`weights`: the file of what was learned before; empty if nothing was."""
         self.order = order
         self.game = game
-        self.work = level_work(order.game, order.level, order.seats)
-        self.policy = policy(self.work.policy)
+        self.work = level_work(game, order.level, order.seats)
+        self.policy = policy(self.work.policy, game)
         self.value: Value | None = read_value(weights, game, order.seats) if weights else None
-        self.rows = Rows(game.layout(order.seats))
+        self.rows = Rows(game.observer.layout(order.seats))
 
     def weigh(self, root: State, seat: int, chance: QuickChance) -> list[Candidate]:
         """All candidates in the same worlds, which fit what the seat may know."""
@@ -100,16 +100,16 @@ class Teacher:
         state = world.copy()
         state.perform(seat, one.action)
         playout(state, chance, self.policy, near)
-        seen = self.game.evaluate_all(state)
+        seen = self.game.bots.evaluate_all(state)
         rows = self.rows
         rows.begin(0)
-        state.observe(seat, rows)
+        state.game.observer.observe(state, seat, rows)
         rows.end()
         one.observations += memoryview(rows.data)
         one.chances.append(seen.chances[seat])
         one.leads.append(lead(seen.points, seat))
         playout(state, chance, self.policy, near + self.order.farther * self.work.multiple)
-        later = self.game.evaluate_all(state)
+        later = self.game.bots.evaluate_all(state)
         if self.value is not None:
             one.found.append(self.value.chance(state, seat, later))
         else:

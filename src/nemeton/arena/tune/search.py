@@ -84,7 +84,7 @@ class Search:
         self.path = path
         self.told = told
         self.game: Game = find(order.game)
-        self.tuner: Tuner = self.game.tuner()
+        self.tuner: Tuner = self.game.study.tuner()
         self.kept = self._open()
 
     def run(self) -> Tuned:

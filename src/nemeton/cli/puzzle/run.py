@@ -97,7 +97,7 @@ def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Lang
         margin=round(100 * puzzle.margin),
     )
     action = verbs.parse(puzzle.answer)
-    merits = history.game.merits(history.state, puzzle.seat, action)[:MERITS]
+    merits = history.game.bots.merits(history.state, puzzle.seat, action)[:MERITS]
     screen.show(reasons(merits, puzzle.why, names_of(puzzle, language), language))
 
 

@@ -18,7 +18,7 @@ def card(order: Order, done: Sequence[Generation], command: str, language: Langu
     """Markdown, in the language of who made it; the words are in `card.<language>.md`."""
     source = files("nemeton.cli.train").joinpath(f"card.{language.code}.md")
     rows = [generation_row(one) for one in done]
-    layout = find(order.game).layout(order.seats)
+    layout = find(order.game).observer.layout(order.seats)
     return Template(source.read_text(encoding="utf-8")).substitute(
         title=language.say(f"{order.game}-title"),
         game=order.game,

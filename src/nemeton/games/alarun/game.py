@@ -1,32 +1,152 @@
-"""Alarún as the kernel sees it: how a state is made, and the one `GAME`."""
+"""Alarún: which function answers what, and the one `GAME`."""
 
 from __future__ import annotations
 
-from nemeton.core.assembled import AssembledGame, Parts
+from collections.abc import Sequence
+
+from nemeton.core.box import Box
+from nemeton.core.chance import Chance
+from nemeton.core.evaluator import Evaluator
+from nemeton.core.foresight import Foresight
+from nemeton.core.game import Game
+from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Observer, Rows
 from nemeton.core.options import Options
-from nemeton.core.state import State
-from nemeton.core.verbs import Verbs
+from nemeton.core.outlook import Outlook
+from nemeton.core.playout import Policy
+from nemeton.core.result import Result
+from nemeton.core.scene import Contents, Scene
+from nemeton.core.state import State, Tally
+from nemeton.core.view import View
+from nemeton.games.alarun.bots.evaluation import evaluate, evaluate_all, promising
+from nemeton.games.alarun.bots.evaluation_parts import evaluation_parts
+from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
+from nemeton.games.alarun.messages.gains import tallies, tally
+from nemeton.games.alarun.messages.preview import foresee
+from nemeton.games.alarun.messages.prompts import RULES, prompt
+from nemeton.games.alarun.messages.story import story
+from nemeton.games.alarun.rulebook.scene_reader import arrange
+from nemeton.games.alarun.rulebook.scene_writer import contents
 from nemeton.games.alarun.rules.actions import VERBS
 from nemeton.games.alarun.rules.components import COMPONENTS
 from nemeton.games.alarun.rules.options import options
-from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.rules.play import AlarunRules
+from nemeton.games.alarun.rules.position import Position
+from nemeton.games.alarun.rules.scoring import ranks, result
+from nemeton.games.alarun.rules.setup import lay_out
+from nemeton.games.alarun.views.box import box
+from nemeton.games.alarun.views.observation import AlarunLayout, observe
+from nemeton.games.alarun.views.redeal import redeal
+from nemeton.games.alarun.views.sample import restore
 from nemeton.games.alarun.views.structs import AlarunView
+from nemeton.games.alarun.views.view import show, show_all
 
-PARTS = Parts("nemeton.games.alarun")
+
+class AlarunState(AlarunRules):
+    """A game of Alarún under way; rules/play.py says who may act, and what actions do."""
+
+    def lay_out(self, chance: Chance) -> None:
+        lay_out(self, chance)
+
+    def view(self, seat: int | None) -> View:
+        self.check_viewer(seat)
+        return show(self, seat)
+
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return list(show_all(self, viewers))
+
+    def restore(self, view: View, chance: Chance) -> None:
+        assert isinstance(view, AlarunView)
+        restore(view, self, chance)
+
+    def result(self) -> Result | None:
+        return result(self)
+
+    def ranks(self) -> tuple[int, ...]:
+        return ranks(self)
+
+    def prompt(self, seat: int) -> Message:
+        return prompt(self, seat)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return tally(self, viewer)
+
+    def tallies(self) -> list[Tally]:
+        return tallies(self)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        assert isinstance(after, Position)
+        return foresee(self, seat, action, after)
+
+    def story(self, result: Result) -> list[Message]:
+        return story(self, result)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange(self, scene)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        return contents(self, name, seat)
 
 
-class AlarunGame(AssembledGame):
+class AlarunGame(Game):
+    """The game in the box, by one version of its rules."""
+
     def __init__(self, version: int = 3) -> None:
         agreed, edition = options(version), COMPONENTS.edition
-        self.parts = PARTS
         super().__init__("alarun", version, edition, (2, 3, 4), agreed, VERBS, AlarunView)
-        self.judges_by_view = True
+        self.bots = AlarunBots()
+        self.observer = AlarunObserver("alarun")
 
-    def variant(self, version: int, verbs: Verbs) -> AlarunGame:
+    def earlier(self, version: int) -> Game | None:
         return AlarunGame(version)
 
     def blank(self, seats: int, options: Options) -> State:
         return AlarunState(self, seats, options)
+
+    def box(self) -> Box:
+        return box(self.verbs, RULES)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redeal(twin, seat, chance)
+        return twin
+
+
+class AlarunBots(Evaluator):
+    """Evaluation of positions, and the policy of play-outs."""
+
+    ignores_hidden = True
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Position)
+        return evaluate(state, seat)
+
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return promising(state, seat, limit)
+
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        assert isinstance(state, Position)
+        return evaluation_parts(state, seat)
+
+    def policy(self, name: str, candidates: int) -> Policy | None:
+        return AlarunRolloutPolicy(candidates) if name == "rollout" else None
+
+
+class AlarunObserver(Observer):
+    """Views as rows of numbers."""
+
+    def layout(self, seats: int) -> Layout:
+        return AlarunLayout(seats)
+
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        assert isinstance(state, Position)
+        observe(state, seat, rows)
 
 
 GAME = AlarunGame()

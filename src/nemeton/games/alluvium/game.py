@@ -1,34 +1,172 @@
-"""Alluvium as the kernel sees it: how a state is made, and the one `GAME`."""
+"""Alluvium: which function answers what, and the one `GAME`."""
 
 from __future__ import annotations
 
-from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.options import Option, Options
-from nemeton.core.state import State
-from nemeton.core.verbs import Verbs
-from nemeton.games.alluvium.rules.actions import OWN_VERBS, AlluviumVerbs
-from nemeton.games.alluvium.rules.play import AlluviumState
-from nemeton.games.alluvium.views.structs import AlluviumView
+from collections.abc import Sequence
 
-PARTS = Parts("nemeton.games.alluvium")
+from nemeton.core.box import Box
+from nemeton.core.chance import Chance
+from nemeton.core.evaluator import Evaluation, Evaluator
+from nemeton.core.foresight import Foresight
+from nemeton.core.game import Game
+from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Observer, Rows
+from nemeton.core.options import Option, Options
+from nemeton.core.outlook import Outlook
+from nemeton.core.playout import Policy
+from nemeton.core.result import Result
+from nemeton.core.scene import Scene
+from nemeton.core.state import Details, State, Tally
+from nemeton.core.view import View
+from nemeton.games.alluvium.bots.evaluation import evaluate, evaluate_all, promising
+from nemeton.games.alluvium.bots.evaluation_parts import evaluation_parts
+from nemeton.games.alluvium.bots.learned_weights import ROLLOUT_WEIGHTS
+from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy
+from nemeton.games.alluvium.bots.selfish_evaluation import selfish_evaluation
+from nemeton.games.alluvium.messages.gains import details, tally
+from nemeton.games.alluvium.messages.preview import foresee
+from nemeton.games.alluvium.messages.prompts import RULES, prompt
+from nemeton.games.alluvium.messages.story import story
+from nemeton.games.alluvium.rulebook.scene_reader import arrange
+from nemeton.games.alluvium.rules.actions import OWN_VERBS, AlluviumVerbs, verbs_of
+from nemeton.games.alluvium.rules.components import parse
+from nemeton.games.alluvium.rules.play import AlluviumRules
+from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.scoring import result
+from nemeton.games.alluvium.rules.setup import lay_out
+from nemeton.games.alluvium.rules.terrain import Terrain
+from nemeton.games.alluvium.views.box import box
+from nemeton.games.alluvium.views.observation import AlluviumLayout, observe
+from nemeton.games.alluvium.views.redeal import redeal
+from nemeton.games.alluvium.views.sample import restore
+from nemeton.games.alluvium.views.structs import AlluviumView
+from nemeton.games.alluvium.views.view import show, show_all
+
 OPTIONS = (Option("memory_aid", True),)  # 3.7
 
 
-class AlluviumGame(AssembledGame):
+class AlluviumState(AlluviumRules):
+    """A game of Alluvium under way; rules/play.py says who may act, and what actions do."""
+
+    def lay_out(self, chance: Chance) -> None:
+        lay_out(self, chance)
+
+    def view(self, seat: int | None) -> View:
+        self.check_viewer(seat)
+        return show(self, seat)
+
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return list(show_all(self, viewers))
+
+    def restore(self, view: View, chance: Chance) -> None:
+        assert isinstance(view, AlluviumView)
+        restore(view, self, chance)
+
+    def result(self) -> Result | None:
+        return result(self)
+
+    def prompt(self, seat: int) -> Message:
+        return prompt(self, seat)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return tally(self, viewer)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return details(self, seat, action)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        assert isinstance(after, Position)
+        return foresee(self, seat, action, after)
+
+    def story(self, result: Result) -> list[Message]:
+        return story(self, result)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange(self, scene)
+
+
+class AlluviumGame(Game):
+    """The game in a box, by one version of its rules."""
+
     def __init__(self, verbs: AlluviumVerbs, version: int = 3) -> None:
         self.own_verbs, self.terrain = verbs, verbs.terrain  # by their own types
         edition = verbs.terrain.edition
-        self.parts = PARTS
         super().__init__("alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
-        # Every sheet is judged by itself, and an action changes only the one in front of the seat.
-        self.judges_by_view = True
+        self.bots = AlluviumBots()
+        self.observer = AlluviumObserver(verbs.terrain)
 
-    def variant(self, version: int, verbs: Verbs) -> AlluviumGame:
-        assert isinstance(verbs, AlluviumVerbs)
-        return AlluviumGame(verbs, version)
+    def earlier(self, version: int) -> Game | None:
+        return AlluviumGame(self.own_verbs, version)
+
+    @property
+    def takes_components(self) -> bool:
+        return True
+
+    def with_components(self, text: str) -> Game:
+        return AlluviumGame(verbs_of(text), self.version)
+
+    def parse_components(self, text: str) -> object:
+        return parse(text)
 
     def blank(self, seats: int, options: Options) -> State:
         return AlluviumState(self, seats, options, self.own_verbs)
+
+    def box(self) -> Box:
+        return box(self.own_verbs, RULES)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redeal(twin, seat, chance)
+        return twin
+
+
+class AlluviumBots(Evaluator):
+    """Evaluation of positions, and the policies of play-outs."""
+
+    # Every sheet is judged by itself, and an action changes only the one in front of the seat.
+    ignores_hidden = True
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Position)
+        return evaluate(state, seat)
+
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return promising(state, seat, limit)
+
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        assert isinstance(state, Position)
+        return evaluation_parts(state, seat)
+
+    def policy(self, name: str, candidates: int) -> Policy | None:
+        if name == "rollout":
+            return AlluviumRolloutPolicy(candidates)
+        if name == "noisy-rollout":
+            return AlluviumRolloutPolicy(candidates, ROLLOUT_WEIGHTS, noisy=True)
+        return None
+
+    def evaluation(self, name: str) -> Evaluation | None:
+        return selfish_evaluation if name == "selfish" else None
+
+
+class AlluviumObserver(Observer):
+    """Views as rows of numbers."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        super().__init__("alluvium")
+        self.terrain = terrain
+
+    def layout(self, seats: int) -> Layout:
+        return AlluviumLayout(self.terrain, seats)
+
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        assert isinstance(state, Position)
+        observe(state, seat, rows)
 
 
 GAME = AlluviumGame(OWN_VERBS)

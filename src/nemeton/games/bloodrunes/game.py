@@ -1,45 +1,202 @@
-"""BloodRunes as the kernel sees it: how a state is made, and the one `GAME`."""
+"""BloodRunes: which function answers what, and the one `GAME`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from nemeton.core.assembled import AssembledGame, Parts
+from nemeton.core.box import Box
+from nemeton.core.census import Census
+from nemeton.core.chance import Chance
+from nemeton.core.evaluator import Evaluator
+from nemeton.core.foresight import Foresight
+from nemeton.core.game import Game
+from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Observer, Rows
 from nemeton.core.options import Options
-from nemeton.core.state import State
-from nemeton.core.verbs import Verbs
+from nemeton.core.outlook import Outlook
+from nemeton.core.playout import Policy
+from nemeton.core.result import Result
+from nemeton.core.scene import Contents, Scene
+from nemeton.core.state import State, Tally
+from nemeton.core.study import Study
+from nemeton.core.tuning import Tuner
+from nemeton.core.view import View
+from nemeton.games.bloodrunes.bots.archdruid_policy import ArchdruidPolicy
+from nemeton.games.bloodrunes.bots.evaluation import evaluate, evaluate_all, promising
+from nemeton.games.bloodrunes.bots.evaluation_parts import evaluation_parts
+from nemeton.games.bloodrunes.lab.spell_usage import spell_usage
+from nemeton.games.bloodrunes.messages.gains import tallies, tally
+from nemeton.games.bloodrunes.messages.preview import foresee
+from nemeton.games.bloodrunes.messages.prompts import RULES, prompt
+from nemeton.games.bloodrunes.messages.story import story
+from nemeton.games.bloodrunes.rulebook.scene_reader import arrange
+from nemeton.games.bloodrunes.rulebook.scene_writer import contents
 from nemeton.games.bloodrunes.rules.actions import OWN_VERBS, BloodrunesVerbs, verbs_of
-from nemeton.games.bloodrunes.rules.options import SIMULATION, options
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.rules.components import parse
+from nemeton.games.bloodrunes.rules.options import SIMULATION, check, options
+from nemeton.games.bloodrunes.rules.play import BloodrunesRules
+from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.scoring import result
+from nemeton.games.bloodrunes.rules.setup import lay_out
+from nemeton.games.bloodrunes.views.box import box
+from nemeton.games.bloodrunes.views.observation import BloodrunesLayout, observe
+from nemeton.games.bloodrunes.views.redeal import redeal
+from nemeton.games.bloodrunes.views.sample import restore
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
+from nemeton.games.bloodrunes.views.view import show, show_all
 
-PARTS = Parts("nemeton.games.bloodrunes")
 SECOND_BOX = 3  # the first version with the box that is now the game's own
 
 
-class BloodrunesGame(AssembledGame):
+class BloodrunesState(BloodrunesRules):
+    """A game of BloodRunes under way; rules/play.py says who may act, and what actions do."""
+
+    def lay_out(self, chance: Chance) -> None:
+        lay_out(self, chance)
+
+    def view(self, seat: int | None) -> View:
+        self.check_viewer(seat)
+        return show(self, seat)
+
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return list(show_all(self, viewers))
+
+    def restore(self, view: View, chance: Chance) -> None:
+        assert isinstance(view, BloodrunesView)
+        restore(view, self, chance)
+
+    def result(self) -> Result | None:
+        return result(self)
+
+    def prompt(self, seat: int) -> Message:
+        return prompt(self, seat)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return tally(self, viewer)
+
+    def tallies(self) -> list[Tally]:
+        return tallies(self)
+
+    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+        assert isinstance(after, Position)
+        return foresee(self, seat, action, after)
+
+    def story(self, result: Result) -> list[Message]:
+        return story(self, result)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange(self, scene)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        return contents(self, name, seat)
+
+
+class BloodrunesGame(Game):
+    """The game in a box, by one version of its rules."""
+
     def __init__(self, verbs: BloodrunesVerbs, version: int = 3) -> None:
         self.own_verbs, self.spells = verbs, verbs.spells  # by their own types
         agreed, edition, seats = options(version), verbs.spells.components.edition, (2, 3, 4)
-        self.parts = PARTS
         super().__init__("bloodrunes", version, edition, seats, agreed, verbs, BloodrunesView)
         self.simulation = SIMULATION
+        self.bots = BloodrunesBots()
+        self.observer = BloodrunesObserver(verbs.spells.kinds)
+        self.study = BloodrunesStudy(verbs)
 
-    def variant(self, version: int, verbs: Verbs) -> BloodrunesGame:
-        assert isinstance(verbs, BloodrunesVerbs)
+    def earlier(self, version: int) -> Game | None:
+        verbs = self.own_verbs
         if version < SECOND_BOX and verbs is OWN_VERBS:
             verbs = first_verbs()
         return BloodrunesGame(verbs, version)
 
+    @property
+    def takes_components(self) -> bool:
+        return True
+
+    def with_components(self, text: str) -> Game:
+        return BloodrunesGame(verbs_of(text), self.version)
+
+    def parse_components(self, text: str) -> object:
+        return parse(text)
+
+    def settle(self, seats: int, options: Mapping[str, object]) -> Options:
+        settled = super().settle(seats, options)
+        check(settled, seats)
+        return settled
+
     def blank(self, seats: int, options: Options) -> State:
         return BloodrunesState(self, seats, options, self.own_verbs)
+
+    def box(self) -> Box:
+        return box(self.own_verbs, RULES)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redeal(twin, seat, chance)
+        return twin
+
+
+class BloodrunesBots(Evaluator):
+    """Evaluation of positions, and the policy of the archdruid's play-outs."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Position)
+        return evaluate(state, seat)
+
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return promising(state, seat, limit)
+
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        assert isinstance(state, Position)
+        return evaluation_parts(state, seat)
+
+    def policy(self, name: str, candidates: int) -> Policy | None:
+        return ArchdruidPolicy(candidates) if name == "archdruid" else None
+
+
+class BloodrunesObserver(Observer):
+    """Views as rows of numbers."""
+
+    def __init__(self, spells: int) -> None:
+        super().__init__("bloodrunes")
+        self.spells = spells
+
+    def layout(self, seats: int) -> Layout:
+        return BloodrunesLayout(self.spells, seats)
+
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        assert isinstance(state, Position)
+        observe(state, seat, rows)
+
+
+class BloodrunesStudy(Study):
+    """How often spells are cast, and the search for their patterns."""
+
+    def __init__(self, verbs: BloodrunesVerbs) -> None:
+        super().__init__("bloodrunes")
+        self.verbs = verbs
+
+    def census(self, seats: int) -> list[Census]:
+        return spell_usage(self.verbs, seats)
+
+    def tuner(self) -> Tuner:
+        from nemeton.games.bloodrunes.lab.box_search import BoxSearch  # no table needs it
+
+        return BoxSearch()
 
 
 @cache
 def first_verbs() -> BloodrunesVerbs:
     """With the box that was the game's own before."""
-    editions = files(PARTS.package).joinpath("editions")
+    editions = files("nemeton.games.bloodrunes").joinpath("editions")
     return verbs_of(editions.joinpath("reconstruction-1.toml").read_text("utf-8"))
 
 

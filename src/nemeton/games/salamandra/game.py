@@ -1,34 +1,156 @@
-"""Salamandra as the kernel sees it: how a state is made, and the one `GAME`."""
+"""Salamandra: which function answers what, and the one `GAME`."""
 
 from __future__ import annotations
 
-from nemeton.core.assembled import AssembledGame, Parts
-from nemeton.core.options import Options, first_player
-from nemeton.core.state import State
-from nemeton.core.verbs import Verbs
-from nemeton.games.salamandra.rules.actions import VERBS, SalamandraVerbs
-from nemeton.games.salamandra.rules.play import SalamandraState
-from nemeton.games.salamandra.views.structs import SalamandraView
+from collections.abc import Sequence
 
-PARTS = Parts("nemeton.games.salamandra")
+from nemeton.core.box import Box
+from nemeton.core.chance import Chance
+from nemeton.core.evaluator import Evaluator
+from nemeton.core.game import Game
+from nemeton.core.message import Message
+from nemeton.core.observation import Layout, Observer, Rows
+from nemeton.core.options import Options, first_player
+from nemeton.core.outlook import Outlook
+from nemeton.core.result import Result
+from nemeton.core.scene import Contents, Scene
+from nemeton.core.state import Details, State, Tally
+from nemeton.core.view import View
+from nemeton.games.salamandra.bots.evaluation import evaluate, evaluate_all, promising
+from nemeton.games.salamandra.bots.evaluation_parts import evaluation_parts
+from nemeton.games.salamandra.messages.gains import details, tallies, tally
+from nemeton.games.salamandra.messages.prompts import RULES, prompt
+from nemeton.games.salamandra.messages.story import story
+from nemeton.games.salamandra.rulebook.scene_reader import arrange
+from nemeton.games.salamandra.rulebook.scene_writer import contents
+from nemeton.games.salamandra.rules.actions import VERBS, SalamandraVerbs, verbs_of
+from nemeton.games.salamandra.rules.components import parse
+from nemeton.games.salamandra.rules.play import SalamandraRules
+from nemeton.games.salamandra.rules.position import Position
+from nemeton.games.salamandra.rules.scoring import result
+from nemeton.games.salamandra.rules.setup import lay_out
+from nemeton.games.salamandra.views.box import box
+from nemeton.games.salamandra.views.observation import SalamandraLayout, observe
+from nemeton.games.salamandra.views.redeal import redeal
+from nemeton.games.salamandra.views.sample import restore
+from nemeton.games.salamandra.views.structs import SalamandraView
+from nemeton.games.salamandra.views.view import show, show_all
+
 OPTIONS = (first_player(4),)  # 2.6
 
 
-class SalamandraGame(AssembledGame):
-    def __init__(self, verbs: SalamandraVerbs, version: int = 2) -> None:
-        self.pieces = verbs.pieces
-        edition = verbs.pieces.components.edition
-        self.parts = PARTS
-        super().__init__("salamandra", version, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
-        self.judges_by_view = True  # everybody sees all but the order of the stacks
+class SalamandraState(SalamandraRules):
+    """A game of Salamandra under way; rules/play.py says who may act, and what actions do."""
 
-    def variant(self, version: int, verbs: Verbs) -> SalamandraGame:
-        """Version 2 says of 6.2 and 6.4 that they are rulings; both play the same game."""
-        assert isinstance(verbs, SalamandraVerbs)
-        return SalamandraGame(verbs, version)
+    def lay_out(self, chance: Chance) -> None:
+        lay_out(self, chance)
+
+    def view(self, seat: int | None) -> View:
+        self.check_viewer(seat)
+        return show(self, seat)
+
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        return list(show_all(self, viewers))
+
+    def restore(self, view: View, chance: Chance) -> None:
+        assert isinstance(view, SalamandraView)
+        restore(view, self, chance)
+
+    def result(self) -> Result | None:
+        return result(self)
+
+    def prompt(self, seat: int) -> Message:
+        return prompt(self, seat)
+
+    def tally(self, viewer: int | None) -> Tally:
+        return tally(self, viewer)
+
+    def tallies(self) -> list[Tally]:
+        return tallies(self)
+
+    def details(self, seat: int, action: int | None) -> Details:
+        return details(self, seat, action)
+
+    def story(self, result: Result) -> list[Message]:
+        return story(self, result)
+
+    def arrange(self, scene: Scene) -> None:
+        arrange(self, scene)
+
+    def contents(self, name: str, seat: int | None) -> Contents:
+        return contents(self, name, seat)
+
+
+class SalamandraGame(Game):
+    """The game in a box, by one version of its rules.
+
+    Version 2 says of 6.2 and 6.4 that they are rulings; both play the same game.
+    """
+
+    def __init__(self, verbs: SalamandraVerbs, version: int = 2) -> None:
+        self.own_verbs, self.pieces = verbs, verbs.pieces  # by their own types
+        edition = verbs.pieces.components.edition
+        super().__init__("salamandra", version, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
+        self.bots = SalamandraBots()
+        self.observer = SalamandraObserver("salamandra")
+
+    def earlier(self, version: int) -> Game | None:
+        return SalamandraGame(self.own_verbs, version)
+
+    @property
+    def takes_components(self) -> bool:
+        return True
+
+    def with_components(self, text: str) -> Game:
+        return SalamandraGame(verbs_of(text), self.version)
+
+    def parse_components(self, text: str) -> object:
+        return parse(text)
 
     def blank(self, seats: int, options: Options) -> State:
         return SalamandraState(self, seats, options, self.pieces)
+
+    def box(self) -> Box:
+        return box(self.own_verbs, RULES)
+
+    def redeal(self, state: State, seat: int, chance: Chance) -> State:
+        twin = state.copy()
+        assert isinstance(twin, Position)
+        redeal(twin, seat, chance)
+        return twin
+
+
+class SalamandraBots(Evaluator):
+    """Evaluation of positions."""
+
+    ignores_hidden = True  # everybody sees all but the order of the stacks
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Position)
+        return evaluate(state, seat)
+
+    def evaluate_all(self, state: State) -> Outlook:
+        assert isinstance(state, Position)
+        return evaluate_all(state)
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        assert isinstance(state, Position)
+        return promising(state, seat, limit)
+
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        assert isinstance(state, Position)
+        return evaluation_parts(state, seat)
+
+
+class SalamandraObserver(Observer):
+    """Views as rows of numbers."""
+
+    def layout(self, seats: int) -> Layout:
+        return SalamandraLayout(seats)
+
+    def observe(self, state: State, seat: int, rows: Rows) -> None:
+        assert isinstance(state, Position)
+        observe(state, seat, rows)
 
 
 GAME = SalamandraGame(VERBS)

@@ -84,7 +84,7 @@ def answer_puzzle(game: NameOfGame, data: JSONBody[PuzzleGuess]) -> PuzzleVerdic
 def answer_of(puzzle: Puzzle, action: int) -> PuzzleAnswer:
     chance = puzzle.tried[0].chance
     history = reached(games.find(puzzle.game), puzzle)
-    merits = history.game.merits(history.state, puzzle.seat, action)[:MERITS]
+    merits = history.game.bots.merits(history.state, puzzle.seat, action)[:MERITS]
     margin, why = puzzle.margin, puzzle.why
     return PuzzleAnswer(action=action, chance=chance, margin=margin, why=why, merits=merits)
 

@@ -12,9 +12,8 @@ from nemeton.games.alarun.bots.line_value import KINDS, LAST_ROUND, Prospect
 from nemeton.games.alarun.bots.missing_cards import Prospects
 from nemeton.games.alarun.bots.square_value import Promise
 from nemeton.games.alarun.bots.unseen_cards import Supply
-from nemeton.games.alarun.game import GAME
+from nemeton.games.alarun.game import GAME, AlarunState
 from nemeton.games.alarun.rules.packed_ints import pack
-from nemeton.games.alarun.rules.play import AlarunState
 from nemeton.games.alarun.rules.position import EXCHANGE
 from nemeton.games.alarun.rules.square import new_square
 
@@ -95,12 +94,12 @@ def test_an_own_prospect_hangs_on_nothing_hidden() -> None:
     state = state_after(70)
     while state.phase != EXCHANGE:
         seat = state.actors()[0]
-        state.apply(seat, GAME.promising(state, seat, 1)[0])
+        state.apply(seat, GAME.bots.promising(state, seat, 1)[0])
     seat = state.turn
-    worth = GAME.evaluate(state, seat)
+    worth = GAME.bots.evaluate(state, seat)
     for world in range(3):
         other = GAME.redeal(state, seat, QuickChance(world))
-        assert GAME.evaluate(other, seat) == pytest.approx(worth)
+        assert GAME.bots.evaluate(other, seat) == pytest.approx(worth)
 
 
 def test_whoever_holds_the_marker_begins_the_next_round() -> None:
@@ -115,16 +114,16 @@ def test_what_the_centre_offers_the_other_counts_with_two_seats() -> None:
     """As much as its best card could add to their square, and only while they may take it."""
     state = GAME.new(2, seed=1, first="1")
     assert isinstance(state, AlarunState)
-    assert GAME.evaluate(state, 0) == own_worth(state, 0)
+    assert GAME.bots.evaluate(state, 0) == own_worth(state, 0)
     state.play(0, "pass")
     square = state.players[1].square
     most = max(Promise(square, NOBODY, state.round).fit(card) for card in state.centre)
     assert most > 0
-    assert GAME.evaluate(state, 0) == pytest.approx(own_worth(state, 0) - DENIAL * most)
+    assert GAME.bots.evaluate(state, 0) == pytest.approx(own_worth(state, 0) - DENIAL * most)
     more = GAME.new(3, seed=1, first="1")
     assert isinstance(more, AlarunState)
     more.play(0, "pass")
-    assert GAME.evaluate(more, 0) == own_worth(more, 0)
+    assert GAME.bots.evaluate(more, 0) == own_worth(more, 0)
 
 
 def test_what_a_square_is_offered_is_found_anew_once_it_has_grown() -> None:
@@ -142,14 +141,14 @@ def test_what_a_square_is_offered_is_found_anew_once_it_has_grown() -> None:
 def test_a_game_that_is_over_is_judged_by_its_result(seats: int) -> None:
     state = GAME.new(seats, seed=seats)
     playout(state, QuickChance(1))
-    found, ended = GAME.evaluate_all(state), state.result()
+    found, ended = GAME.bots.evaluate_all(state), state.result()
     assert ended is not None
     assert found.points == [score.total for score in ended.scores]
     assert found.chances == [ended.won(seat) for seat in range(seats)]
 
 
 def test_the_outlook_knows_more_towards_the_end() -> None:
-    early, late = GAME.evaluate_all(state_after(0)), GAME.evaluate_all(state_after(130))
+    early, late = GAME.bots.evaluate_all(state_after(0)), GAME.bots.evaluate_all(state_after(130))
     assert sum(early.chances) == pytest.approx(1)
     assert max(early.chances) - min(early.chances) < max(late.chances) - min(late.chances)
 

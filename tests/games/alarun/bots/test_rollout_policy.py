@@ -6,15 +6,16 @@ import pytest
 
 from nemeton.bots.policies import GreedyPolicy, policy
 from nemeton.core.chance import QuickChance
-from nemeton.games.alarun.bots.rollout_policy import AheadPolicy
+from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
+from nemeton.games.alarun.game import GAME
 from tests.games.alarun.tables import deal
 
 CHANCE = QuickChance(1)  # the policies do not ask it
 
 
 def test_it_has_a_name() -> None:
-    found = policy("nemeton.games.alarun.bots.rollout_policy:7")
-    assert isinstance(found, AheadPolicy)
+    found = policy("rollout-7", GAME)
+    assert isinstance(found, AlarunRolloutPolicy)
     assert found.candidates == 7
 
 
@@ -25,7 +26,7 @@ def test_it_chooses_as_one_step_ahead_does(seats: int, count: int) -> None:
     state = deal(seats, seed=count)
     while state.actors():
         for seat in state.actors():
-            chosen = AheadPolicy(count).choose(state, seat, CHANCE)
+            chosen = AlarunRolloutPolicy(count).choose(state, seat, CHANCE)
             assert chosen == GreedyPolicy(count).choose(state, seat, CHANCE)
         seat = state.first_actor()
-        state.apply(seat, AheadPolicy(count).choose(state, seat, CHANCE))
+        state.apply(seat, AlarunRolloutPolicy(count).choose(state, seat, CHANCE))

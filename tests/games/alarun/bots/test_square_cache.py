@@ -12,11 +12,11 @@ from nemeton.games.alarun.bots.missing_cards import Prospects
 from nemeton.games.alarun.bots.square_cache import known, place_of
 from nemeton.games.alarun.bots.square_value import Promise
 from nemeton.games.alarun.bots.unseen_cards import Supply
+from nemeton.games.alarun.game import AlarunState
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.actions import PLACE
 from nemeton.games.alarun.rules.cards import CARD_KINDS
 from nemeton.games.alarun.rules.packed_ints import NONE, pack
-from nemeton.games.alarun.rules.play import AlarunState
 from nemeton.games.alarun.rules.position import PLACING, Player
 from nemeton.games.alarun.rules.square import new_square
 from tests.games.alarun.tables import deal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.game import AlarunState
 from nemeton.games.alarun.rules.position import OVER
 from tests.games.alarun.tables import deal, do, place_all, table, to_next_round, to_placing
 from tests.words import words_of

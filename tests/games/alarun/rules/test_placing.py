@@ -6,9 +6,8 @@ import pytest
 
 from nemeton.core.errors import Refused
 from nemeton.core.state import NOBODY
-from nemeton.games.alarun.game import GAME
+from nemeton.games.alarun.game import GAME, AlarunState
 from nemeton.games.alarun.rules.components import CARD_NAMES, deck
-from nemeton.games.alarun.rules.play import AlarunState
 from nemeton.games.alarun.rules.position import EXCHANGE, OVER, PLACING
 from tests.games.alarun.pictures import drawn, picture
 from tests.games.alarun.tables import (

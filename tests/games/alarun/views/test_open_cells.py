@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.game import GAME, AlarunState
 from nemeton.games.alarun.rules.square import CELL_NAMES
 from nemeton.games.alarun.views.open_cells import open_cells
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.games.alarun.game import GAME
-from nemeton.games.alarun.rules.play import AlarunState
+from nemeton.games.alarun.game import GAME, AlarunState
 
 SEAT = 0
 

@@ -11,10 +11,9 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.playout import playout
 from nemeton.games.alluvium.bots.choice_noise import HEAT, PLACES, Whims
 from nemeton.games.alluvium.bots.evaluation import promising
-from nemeton.games.alluvium.bots.learned_weights import SCHOLARS
-from nemeton.games.alluvium.bots.rollout_policy import SheetwisePolicy, best_drawing
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.bots.learned_weights import ROLLOUT_WEIGHTS
+from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy, best_drawing
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rules.position import Position
 from tests.games.alluvium.bots.test_rollout_policy import to_scholars
 from tests.games.alluvium.tables import deal
@@ -26,7 +25,7 @@ WORLDS = 400
 
 def begun(turns: int = 5) -> AlluviumState:
     state = deal(4, seed=3)
-    playout(state, CHANCE, SheetwisePolicy(COUNT), turns)
+    playout(state, CHANCE, AlluviumRolloutPolicy(COUNT), turns)
     return state
 
 
@@ -38,7 +37,7 @@ def test_a_drawing_is_as_likely_as_its_worth_says(turns: int) -> None:
     drawn: Counter[int] = Counter()
     for world in range(WORLDS):
         whims = Whims(world, state.turn, seat, state.step)
-        drawn[best_drawing(state, sheet, seat, COUNT, SCHOLARS, whims)] += 1
+        drawn[best_drawing(state, sheet, seat, COUNT, ROLLOUT_WEIGHTS, whims)] += 1
     actions = promising(state, seat, COUNT)
     warmth = [exp(to_scholars(state, seat, one) / HEAT[state.step]) for one in actions]
     assert len(drawn) > 2
@@ -65,7 +64,10 @@ def test_whims_are_as_often_high_as_they_should() -> None:
 
 def test_whoever_searches_does_not_waver_and_all_others_do() -> None:
     state = begun()
-    wavering, sure = SheetwisePolicy(COUNT, SCHOLARS, True), SheetwisePolicy(COUNT, SCHOLARS)
+    wavering, sure = (
+        AlluviumRolloutPolicy(COUNT, ROLLOUT_WEIGHTS, True),
+        AlluviumRolloutPolicy(COUNT, ROLLOUT_WEIGHTS),
+    )
     otherwise = 0
     for number in range(40):
         world = GAME.redeal(state, 0, QuickChance(number))
@@ -81,7 +83,7 @@ def test_whoever_searches_does_not_waver_and_all_others_do() -> None:
 def test_in_copies_of_a_world_they_waver_alike() -> None:
     """Whether they are asked once or twice, and in another world not."""
     state = begun()
-    policy = SheetwisePolicy(COUNT, SCHOLARS, True)
+    policy = AlluviumRolloutPolicy(COUNT, ROLLOUT_WEIGHTS, True)
     seen = []
     for number in (1, 2, 1):
         world = GAME.redeal(state, 0, QuickChance(5))
@@ -98,7 +100,10 @@ def test_in_copies_of_a_world_they_waver_alike() -> None:
 
 def test_outside_a_search_nobody_wavers() -> None:
     ends = []
-    for policy in (SheetwisePolicy(COUNT, SCHOLARS, True), SheetwisePolicy(COUNT, SCHOLARS)):
+    for policy in (
+        AlluviumRolloutPolicy(COUNT, ROLLOUT_WEIGHTS, True),
+        AlluviumRolloutPolicy(COUNT, ROLLOUT_WEIGHTS),
+    ):
         state = begun()
         playout(state, CHANCE, policy)
         ends.append(state.result())

@@ -31,10 +31,10 @@ def test_promising_orders_the_legal_actions(seats: int) -> None:
     state = deal(seats)
     while state.actors():
         for seat in state.actors():
-            ranked = GAME.promising(state, seat)
+            ranked = GAME.bots.promising(state, seat)
             assert sorted(ranked) == state.legal(seat)
             for limit in (1, 3):
-                assert GAME.promising(state, seat, limit) == ranked[:limit]
+                assert GAME.bots.promising(state, seat, limit) == ranked[:limit]
             state.apply(seat, ranked[0])
 
 
@@ -43,7 +43,7 @@ def test_at_home_a_drawing_that_completes_the_rectangle_comes_first() -> None:
     state.sheets[0] = blank_sheet(state.terrain, 0, 4)
     paint(state.sheets[0], "rrrrrr....\nrrrrrr....\nrrrrr.....\nrr........")
     stack(state, 0, "P", "T", "L")
-    best = state.terrain.covers[GAME.promising(state, 0)[0]]
+    best = state.terrain.covers[GAME.bots.promising(state, 0)[0]]
     names = {state.terrain.names[box] for box in best}
     assert names == {"c4", "d4", "e4", "f4", "f3"}
 
@@ -53,7 +53,7 @@ def test_on_the_others_land_checks_come_first() -> None:
     state.go_to(1)
     paint(state.sheets[0], "..........\n..........\n....rr....\n....rr....")
     before = state.sheets[0].checks[1]
-    state.apply(1, GAME.promising(state, 1)[0])
+    state.apply(1, GAME.bots.promising(state, 1)[0])
     assert state.sheets[0].checks[1] - before >= 2
 
 
@@ -64,7 +64,7 @@ def test_the_evaluation_is_the_lead_in_points_at_the_end() -> None:
     totals = [score.total for score in result.scores]
     for seat in range(4):
         others = (sum(totals) - totals[seat]) / 3
-        assert GAME.evaluate(state, seat) == pytest.approx(totals[seat] - others)
+        assert GAME.bots.evaluate(state, seat) == pytest.approx(totals[seat] - others)
 
 
 def test_promising_players_beat_random_ones() -> None:
@@ -77,7 +77,7 @@ def test_promising_players_beat_random_ones() -> None:
                 legal = state.legal(seat)
                 thoughtful = (seat + seed) % 2 == 0
                 random_action = legal[chance.below(len(legal))]
-                action = GAME.promising(state, seat)[0] if thoughtful else random_action
+                action = GAME.bots.promising(state, seat)[0] if thoughtful else random_action
                 state.apply(seat, action)
         result = state.result()
         assert result is not None
@@ -88,16 +88,16 @@ def test_promising_players_beat_random_ones() -> None:
 
 def test_a_larger_rectangle_and_a_bonus_improve_the_outlook() -> None:
     state = play_to(deal(4), 12)
-    before = GAME.evaluate_all(state)
+    before = GAME.bots.evaluate_all(state)
     ahead = alluvium(state.copy())
     paint(ahead.sheets[2], "\n".join(["rrrrrrrrrr"] * 10))
-    better = GAME.evaluate_all(ahead)
+    better = GAME.bots.evaluate_all(ahead)
     assert better.points[2] > before.points[2] + 20
     assert better.chances[2] > before.chances[2]
     state.sheets[0].checks = [0, 0, 5, 5]
-    unranked = GAME.evaluate_all(state)
+    unranked = GAME.bots.evaluate_all(state)
     state.sheets[0].checks = [0, 9, 5, 5]
-    assert GAME.evaluate_all(state).points[1] > unranked.points[1]
+    assert GAME.bots.evaluate_all(state).points[1] > unranked.points[1]
 
 
 def test_points_are_told_better_the_later_it_is() -> None:
@@ -108,9 +108,9 @@ def test_points_are_told_better_the_later_it_is() -> None:
         told = {}
         while state.actors():
             if state.turn in errors and state.turn not in told:
-                told[state.turn] = GAME.evaluate_all(state).points
+                told[state.turn] = GAME.bots.evaluate_all(state).points
             for seat in state.actors():
-                state.apply(seat, GAME.promising(state, seat, 1)[0])
+                state.apply(seat, GAME.bots.promising(state, seat, 1)[0])
         result = state.result()
         assert result is not None
         for turn, points in told.items():

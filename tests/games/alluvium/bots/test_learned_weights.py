@@ -5,7 +5,7 @@ from threading import Barrier
 
 import pytest
 
-from nemeton.games.alluvium.bots.learned_weights import COUNTS, Lesson, Lessons, counts
+from nemeton.games.alluvium.bots.learned_weights import COUNTS, LearnedWeights, SheetWeights, counts
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rules.position import OVER, OWN
 from tests.games.alluvium.tables import deal, painted
@@ -49,18 +49,18 @@ def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
     while state.step != OVER:
         steps.add(state.step)
         seat = state.actors()[0]
-        assert GAME.evaluate(state, seat) == GAME.evaluate(state.copy(), seat)
+        assert GAME.bots.evaluate(state, seat) == GAME.bots.evaluate(state.copy(), seat)
         state.apply(seat, state.legal(seat)[0])
     assert len(steps) == (3 if seats == 3 else 2)
 
 
-@pytest.mark.parametrize("file", ["lessons.toml", "scholars.toml"])
+@pytest.mark.parametrize("file", ["evaluation_weights.toml", "rollout_weights.toml"])
 def test_threads_that_ask_first_wait_for_no_other(file: str) -> None:
     """To read the file lets others go on, who must not find half of it."""
     together = Barrier(4, timeout=30)  # for who waits in vain
-    schools = [Lessons(file) for _ in range(10)]
+    schools = [LearnedWeights(file) for _ in range(10)]
 
-    def ask(players: int) -> list[Lesson]:
+    def ask(players: int) -> list[SheetWeights]:
         found = []
         for school in schools:
             together.wait()

@@ -4,11 +4,10 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import any_action, playout
-from nemeton.games.alluvium.bots.learned_weights import APPRENTICES
+from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS
 from nemeton.games.alluvium.bots.opponent_model import grudges, is_grudging
-from nemeton.games.alluvium.bots.rollout_policy import SheetwisePolicy, best_drawing
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy, best_drawing
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rules.position import Position
 from tests.games.alluvium.tables import deal
 
@@ -23,12 +22,12 @@ def played(seats: int, until: int) -> AlluviumState:
     while state.turn < until:
         seat = state.first_actor()
         if state.ready[seat] or state.turn == 0:
-            action = SheetwisePolicy(COUNT).choose(state, seat, chance)
+            action = AlluviumRolloutPolicy(COUNT).choose(state, seat, chance)
         elif seat == ANYHOW:
             action = any_action(state, seat, chance)
         else:
             sheet = state.sheet_before(seat)
-            lessons = None if seat == GRUDGING else APPRENTICES
+            lessons = None if seat == GRUDGING else EVALUATION_WEIGHTS
             action = best_drawing(state, sheet, seat, COUNT, lessons)
         state.apply(seat, action)
     return state
@@ -49,7 +48,7 @@ def test_nothing_is_known_before_the_first_drawing(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_only_what_was_seen_counts(seats: int) -> None:
     state = deal(seats, seed=7)
-    playout(state, QuickChance(1), SheetwisePolicy(COUNT), 7)
+    playout(state, QuickChance(1), AlluviumRolloutPolicy(COUNT), 7)
     known = list(grudges(state, 1, COUNT))
     for number in range(4):
         world = GAME.redeal(state, 1, QuickChance(number))

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
-from nemeton.games.alluvium.bots.selfish_evaluation import grudging_worth
-from nemeton.games.alluvium.bots.selfish_evaluation import worth as worth_of_position
+from nemeton.games.alluvium.bots.selfish_evaluation import (
+    selfish_evaluation,
+    selfish_sheet_value,
+)
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rules.position import OTHERS
 from tests.games.alluvium.tables import alluvium, deal, paint
@@ -29,7 +31,7 @@ def worth(seat: int, drawn: str, at: str) -> float:
     paint(sheet, LAND)
     colour = "rb".index(drawn)
     sheet.draw(1, colour, sheet.terrain.single(sheet.terrain.names.index(at)))
-    return grudging_worth(state, sheet, seat)
+    return selfish_sheet_value(state, sheet, seat)
 
 
 def test_the_owner_fills_the_rectangle_and_the_others_do_not() -> None:
@@ -42,10 +44,10 @@ def test_the_owner_fills_the_rectangle_and_the_others_do_not() -> None:
 def test_a_position_is_judged_by_the_sheet_in_front() -> None:
     state = GAME.new(4, seed=1)
     worths = set()
-    for action in GAME.promising(state, BLUE, 40):
+    for action in GAME.bots.promising(state, BLUE, 40):
         after = alluvium(state.copy())
         after.perform(BLUE, action)
-        worths.add(worth_of_position(after, BLUE))
+        worths.add(selfish_evaluation(after, BLUE))
         sheet = after.sheet_before(BLUE)
-        assert worth_of_position(after, BLUE) == grudging_worth(after, sheet, BLUE)
+        assert selfish_evaluation(after, BLUE) == selfish_sheet_value(after, sheet, BLUE)
     assert len(worths) > 1

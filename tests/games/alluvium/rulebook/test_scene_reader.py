@@ -10,9 +10,8 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
 from nemeton.core.example import arranged
 from nemeton.core.playout import playout
-from nemeton.games.alluvium.game import GAME
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rulebook.scene_reader import EMPTY_BOX, LETTERS, STEPS
-from nemeton.games.alluvium.rules.play import AlluviumState
 from nemeton.games.alluvium.rules.position import OVER, OWN
 from nemeton.games.alluvium.views.view import STEPS as STEP_NAMES
 from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, pictured, play_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import Refused
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.game import AlluviumState
 from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OWN
 from tests.games.alluvium.tables import (
     alluvium,

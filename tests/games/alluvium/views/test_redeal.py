@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.views.redeal import without
 from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, play_to, stack
 

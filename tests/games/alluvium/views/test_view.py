@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.game import GAME, AlluviumGame
-from nemeton.games.alluvium.rules.play import AlluviumState
+from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.views.box import AlluviumBox
 from nemeton.games.alluvium.views.redeal import could_be_drawn
 from nemeton.games.alluvium.views.structs import AlluviumView

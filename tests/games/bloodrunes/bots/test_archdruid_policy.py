@@ -6,7 +6,7 @@ from nemeton.bots.policies import policy
 from nemeton.core.chance import QuickChance
 from nemeton.core.playout import one_step_ahead, playout
 from nemeton.core.weights import read
-from nemeton.games.bloodrunes.bots.archdruid_policy import PRACTISED, PractisedPolicy
+from nemeton.games.bloodrunes.bots.archdruid_policy import ARCHDRUID_WEIGHTS, ArchdruidPolicy
 from nemeton.games.bloodrunes.bots.evaluation import ordered
 from nemeton.games.bloodrunes.game import GAME
 from tests.games.bloodrunes.pictures import ALL_LOKI, deal, give_book, table
@@ -16,26 +16,26 @@ CHANCE = QuickChance(1)
 
 def test_it_has_a_number_for_all_that_hands_have_made_one_for() -> None:
     package = "nemeton.games.bloodrunes"
-    practised, by_hand = read(package, "practised.toml"), read(package)
+    practised, by_hand = read(package, "archdruid_weights.toml"), read(package)
     assert {name: len(ones) for name, ones in practised.items()} == {
         name: len(ones) for name, ones in by_hand.items()
     }
 
 
 def test_it_takes_the_first_of_its_own_order_or_the_best_of_several() -> None:
-    first = policy("nemeton.games.bloodrunes.bots.archdruid_policy:1")
-    third = policy("nemeton.games.bloodrunes.bots.archdruid_policy:3")
-    assert isinstance(first, PractisedPolicy)
+    first = policy("archdruid-1", GAME)
+    third = policy("archdruid-3", GAME)
+    assert isinstance(first, ArchdruidPolicy)
     otherwise = ahead = 0
     for seed in range(6):
         state = deal(2 + seed % 3, seed, turn_limit=4)
         while state.actors():
-            order = ordered(state, state.turn, 0, PRACTISED)
+            order = ordered(state, state.turn, 0, ARCHDRUID_WEIGHTS)
             assert sorted(order) == state.legal(state.turn)
             assert first.choose(state, state.turn, CHANCE) == order[0]
             best = one_step_ahead(state, state.turn, order[:3])
             assert third.choose(state, state.turn, CHANCE) == best
-            otherwise += order != GAME.promising(state, state.turn)
+            otherwise += order != GAME.bots.promising(state, state.turn)
             ahead += best != order[0]
             state.apply(state.turn, best)
     assert otherwise > 100
@@ -46,12 +46,12 @@ def test_who_can_win_does_before_they_lay_a_ward() -> None:
     state = table(picture=ALL_LOKI)
     give_book(state, 0, "recruit-acolyte", "build-fortune-raid", "ward-any")
     state.casters[0].fortunes = 5
-    first = PractisedPolicy(1)
+    first = ArchdruidPolicy(1)
     assert GAME.verbs.text(first.choose(state, 0, CHANCE)) == "cast build-fortune-raid"
 
 
 def test_games_that_everybody_plays_by_it_end() -> None:
     for seats in (2, 3, 4):
         state = deal(seats, seats, **GAME.simulation)
-        playout(state, CHANCE, PractisedPolicy(1))
+        playout(state, CHANCE, ArchdruidPolicy(1))
         assert state.result() is not None

@@ -3,8 +3,7 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.bots.asset_values import spell_worth
 from nemeton.games.bloodrunes.bots.weights import WEIGHTS
-from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     deal,
@@ -18,7 +17,7 @@ from tests.games.bloodrunes.pictures import (
 
 
 def best(state: BloodrunesState) -> str:
-    return GAME.verbs.text(GAME.promising(state, state.turn)[0])
+    return GAME.verbs.text(GAME.bots.promising(state, state.turn)[0])
 
 
 def test_the_last_fortune_comes_first() -> None:
@@ -53,7 +52,7 @@ def test_evaluation_sees_fortunes_acolytes_wards_and_prospects() -> None:
         give_hand(state, 0, "wealth", "serpent")
         assert callable(change)
         change(state)
-        return GAME.evaluate(state, 0)
+        return GAME.bots.evaluate(state, 0)
 
     def nothing(state: BloodrunesState) -> None:
         pass
@@ -88,10 +87,10 @@ def test_promising_orders_the_legal_actions() -> None:
     for seed in range(6):
         state = deal(2 + seed % 3, seed, turn_limit=4)
         while state.actors():
-            ordered = GAME.promising(state, state.turn)
+            ordered = GAME.bots.promising(state, state.turn)
             assert sorted(ordered) == state.legal(state.turn)
             for limit in (1, 3):
-                assert GAME.promising(state, state.turn, limit) == ordered[:limit]
+                assert GAME.bots.promising(state, state.turn, limit) == ordered[:limit]
             state.apply(state.turn, ordered[0])
 
 
@@ -103,7 +102,7 @@ def test_good_moves_beat_random_ones() -> None:
         while state.actors():
             legal = state.legal(state.turn)
             if state.turn == seed % 2:
-                state.apply(state.turn, GAME.promising(state, state.turn)[0])
+                state.apply(state.turn, GAME.bots.promising(state, state.turn)[0])
             else:
                 state.apply(state.turn, legal[chance.below(len(legal))])
         result = state.result()

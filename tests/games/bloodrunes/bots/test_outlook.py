@@ -10,7 +10,7 @@ def test_more_fortunes_and_acolytes_promise_more() -> None:
     state = table()
     state.casters[1].fortunes = 3
     give_acolytes(state, 2, red=6)
-    found = GAME.evaluate_all(state)
+    found = GAME.bots.evaluate_all(state)
     assert found.chances[1] > found.chances[0]
     assert found.chances[2] > found.chances[3]
     assert found.points[1] > found.points[0] > 0
@@ -25,7 +25,7 @@ def test_near_the_turn_limit_little_is_still_to_come() -> None:
         state = table(2, turn_limit=10)
         state.casters[0].fortunes = 2
         state.turns = turns
-        found = GAME.evaluate_all(state)
+        found = GAME.bots.evaluate_all(state)
         return found.points[0], found.chances[0]
 
     early, late = outlook(0), outlook(19)
@@ -42,7 +42,7 @@ def test_a_sixth_fortune_settles_it() -> None:
     horizon = state.horizon
     do(state, "cast build-fortune-raid")
     assert state.horizon == horizon + 1
-    found = GAME.evaluate_all(state)
+    found = GAME.bots.evaluate_all(state)
     assert found.points == [6.0, 0.0, 0.0, 0.0]
     assert found.chances == [1.0, 0.0, 0.0, 0.0]
 

@@ -2,18 +2,10 @@ from __future__ import annotations
 
 from librt.vecs import vec
 
-from nemeton.games.bloodrunes.bots.spell_distance import (
-    DRAW_EFFORT_OF,
-    draw_efforts,
-    each_square,
-    effort,
-    missing,
-    serving,
-    wanting,
-)
-from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.bots.spell_distance import DRAW_EFFORT_OF, draw_efforts, effort
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNE_KINDS
+from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
 from tests.games.bloodrunes.pictures import give_hand, rune, spell, table
 
 

@@ -8,7 +8,7 @@ import nemeton
 from nemeton import games
 from nemeton.core.chance import KeyedChance, QuickChance
 from nemeton.core.seed import seed_from
-from nemeton.games.bloodrunes.lab.box_search import BloodrunesTuner, with_faces
+from nemeton.games.bloodrunes.lab.box_search import BoxSearch, with_faces
 from nemeton.games.bloodrunes.rules.components import read
 
 FIRST = games.editions("bloodrunes")["reconstruction-1"]
@@ -16,9 +16,9 @@ SECOND = games.components("bloodrunes")
 
 
 @pytest.fixture(scope="module")
-def tuner() -> BloodrunesTuner:
-    found = nemeton.load("bloodrunes").tuner()
-    assert isinstance(found, BloodrunesTuner)
+def tuner() -> BoxSearch:
+    found = nemeton.load("bloodrunes").study.tuner()
+    assert isinstance(found, BoxSearch)
     return found
 
 
@@ -26,18 +26,18 @@ def quiet(step: int) -> None:
     pass
 
 
-def missed(tuner: BloodrunesTuner, text: str) -> set[object]:
+def missed(tuner: BoxSearch, text: str) -> set[object]:
     return {hint.message.args["hint"] for hint in tuner.hints(text) if not hint.met}
 
 
-def test_the_same_chance_proposes_the_same_box(tuner: BloodrunesTuner) -> None:
+def test_the_same_chance_proposes_the_same_box(tuner: BoxSearch) -> None:
     one, two = (tuner.propose("oak", 40, QuickChance(3), quiet) for _ in range(2))
     assert one == two
     assert one != tuner.propose("oak", 40, QuickChance(4), quiet)
     assert nemeton.load("bloodrunes").with_components(one).edition == "oak"
 
 
-def test_longer_searches_come_nearer(tuner: BloodrunesTuner) -> None:
+def test_longer_searches_come_nearer(tuner: BoxSearch) -> None:
     steps: list[int] = []
     missing = [
         len(missed(tuner, tuner.propose("oak", count, QuickChance(3), steps.append)))
@@ -58,17 +58,17 @@ def test_other_faces_change_nothing_else() -> None:
     assert changed == ["recruit-acolyte", "ward-left"]
 
 
-def test_what_the_first_reconstruction_missed(tuner: BloodrunesTuner) -> None:
+def test_what_the_first_reconstruction_missed(tuner: BoxSearch) -> None:
     assert {"stealing-no-cheaper", "ward-easier-than-hex", "hexes-hardest"} <= missed(tuner, FIRST)
 
 
-def test_the_second_meets_every_hint(tuner: BloodrunesTuner) -> None:
+def test_the_second_meets_every_hint(tuner: BoxSearch) -> None:
     assert missed(tuner, SECOND) == set()
 
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_the_second_is_what_the_search_finds(tuner: BloodrunesTuner) -> None:
+def test_the_second_is_what_the_search_finds(tuner: BoxSearch) -> None:
     """The second candidate of the search that docs/balance-bloodrunes.md names."""
     chance = KeyedChance(seed_from("runes/2"))
     assert tuner.propose("reconstruction-2", 6000, chance, quiet) == SECOND
@@ -93,4 +93,4 @@ def test_the_second_is_the_first_with_other_faces() -> None:
 
 def test_a_game_without_lost_components_says_so() -> None:
     with pytest.raises(nemeton.NemetonError, match="no-tuning"):
-        nemeton.load("alarun").tuner()
+        nemeton.load("alarun").study.tuner()

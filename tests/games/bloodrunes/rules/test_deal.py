@@ -5,10 +5,9 @@ from collections import Counter
 import pytest
 
 from nemeton.core.errors import BadOptions
-from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.board import CENTRE
 from nemeton.games.bloodrunes.rules.components import COLOURS, COMPONENTS
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
 from nemeton.games.bloodrunes.rules.spells import BUILD_FORTUNE, RECRUIT_ACOLYTE, WARD
 from tests.games.bloodrunes.pictures import deal

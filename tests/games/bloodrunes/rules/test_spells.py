@@ -4,11 +4,10 @@ import random
 
 import pytest
 
-from nemeton.games.bloodrunes.bots.spell_distance import missing
-from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rulebook.scene_reader import LETTERS
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
 from nemeton.games.bloodrunes.rules.spell_matching import matching_from
+from nemeton.games.bloodrunes.rules.spell_needs import missing
 from tests.games.bloodrunes import naive
 from tests.games.bloodrunes.pictures import lay, spell, table
 

@@ -7,9 +7,8 @@ from librt.vecs import vec
 
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.bots.spell_distance import effort
-from nemeton.games.bloodrunes.game import GAME
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.components import MOST_KINDS
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_hand, lay

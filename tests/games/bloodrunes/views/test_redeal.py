@@ -1,8 +1,7 @@
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
 from tests.games.bloodrunes.pictures import bloodrunes, deal, do, give_hand, rune, table
 

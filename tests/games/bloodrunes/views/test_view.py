@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.bloodrunes.game import GAME
-from nemeton.games.bloodrunes.rules.play import BloodrunesState
+from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS, RUNES
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, BookSpell
 from tests.games.bloodrunes.pictures import (

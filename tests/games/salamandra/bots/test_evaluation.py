@@ -4,8 +4,7 @@ import pytest
 
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.games.salamandra.bots.evaluation import evaluate, promising
-from nemeton.games.salamandra.game import GAME
-from nemeton.games.salamandra.rules.play import SalamandraState
+from nemeton.games.salamandra.game import GAME, SalamandraState
 from tests.games.salamandra.scene import Scene, deal, salamandra
 
 

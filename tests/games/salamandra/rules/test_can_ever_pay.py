@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.rules.actions import BUILD, BUY, REACTIVATE, USE, WORK
 from nemeton.games.salamandra.rules.can_ever_pay import can_ever_build
-from nemeton.games.salamandra.rules.play import SalamandraState
 from tests.games.salamandra.scene import Scene, salamandra
 
 FULL = tuple(f"{field} {place}" for field in (1, 2, 3, 4) for place in ("north", "east", "south"))

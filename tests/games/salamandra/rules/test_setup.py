@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
+from nemeton.games.salamandra.game import SalamandraState
 from nemeton.games.salamandra.rules.components import COMPONENTS
 from nemeton.games.salamandra.rules.land import CELL_NAMES, START_GAPS
-from nemeton.games.salamandra.rules.play import SalamandraState
 from nemeton.games.salamandra.views.structs import SalamandraView
 from tests.games.salamandra import scene
 

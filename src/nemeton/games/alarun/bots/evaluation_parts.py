@@ -7,7 +7,7 @@ from nemeton.games.alarun.rules.position import Position
 from nemeton.games.alarun.rules.scoring import all_bonuses, brew
 
 
-def strengths(position: Position, seat: int) -> dict[str, float]:
+def evaluation_parts(position: Position, seat: int) -> dict[str, float]:
     """In points. What is not brewed yet is what the lines may still become."""
     player = position.players[seat]
     potions = float(brew(player.square).points())

@@ -14,7 +14,7 @@ from nemeton.games.alarun.bots.unseen_cards import Supply
 from nemeton.games.alarun.rules.position import Position
 
 
-class AheadPolicy(Policy):
+class AlarunRolloutPolicy(Policy):
     """The best of so many promising actions."""
 
     def __init__(self, candidates: int) -> None:
@@ -40,7 +40,3 @@ class AheadPolicy(Policy):
                 most = worth
                 best = action
         return best
-
-
-def policy(candidates: int) -> Policy:
-    return AheadPolicy(candidates)

@@ -10,7 +10,7 @@ from nemeton.games.alarun.rules.position import Position
 from nemeton.games.alarun.rules.scoring import POTION_POINTS, brew
 
 
-def tell(position: Position, result: Result) -> list[Message]:
+def story(position: Position, result: Result) -> list[Message]:
     potions = [brew(player.square).points() for player in position.players]
     broken = tie_break(result, "alarun-story-tie", potions)  # 6.8
     return [*lead(result), *broken, best_potion(position, result)]

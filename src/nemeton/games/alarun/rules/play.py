@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from nemeton.core.errors import Refused
-from nemeton.core.observation import Rows
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.actions import (
@@ -32,7 +31,6 @@ from nemeton.games.alarun.rules.legal_actions import (
 from nemeton.games.alarun.rules.packed_ints import NONE, NOWHERE
 from nemeton.games.alarun.rules.position import EXCHANGE, OVER, PLACING, Player, Position
 from nemeton.games.alarun.rules.square import OPEN
-from nemeton.games.alarun.views.observation import observe
 
 ROUNDS: Final = COMPONENTS.play.rounds
 HAND: Final = COMPONENTS.play.hand
@@ -76,8 +74,8 @@ def start_round(position: Position) -> None:
     position.reveals += 1
 
 
-class AlarunState(Position):
-    """What the kernel asks of a state; the details follow below."""
+class AlarunRules(Position):
+    """A position and its rules: who may act, what is legal, what an action does."""
 
     def actors(self) -> list[int]:
         if self.phase == EXCHANGE:
@@ -156,9 +154,6 @@ class AlarunState(Position):
                 swap_all(self, player)
             take_marker(self, seat)
         next_turn(self)
-
-    def observe(self, seat: int, rows: Rows) -> None:
-        observe(self, seat, rows)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         """A placement stays between its player and the square until it is confirmed."""  # 4.1

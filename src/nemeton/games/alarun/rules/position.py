@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.core.assembled import AssembledGame, AssembledState
+from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import NOBODY, State
 from nemeton.games.alarun.rules.packed_ints import NONE, pack, unpack
@@ -76,10 +76,10 @@ class Player:
         return unpack(self.filled)
 
 
-class Position(AssembledState):
+class Position(State):
     """All of it. Lists are never changed, only replaced, and `drawn` moves: copies share them."""
 
-    def __init__(self, game: AssembledGame, seats: int, options: Options) -> None:
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
         super().__init__(game, seats, options)
         limit = options["swap_limit"]
         self.swap_limit = limit if isinstance(limit, int) else 0

@@ -6,7 +6,6 @@ import msgspec
 
 from nemeton.core.box import Box, space
 from nemeton.core.verbs import Verbs
-from nemeton.games.alarun.messages.prompts import RULES
 from nemeton.games.alarun.rules.cards import INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, COMPONENTS, KINDS
 from nemeton.games.alarun.rules.square import SIDE
@@ -29,12 +28,12 @@ class AlarunBox(Box, kw_only=True, frozen=True):
     colour_bonus: int  # for each card of the own colour
 
 
-def box(verbs: Verbs) -> AlarunBox:
+def box(verbs: Verbs, rules: dict[str, str]) -> AlarunBox:
     return AlarunBox(
         game="alarun",
         edition=COMPONENTS.edition,
         actions=space(verbs),
-        rules=RULES,
+        rules=rules,
         rounds=COMPONENTS.play.rounds,
         side=SIDE,
         colours=COLOURS,

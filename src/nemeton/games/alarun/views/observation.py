@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from nemeton.core.observation import Layout, Rows
 from nemeton.core.state import NOBODY
-from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import CARD_KINDS, COLOUR_COUNT
 from nemeton.games.alarun.rules.components import COMPONENTS, deck
@@ -53,10 +52,6 @@ class AlarunLayout(Layout):
             self.part(f"player {player}: colour card, if known", COLOUR_COUNT)
             self.part(f"player {player}: cards known in hand", CARD_KINDS, most=COPIES)
             self.choice(f"player {player}: square, by cell", LAID, CELLS)
-
-
-def layout(_verbs: Verbs, seats: int) -> AlarunLayout:
-    return AlarunLayout(seats)
 
 
 def observe(position: Position, seat: int, rows: Rows) -> None:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from nemeton.core.ordered import best_first
 from nemeton.core.outlook import Outlook, decided, outlook
-from nemeton.games.alluvium.bots.learned_weights import APPRENTICES, Lessons
+from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS, LearnedWeights
 from nemeton.games.alluvium.bots.target_rectangle import target
 from nemeton.games.alluvium.rules.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.rules.scoring import bonus_points, result
@@ -46,10 +46,12 @@ def evaluate(position: Position, seat: int) -> float:
         return lead([float(score.total) for score in ended.scores], seat)
     ahead = lead(expected_points(position), seat)
     sheet = position.sheet_before(seat)
-    return APPRENTICES.of(position.seats, position.step).worth(position, sheet, seat, ahead)
+    return EVALUATION_WEIGHTS.of(position.seats, position.step).worth(position, sheet, seat, ahead)
 
 
-def worth_on(position: Position, sheet: Sheet, seat: int, lessons: Lessons = APPRENTICES) -> float:
+def worth_on(
+    position: Position, sheet: Sheet, seat: int, lessons: LearnedWeights = EVALUATION_WEIGHTS
+) -> float:
     """The part of `evaluate` that hangs on the sheet in front, if that looked so."""
     ahead = lead_on(position, sheet, seat)
     return lessons.of(position.seats, position.step).worth(position, sheet, seat, ahead)

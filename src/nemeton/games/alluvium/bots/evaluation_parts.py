@@ -7,7 +7,7 @@ from nemeton.games.alluvium.bots.target_rectangle import target
 from nemeton.games.alluvium.rules.position import Position
 
 
-def strengths(position: Position, seat: int) -> dict[str, float]:
+def evaluation_parts(position: Position, seat: int) -> dict[str, float]:
     """In points: the rectangle in all scorings, what it may become, and the others' land."""
     sheet = position.sheets[seat]
     left = position.rounds - len(sheet.scores)

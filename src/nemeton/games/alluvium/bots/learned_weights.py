@@ -1,8 +1,8 @@
 """What was learned of drawings: how much a few counts on the sheet in front are worth.
 
-The weights are data, by number of players and step of a round: lessons.toml for all who look one
-step ahead, scholars.toml, which sees more, for play-outs. A teacher who played on to the end of the
-game in many worlds found them; docs/training.md tells how.
+The weights are data, by number of players and step of a round: evaluation_weights.toml for all who
+look one step ahead, rollout_weights.toml, which sees more, for play-outs. A teacher who played on
+to the end of the game in many worlds found them; docs/training.md tells how.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Weights:
         return worth
 
 
-class Lesson:
+class SheetWeights:
     """The weights in one step of a round."""
 
     def __init__(self, standing: Weights, counts: Weights) -> None:
@@ -99,38 +99,38 @@ def counts(sheet: Sheet, seat: i64) -> vec[i64]:
     return found
 
 
-class Lessons:
+class LearnedWeights:
     """Of one school, by number of players and step; read when one is first asked for."""
 
     def __init__(self, file: str) -> None:
         self._file = file
-        self._found: list[Lesson | None] = []
+        self._found: list[SheetWeights | None] = []
 
-    def of(self, players: int, step: int) -> Lesson:
+    def of(self, players: int, step: int) -> SheetWeights:
         if not self._found:
             self._found = self._read()  # at once: another thread sees none of them, or all
         found = self._found[place(players, step)]
         assert found is not None, (players, step)
         return found
 
-    def _read(self) -> list[Lesson | None]:
-        found: list[Lesson | None] = [None] * place(MOST_PLAYERS + 1, 0)
-        text = files("nemeton.games.alluvium").joinpath(self._file).read_text(encoding="utf-8")
+    def _read(self) -> list[SheetWeights | None]:
+        found: list[SheetWeights | None] = [None] * place(MOST_PLAYERS + 1, 0)
+        text = files("nemeton.games.alluvium.bots").joinpath(self._file).read_text(encoding="utf-8")
         for entry in tomllib.loads(text)["lesson"]:
             found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
         return found
 
 
-APPRENTICES: Final = Lessons("lessons.toml")
-SCHOLARS: Final = Lessons("scholars.toml")
+EVALUATION_WEIGHTS: Final = LearnedWeights("evaluation_weights.toml")
+ROLLOUT_WEIGHTS: Final = LearnedWeights("rollout_weights.toml")
 
 
 def place(players: int, step: int) -> int:
     return players * len(STEPS) + step
 
 
-def read(entry: dict[str, Any]) -> Lesson:
-    found = Lesson(weights(entry, STANDING), weights(entry, COUNTS))
+def read(entry: dict[str, Any]) -> SheetWeights:
+    found = SheetWeights(weights(entry, STANDING), weights(entry, COUNTS))
     if "rectangles" in entry:
         rectangles = entry["rectangles"]
         assert len(rectangles["now"]) == MOST_GAPS

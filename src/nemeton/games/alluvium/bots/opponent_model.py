@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.alluvium.bots.evaluation import promising, worth_on
-from nemeton.games.alluvium.bots.selfish_evaluation import grudging_worth
+from nemeton.games.alluvium.bots.selfish_evaluation import selfish_sheet_value
 from nemeton.games.alluvium.rules.position import Position
 from nemeton.games.alluvium.rules.sheet import Sheet, blank_sheet
 
@@ -59,14 +59,14 @@ def speaks_for(scene: Position, sheet: Sheet, who: int, drawn: int, candidates: 
     after = sheet.copy()
     after.draw(turn, who, drawn)
     learned = worth_on(scene, after, who) + ALMOST
-    grudging = grudging_worth(scene, after, who) + ALMOST
+    grudging = selfish_sheet_value(scene, after, who) + ALMOST
     by_learned = True
     by_grudge = True
     for action in actions:
         after = sheet.copy()
         after.draw(turn, who, action)
         by_learned = by_learned and worth_on(scene, after, who) <= learned
-        by_grudge = by_grudge and grudging_worth(scene, after, who) <= grudging
+        by_grudge = by_grudge and selfish_sheet_value(scene, after, who) <= grudging
         if not by_learned and not by_grudge:
             return 1.0
     if by_learned == by_grudge:

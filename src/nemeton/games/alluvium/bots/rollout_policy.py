@@ -7,7 +7,7 @@ it wants to see them all the same, what was chosen there is remembered.
 In a part of the worlds of a search the others are grudging. Who expects them to play by the learned
 weights alone knows too well what they will do, and counts on gifts that others do not make. In how
 many worlds they are hangs on what they have drawn (manners.py). Or they may waver, too: what they
-draw is only likely then, and who counts on it is punished in some of the worlds (wavering.py).
+draw is only likely then, and who counts on it is punished in some of the worlds (noisy.py).
 """
 
 from __future__ import annotations
@@ -23,9 +23,13 @@ from nemeton.core.playout import Policy
 from nemeton.core.state import NOBODY, State
 from nemeton.games.alluvium.bots.choice_noise import Whims
 from nemeton.games.alluvium.bots.evaluation import promising, worth_on
-from nemeton.games.alluvium.bots.learned_weights import APPRENTICES, Lessons, scorings_left
+from nemeton.games.alluvium.bots.learned_weights import (
+    EVALUATION_WEIGHTS,
+    LearnedWeights,
+    scorings_left,
+)
 from nemeton.games.alluvium.bots.opponent_model import grudges, is_grudging
-from nemeton.games.alluvium.bots.selfish_evaluation import grudging_worth
+from nemeton.games.alluvium.bots.selfish_evaluation import selfish_sheet_value
 from nemeton.games.alluvium.bots.two_by_two_patterns import Patterns
 from nemeton.games.alluvium.rules.position import DUMMY, OWN, Position
 from nemeton.games.alluvium.rules.sheet import Sheet
@@ -34,18 +38,18 @@ from nemeton.games.alluvium.rules.sheet_passing import MOST_SEATS, MOST_TURNS
 NO_CARDS: Final = -1  # where nothing is remembered
 
 
-class SheetwisePolicy(Policy):
+class AlluviumRolloutPolicy(Policy):
     """The best of so many promising drawings, to `lessons` or to who is grudging.
 
     In the worlds of a search everybody but the one who searches may waver.
     """
 
     def __init__(
-        self, candidates: int, lessons: Lessons = APPRENTICES, wavering: bool = False
+        self, candidates: int, lessons: LearnedWeights = EVALUATION_WEIGHTS, noisy: bool = False
     ) -> None:
         self.candidates = candidates
         self._lessons = lessons
-        self._wavering = wavering
+        self._noisy = noisy
         # The world that a search is in: known by its decks, which all its copies share.
         self._decks: list[list[int]] = []
         self._number: i64 = 0
@@ -80,12 +84,12 @@ class SheetwisePolicy(Policy):
         if state.ready[seat]:
             return state.verbs.confirm.first
         sheet = state.sheet_before(seat)
-        lessons: Lessons | None = self._lessons
+        lessons: LearnedWeights | None = self._lessons
         whims: Whims | None = None
         if state.decks is self._decks:
             if self._grudging[seat] == 1:
                 lessons = None
-            if self._wavering and seat != self._searches:
+            if self._noisy and seat != self._searches:
                 whims = Whims(self._number, state.turn, seat, state.step)
             if self._front != NOBODY:
                 if sheet.owner != self._front:
@@ -125,10 +129,6 @@ class SheetwisePolicy(Policy):
         return True
 
 
-def policy(candidates: int) -> Policy:
-    return SheetwisePolicy(candidates)
-
-
 def words_of(sheet: Sheet) -> i64:
     """How many words say what lies on a sheet: its boxes by colour, and the checks."""
     return (sheet.colour_count + 1) * sheet.terrain.words + sheet.colour_count
@@ -150,7 +150,7 @@ def best_drawing(
     sheet: Sheet,
     seat: int,
     candidates: int,
-    lessons: Lessons | None,
+    lessons: LearnedWeights | None,
     whims: Whims | None = None,
 ) -> int:
     """Of so many promising ones, as somebody judges who has had these lessons, or grudgingly, and
@@ -167,7 +167,7 @@ def best_drawing(
         after = sheet.copy()
         after.draw(turn, colour, action)
         if lessons is None:
-            worth = grudging_worth(position, after, seat)
+            worth = selfish_sheet_value(position, after, seat)
         else:
             worth = worth_on(position, after, seat, lessons)
         if patterns is not None:
@@ -181,7 +181,7 @@ def best_drawing(
 
 
 def patterns_of(
-    lessons: Lessons, position: Position, sheet: Sheet, seat: int, colour: int
+    lessons: LearnedWeights, position: Position, sheet: Sheet, seat: int, colour: int
 ) -> Patterns | None:
     """Those of the sheet, if they were part of the lesson."""
     squares = lessons.of(position.seats, position.step).squares

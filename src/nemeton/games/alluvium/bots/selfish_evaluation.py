@@ -19,7 +19,7 @@ TRUST: Final = 0.6  # of promised bonus points, what is left when others may sti
 CHECK: Final = 0.8  # of a check beyond the points it earns now
 
 
-def grudging_worth(position: Position, sheet: Sheet, seat: int) -> float:
+def selfish_sheet_value(position: Position, sheet: Sheet, seat: int) -> float:
     """Of a sheet on which the seat has just drawn."""
     share = -1.0 / (position.seats - 1)  # of another's points in the lead
     left = position.rounds - len(sheet.scores)
@@ -32,7 +32,7 @@ def grudging_worth(position: Position, sheet: Sheet, seat: int) -> float:
     return worth
 
 
-def worth(state: State, seat: int) -> float:
+def selfish_evaluation(state: State, seat: int) -> float:
     """Of a position in which the seat has just drawn."""
     assert isinstance(state, Position)
-    return grudging_worth(state, state.sheet_before(seat), seat)
+    return selfish_sheet_value(state, state.sheet_before(seat), seat)

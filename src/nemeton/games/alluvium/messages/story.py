@@ -8,7 +8,7 @@ from nemeton.core.story import decisive, lead, tie_break
 from nemeton.games.alluvium.rules.position import Position
 
 
-def tell(position: Position, result: Result) -> list[Message]:
+def story(position: Position, result: Result) -> list[Message]:
     others_land = [
         score.total - sum(position.sheets[seat].scores) for seat, score in enumerate(result.scores)
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from nemeton.core.errors import Refused
-from nemeton.core.observation import Rows
 from nemeton.core.state import NOBODY
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
 from nemeton.games.alluvium.rules.legal_actions import (
@@ -16,11 +15,10 @@ from nemeton.games.alluvium.rules.legal_actions import (
 )
 from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, OWN, Position
 from nemeton.games.alluvium.rules.terrain import NO_FORM
-from nemeton.games.alluvium.views.observation import observe
 
 
-class AlluviumState(Position):
-    """What the kernel asks of a state; the details follow below."""
+class AlluviumRules(Position):
+    """A position and its rules: who may act, what is legal, what an action does."""
 
     def actors(self) -> list[int]:
         if self.step == OVER:
@@ -94,9 +92,6 @@ class AlluviumState(Position):
             owner = self.sheet_before(seat).owner
             self.own_sheet(owner).draw(self.turn, colour, action)
             self.ready[seat] = True
-
-    def observe(self, seat: int, rows: Rows) -> None:
-        observe(self, seat, rows)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
         """Nobody is told what is drawn on another sheet, nor that somebody had to pass."""  # 3.7

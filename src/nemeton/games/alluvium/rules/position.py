@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.core.assembled import AssembledGame, AssembledState
+from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs
@@ -31,7 +31,7 @@ OTHERS: Final = 2  # section 4
 OVER: Final = 3  # section 6
 
 
-class Position(AssembledState):
+class Position(State):
     """All of it. Verbs, terrain and decks never change: copies share them.
 
     A deck is the order in which its cards come: the card of round 1, then (but not in the dummy's
@@ -41,9 +41,7 @@ class Position(AssembledState):
     players, the sheets have been back with their owners and were scored.  (4.1, 5.1)
     """
 
-    def __init__(
-        self, game: AssembledGame, seats: int, options: Options, verbs: AlluviumVerbs
-    ) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, verbs: AlluviumVerbs) -> None:
         super().__init__(game, seats, options)
         self.verbs = verbs
         self.terrain = verbs.terrain

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from nemeton.core.box import Box, space
-from nemeton.games.alluvium.messages.prompts import RULES
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs
 
 
@@ -25,13 +24,13 @@ class AlluviumBox(Box, kw_only=True, frozen=True):
     deck: list[str]  # the forms on the cards of every colour
 
 
-def box(verbs: AlluviumVerbs) -> AlluviumBox:
+def box(verbs: AlluviumVerbs, rules: dict[str, str]) -> AlluviumBox:
     terrain = verbs.terrain
     return AlluviumBox(
         game=verbs.game,
         edition=terrain.edition,
         actions=space(verbs),
-        rules=RULES,
+        rules=rules,
         grid=Grid(
             terrain.width,
             terrain.height,

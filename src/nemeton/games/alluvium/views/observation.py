@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.observation import Layout, Rows
-from nemeton.games.alluvium.rules.actions import AlluviumVerbs
 from nemeton.games.alluvium.rules.position import OVER, OWN, Position
 from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.sheet_passing import DUMMY_SEATS, owner_before, round_at
@@ -48,10 +47,6 @@ class AlluviumLayout(Layout):
             self.scores.append(self.part(f"sheet {player}: points by round", MOST_ROUNDS, POINTS))
             sheet = self.choice(f"sheet {player}: player by box", self.colours + 1, terrain.size)
             self.sheets.append(sheet)
-
-
-def layout(verbs: AlluviumVerbs, seats: int) -> AlluviumLayout:
-    return AlluviumLayout(verbs.terrain, seats)
 
 
 def observe(position: Position, seat: int, rows: Rows) -> None:

@@ -12,10 +12,10 @@ from nemeton.games.bloodrunes.bots.evaluation import ordered
 from nemeton.games.bloodrunes.bots.weights import Weights
 from nemeton.games.bloodrunes.rules.position import Position
 
-PRACTISED: Final = Weights(read("nemeton.games.bloodrunes", "practised.toml"))
+ARCHDRUID_WEIGHTS: Final = Weights(read("nemeton.games.bloodrunes.bots", "archdruid_weights.toml"))
 
 
-class PractisedPolicy(Policy):
+class ArchdruidPolicy(Policy):
     """The first of them, or the best of so many one step ahead."""
 
     def __init__(self, candidates: int) -> None:
@@ -23,11 +23,7 @@ class PractisedPolicy(Policy):
 
     def promising(self, state: State, seat: int, limit: int) -> list[int]:
         assert isinstance(state, Position)
-        return ordered(state, seat, limit, PRACTISED)
+        return ordered(state, seat, limit, ARCHDRUID_WEIGHTS)
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         return one_step_ahead(state, seat, self.promising(state, seat, self.candidates))
-
-
-def policy(candidates: int) -> Policy:
-    return PractisedPolicy(candidates)

@@ -13,10 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.bloodrunes.bots.spell_distance import (
-    DRAW_EFFORT_OF,
-    effort,
-)
+from nemeton.games.bloodrunes.bots.spell_distance import DRAW_EFFORT_OF, effort
 from nemeton.games.bloodrunes.bots.weights import WEIGHTS, Weights
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN

@@ -14,7 +14,7 @@ from nemeton.games.bloodrunes.bots.spell_distance import draw_efforts
 from nemeton.games.bloodrunes.rules.position import Position
 
 
-def strengths(position: Position, seat: int) -> dict[str, float]:
+def evaluation_parts(position: Position, seat: int) -> dict[str, float]:
     """In Fortunes."""
     caster = position.casters[seat]
     spells = prospects(position, seat, draw_efforts(position)) + offer(position, seat)

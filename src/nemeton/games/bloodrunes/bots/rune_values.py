@@ -12,18 +12,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.bloodrunes.bots.asset_values import spell_worth
-from nemeton.games.bloodrunes.bots.spell_distance import (
-    draw_efforts,
-    effort,
-    serves,
-    serving_pair,
-    squares_for,
-)
+from nemeton.games.bloodrunes.bots.spell_distance import draw_efforts, effort
 from nemeton.games.bloodrunes.bots.weights import Weights
 from nemeton.games.bloodrunes.rules.board import CENTRE, SPREAD, SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.position import Position
 from nemeton.games.bloodrunes.rules.runes import EMPTY, LOKI
+from nemeton.games.bloodrunes.rules.spell_needs import serves, serving_pair, squares_for
 
 
 @final

@@ -80,4 +80,4 @@ class Weights:
         (self.clearing,) = numbers["clearing"]
 
 
-WEIGHTS: Final = Weights(read("nemeton.games.bloodrunes"))
+WEIGHTS: Final = Weights(read("nemeton.games.bloodrunes.bots"))

@@ -21,8 +21,10 @@ FINE: Final = 1_000_000
 NEWS: Final = 50  # steps between two reports
 
 
-class BloodrunesTuner(Tuner):
-    def __init__(self, box: Components) -> None:
+class BoxSearch(Tuner):
+    """Simulated annealing over the rune patterns of a box."""
+
+    def __init__(self, box: Components = COMPONENTS) -> None:
         self.box = box
         self.solo = Solo(box)
         self.faces = Faces(box, "".join(box.letters))
@@ -69,10 +71,6 @@ class BloodrunesTuner(Tuner):
         costs = {one.name: one.cost for one in self.costs(components)}
         faces = {spell.name: spell.cells or spell.pair or "" for spell in box.spells}
         return hints(box, costs, faces)
-
-
-def tuner() -> Tuner:
-    return BloodrunesTuner(COMPONENTS)
 
 
 def with_faces(text: str, edition: str, faces: dict[str, str]) -> str:

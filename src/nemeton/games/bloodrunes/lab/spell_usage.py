@@ -1,4 +1,4 @@
-"""What a study of many games counts of BloodRunes: how often was each spell cast?"""
+"""How often each spell is cast, for studies of many games."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from nemeton.core.census import Census
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 
 
-def census(verbs: BloodrunesVerbs, seats: int) -> list[Census]:
+def spell_usage(verbs: BloodrunesVerbs, seats: int) -> list[Census]:
     return [Census("bloodrunes-cast-spell", "spell", verbs.spells.copies(seats))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
-from nemeton.games.bloodrunes.bots.spell_distance import each_square, missing, serving, wanting
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.rules.position import Position
+from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
 
 
 def foresee(position: Position, seat: int, action: int, after: Position) -> Foresight:

@@ -9,7 +9,7 @@ from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.rules.position import NO_SPELL, Position
 
 
-def tell(position: Position, result: Result) -> list[Message]:
+def story(position: Position, result: Result) -> list[Message]:
     if position.won_with != NO_SPELL:
         spell = spell_message(position.spells.names[position.won_with])
         args: dict[str, str | int | Message] = {"seat": position.turn + 1, "spell": spell}

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from nemeton.core.errors import Refused
-from nemeton.core.observation import Rows
 from nemeton.core.state import NOBODY
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.decks import fill_runes, next_spell
@@ -32,13 +31,12 @@ from nemeton.games.bloodrunes.rules.runes import EMPTY
 from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE, carry_out, hindrance
 from nemeton.games.bloodrunes.rules.spell_matching import matching
 from nemeton.games.bloodrunes.rules.state_layout import RIVER
-from nemeton.games.bloodrunes.views.observation import observe
 
 FORTUNES_TO_WIN: Final = 6  # 5.2
 
 
-class BloodrunesState(Position):
-    """What the kernel asks of a state; the details follow below."""
+class BloodrunesRules(Position):
+    """A position and its rules: who may act, what is legal, what an action does."""
 
     def actors(self) -> list[int]:
         return [] if self.over else [self.turn]
@@ -116,9 +114,6 @@ class BloodrunesState(Position):
             self.horizon += 1  # 5.2
         elif self.used >= caster.acolyte_count:  # 3.1, 3.2
             end_turn(self)
-
-    def observe(self, seat: int, rows: Rows) -> None:
-        observe(self, seat, rows)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # every action is done in the open

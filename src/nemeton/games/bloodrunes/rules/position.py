@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from nemeton.core.assembled import AssembledGame, AssembledState
 from nemeton.core.chance import Chance
+from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
@@ -41,7 +41,7 @@ RUNE_MASK: Final = 15
 NOTHING: Final = vec[i16]()
 
 
-class Position(AssembledState):
+class Position(State):
     """All of it. A deck's cards are never changed, only what is left of it: copies share them.
 
     `horizon` counts the turns that are over, and the one that a sixth Fortune cuts short.
@@ -51,9 +51,7 @@ class Position(AssembledState):
 
     chance: Chance  # for the shuffles to come; whoever lays a position out brings it
 
-    def __init__(
-        self, game: AssembledGame, seats: int, options: Options, verbs: BloodrunesVerbs
-    ) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, verbs: BloodrunesVerbs) -> None:
         super().__init__(game, seats, options)
         self.verbs = verbs
         self.spells = verbs.spells

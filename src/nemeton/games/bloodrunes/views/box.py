@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from nemeton.core.box import Box, space
-from nemeton.games.bloodrunes.messages.prompts import RULES
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 from nemeton.games.bloodrunes.rules.board import SEEN_FROM, SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.components import COLOURS, DIRECTIONS, EFFECTS
@@ -42,13 +41,13 @@ class BloodrunesBox(Box, kw_only=True, frozen=True):
     sides: dict[str, list[str]]  # clockwise -> the squares as that side sees them, row by row
 
 
-def box(verbs: BloodrunesVerbs) -> BloodrunesBox:
+def box(verbs: BloodrunesVerbs, rules: dict[str, str]) -> BloodrunesBox:
     spells = verbs.spells
     return BloodrunesBox(
         game=verbs.game,
         edition=spells.components.edition,
         actions=space(verbs),
-        rules=RULES,
+        rules=rules,
         runes=[
             RuneFace(name, spells.components.runes[name].copies, spells.components.runes[name].dots)
             for name in RUNES

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.observation import Layout, Rows
-from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.position import Position
@@ -60,10 +59,6 @@ class CasterPart:
         self.acolytes = whole.part(f"{who}: acolytes, by colour", COLOURS, most=ACOLYTES)
         self.acolyte_limit = whole.part(f"{who}: most acolytes", most=ACOLYTES)
         self.wards = whole.part(f"{who}: Wards, by spell", whole.spells)
-
-
-def layout(verbs: BloodrunesVerbs, seats: int) -> BloodrunesLayout:
-    return BloodrunesLayout(verbs.spells.kinds, seats)
 
 
 def observe(position: Position, seat: int, rows: Rows) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.games.bloodrunes.bots.spell_distance import each_square, missing, serving, wanting
 from nemeton.games.bloodrunes.rules.board import SIDES, SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.components import COLOURS
@@ -18,6 +17,7 @@ from nemeton.games.bloodrunes.rules.play import actions_left
 from nemeton.games.bloodrunes.rules.position import NO_SPELL, Position
 from nemeton.games.bloodrunes.rules.runes import EMPTY, RUNES
 from nemeton.games.bloodrunes.rules.spell_effects import aims, guarded, towards, victim
+from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
 from nemeton.games.bloodrunes.rules.spells import ANY, DISCARD_WARD, STEAL_WARD
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, BookSpell, CasterView, Wanted
 

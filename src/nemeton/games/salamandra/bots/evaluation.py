@@ -28,6 +28,7 @@ from nemeton.games.salamandra.bots.round_plans import (
     best_plan,
     temple_worth,
 )
+from nemeton.games.salamandra.bots.tile_value import tile_values
 from nemeton.games.salamandra.bots.weights import WEIGHTS
 from nemeton.games.salamandra.rules import actions as verbs
 from nemeton.games.salamandra.rules.actions import VERBS
@@ -165,6 +166,7 @@ def guess(position: Position, player: Player, plan: Plan, action: int) -> float:
     verb = VERBS.verb(action)
     at = verb.case(action)
     fields = position.pieces.fields
+    tiles = tile_values(position.pieces)
     if verb is verbs.PLACE:
         return placing_worth(position, player, at)
     if verb is verbs.USE:
@@ -174,15 +176,15 @@ def guess(position: Position, player: Player, plan: Plan, action: int) -> float:
     if verb is verbs.CAST:
         return gain_worth(position, player, fields[at >> 2].gain)
     if verb is verbs.TEMPLE_BLACK:
-        return temple_worth(position, player, BLACK) - 0.1 * fields[at >> 2].engine_worth
+        return temple_worth(position, player, BLACK) - 0.1 * tiles[at >> 2]
     if verb is verbs.TEMPLE_GOLD:
-        return temple_worth(position, player, GOLD) - 0.1 * fields[at >> 2].engine_worth
+        return temple_worth(position, player, GOLD) - 0.1 * tiles[at >> 2]
     if verb is verbs.BUY:
         return buy_worth(player, plan, at)
     if verb is verbs.BUILD:
         return WEIGHTS.follow + gain_worth(position, player, fields[at].bonus)
     if verb is verbs.BUILD_FREE:
-        return fields[at].engine_worth
+        return tiles[at]
     if verb is verbs.LAY:
         return laying_worth(position, at)
     return choice_worth(position, player, verb, at)
@@ -190,6 +192,7 @@ def guess(position: Position, player: Player, plan: Plan, action: int) -> float:
 
 def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> float:
     fields = position.pieces.fields
+    tiles = tile_values(position.pieces)
     if verb is verbs.HARVEST or verb is verbs.WIN:
         return grove_worth(position, player, at)
     if verb is verbs.TAKE:
@@ -197,17 +200,17 @@ def choice_worth(position: Position, player: Player, verb: Verb, at: int) -> flo
     if verb is verbs.STUDY:
         return book_worth(position, player, at)
     if verb is verbs.SEND:
-        return -fields[at >> 2].engine_worth
+        return -tiles[at >> 2]
     if verb is verbs.WORK_AND_SEND:
-        return WEIGHTS.crystal - fields[at >> 2].engine_worth
+        return WEIGHTS.crystal - tiles[at >> 2]
     if verb is verbs.REACTIVATE:
-        return fields[at >> 2].engine_worth + float(fields[at >> 2].crystals_on_passing)
+        return tiles[at >> 2] + float(fields[at >> 2].crystals_on_passing)
     return 0.0
 
 
 def placing_worth(position: Position, player: Player, place: int) -> float:
     field = position.pieces.fields[place >> 2]
-    worth = field.engine_worth * (rounds_left(position) + 0.5)
+    worth = tile_values(position.pieces)[place >> 2] * (rounds_left(position) + 0.5)
     worth += float(position.land.path_crystals(place))
     if place & 3 == 0:
         worth += gain_worth(position, player, field.bonus)

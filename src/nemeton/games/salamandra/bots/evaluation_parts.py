@@ -11,7 +11,7 @@ from nemeton.games.salamandra.bots.evaluation import evaluate, faith_worth, plac
 from nemeton.games.salamandra.rules.position import Position
 
 
-def strengths(position: Position, seat: int) -> dict[str, float]:
+def evaluation_parts(position: Position, seat: int) -> dict[str, float]:
     """In points; what is left over is what goods and apprentices are ready for."""
     player = position.players[seat]
     books = scrolls_worth(position, player, seat)

@@ -63,4 +63,4 @@ class Weights:
         (self.follow,) = numbers["follow"]
 
 
-WEIGHTS: Final = Weights(read("nemeton.games.salamandra"))
+WEIGHTS: Final = Weights(read("nemeton.games.salamandra.bots"))

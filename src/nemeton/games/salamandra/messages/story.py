@@ -8,5 +8,5 @@ from nemeton.core.story import decisive, lead
 from nemeton.games.salamandra.rules.position import Position
 
 
-def tell(_position: Position, result: Result) -> list[Message]:
+def story(_position: Position, result: Result) -> list[Message]:
     return [*lead(result), *decisive(result)]  # 8.4

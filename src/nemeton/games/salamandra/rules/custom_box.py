@@ -16,7 +16,7 @@ import msgspec
 from nemeton.core.errors import BadComponents
 from nemeton.games.salamandra.rules.components import COMPONENTS, Components, parse
 
-APPRENTICES: Final = 10  # of each player  (1.4)
+EVALUATION_WEIGHTS: Final = 10  # of each player  (1.4)
 MOST_GOODS: Final = 20  # the dearest thing in the published box costs 6
 MOST_POINTS: Final = 99  # 17
 FEW: Final = 9
@@ -24,7 +24,7 @@ NEED_NOT_BE: Final = ("cost", "pay", "gain")  # if there is nothing in them
 
 # What a number may be, by its place, and the rule that uses it. The first line that fits counts.
 BOUNDS: Final[list[tuple[str, str, int, int]]] = [
-    ("rounds.apprentices.*", "3.1", 0, APPRENTICES),
+    ("rounds.apprentices.*", "3.1", 0, EVALUATION_WEIGHTS),
     ("rounds.*", "3.1", 0, MOST_GOODS),
     ("faith.*", "8.2", 0, MOST_POINTS),
     ("grove_row.*", "6.1", 0, MOST_POINTS),
@@ -92,13 +92,13 @@ def read(text: str) -> Components:
     for place in PUBLISHED.numbers:
         check_number(place, tree.numbers.get(place, 0))
     apprentices = sum(box.rounds.apprentices)
-    if apprentices != APPRENTICES:
+    if apprentices != EVALUATION_WEIGHTS:
         raise BadComponents(
             "salamandra-apprentices",
             place="rounds.apprentices",
             rule="3.1",
             found=apprentices,
-            needed=APPRENTICES,
+            needed=EVALUATION_WEIGHTS,
         )
     return box
 

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.core.errors import Refused
-from nemeton.core.observation import Rows
 from nemeton.core.ordered import put_in
 from nemeton.core.state import NOBODY
 from nemeton.core.verbs import Verb
@@ -44,11 +43,10 @@ from nemeton.games.salamandra.rules.turn_flow import (
     harvestable,
     places_to_study,
 )
-from nemeton.games.salamandra.views.observation import observe
 
 
-class SalamandraState(Position):
-    """What the kernel asks of a state; the details follow below."""
+class SalamandraRules(Position):
+    """A position and its rules: who may act, what is legal, what an action does."""
 
     def actors(self) -> list[int]:
         return [] if self.step == OVER else [self.turn]  # 3.4
@@ -118,9 +116,6 @@ class SalamandraState(Position):
         """Carry out a legal action of the player in turn."""
         take_step(self, action)
         go_on(self)
-
-    def observe(self, seat: int, rows: Rows) -> None:
-        observe(self, seat, rows)
 
     def shows(self, _seat: int, _action: int, _viewer: int | None) -> bool:
         return True  # everything is done in the open

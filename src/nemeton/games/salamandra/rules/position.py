@@ -12,7 +12,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.core.assembled import AssembledGame, AssembledState
+from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.state import State
 from nemeton.games.salamandra.rules.land import NO_LAND, Land, bare_land
@@ -97,12 +97,12 @@ class Player:
         return [*self.active, *self.idle]
 
 
-class Position(AssembledState):
+class Position(State):
     """All of it."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared",)
 
-    def __init__(self, game: AssembledGame, seats: int, options: Options, pieces: Pieces) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, pieces: Pieces) -> None:
         super().__init__(game, seats, options)
         self.pieces = pieces
         self.round: i64 = 0

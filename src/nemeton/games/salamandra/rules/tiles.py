@@ -12,7 +12,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.salamandra.bots.tile_value import engine_worth
 from nemeton.games.salamandra.rules.components import (
     COLOURS,
     COMPONENTS,
@@ -88,7 +87,6 @@ class Field:
         # What an apprentice still active earns when its player passes.  (5.8)
         given = self.gain.of(CRYSTAL) if self.billhook and self.pay.free else 0
         self.crystals_on_passing: i64 = max(given, 1)
-        self.engine_worth: float = engine_worth(self.pay, self.gain)
 
 
 @final
@@ -123,6 +121,7 @@ class Pieces:
     def __init__(self, box: Components) -> None:
         self.components = box
         self.fields: list[Field] = [Field(face) for face in box.fields]
+        self.tile_values = vec[float]([])  # by field; bots/tile_value.py fills it
         # By field, what building it asks, and its billhook or its cauldron: see gains.pays.
         self.building_asks = vec[i64]([field.cost.asked for field in self.fields])
         self.using_asks = vec[i64]([field.pay.asked for field in self.fields])

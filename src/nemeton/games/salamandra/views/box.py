@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nemeton.core.box import Box, space
-from nemeton.games.salamandra.messages.prompts import RULES
 from nemeton.games.salamandra.rules.actions import SalamandraVerbs
 from nemeton.games.salamandra.rules.components import (
     Costs,
@@ -34,13 +33,13 @@ class SalamandraBox(Box, kw_only=True, frozen=True):
     spellbooks: dict[int, SpellbookFace]
 
 
-def box(verbs: SalamandraVerbs) -> SalamandraBox:
+def box(verbs: SalamandraVerbs, rules: dict[str, str]) -> SalamandraBox:
     printed = verbs.pieces.components
     return SalamandraBox(
         game=verbs.game,
         edition=printed.edition,
         actions=space(verbs),
-        rules=RULES,
+        rules=rules,
         rounds=printed.rounds,
         market=MARKET,
         scrolls_for_a_book=SCROLLS_FOR_A_BOOK,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.observation import Layout, Rows
-from nemeton.core.verbs import Verbs
 from nemeton.games.salamandra.rules.land import HEIGHT, WIDTH
 from nemeton.games.salamandra.rules.position import FINISH, SOURCES, Player, Position
 from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS
@@ -78,10 +77,6 @@ class PlayerPart:
         self.divinities = whole.part(f"{who}: divinity cards", DIVINITIES)
         self.points = whole.part(f"{who}: points, by source", SOURCES, most=POINTS)
         self.total = whole.part(f"{who}: points on the track", most=POINTS)
-
-
-def layout(_verbs: Verbs, seats: int) -> SalamandraLayout:
-    return SalamandraLayout(seats)
 
 
 def observe(position: Position, seat: int, rows: Rows) -> None:

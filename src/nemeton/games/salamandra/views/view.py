@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.games.salamandra.messages.preview import changes
 from nemeton.games.salamandra.rules.actions import SIDES
 from nemeton.games.salamandra.rules.components import (
     DIVINITIES,
@@ -37,6 +36,7 @@ from nemeton.games.salamandra.rules.tiles import (
     NOT_SOLD,
     TEMPLE_CARDS,
 )
+from nemeton.games.salamandra.views.changes import changes
 from nemeton.games.salamandra.views.structs import (
     ApprenticeView,
     DeckView,

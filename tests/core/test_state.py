@@ -1,0 +1,26 @@
+"""What views of every game begin with, and for whom there is one."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.errors import NemetonError
+from nemeton.games import NAMES, find
+
+
+def test_views_begin_with_what_is_true_of_the_state_for_everybody() -> None:
+    state = find("alarun").new(seats=2, seed=9)
+    frame = state.frame()
+    for seat in (None, 0, 1):
+        view = state.view(seat)
+        assert {name: getattr(view, name) for name in frame} == frame
+        assert view.seat == seat
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_there_is_no_view_for_a_seat_that_is_not_there(name: str) -> None:
+    state = find(name).new(seats=3, seed=9)
+    for seat in (-1, 3):
+        with pytest.raises(NemetonError) as error:
+            state.view(seat)
+        assert error.value.code == "seat-not-there"
