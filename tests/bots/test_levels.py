@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,11 +9,11 @@ from typing import Any
 import pytest
 
 from nemeton.bots import CHOICES, LEVELS, make
-from nemeton.bots.levels import ANY_GAME, bot_for, settings_for, table
+from nemeton.bots.levels import bot_for, levels, settings_for
 from nemeton.bots.rollout import RolloutBot
 from nemeton.cli.language import LANGUAGES, Language
 from nemeton.core.chance import QuickChance
-from nemeton.games import NAMES, find
+from nemeton.games import NAMES, find, text_beside
 
 OPPONENTS = Path(__file__).parents[2] / "docs" / "opponents.md"
 ROW = re.compile(
@@ -23,21 +24,16 @@ EVIDENCE = {"seats", "against", "share", "low", "high", "games", "command"}
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None:
-    assert set(table()[name]) == set(CHOICES)
+    assert set(levels(name)) == set(CHOICES)
     for level in CHOICES:
         for seats in find(name).seats:
             bot_for(find(name), level, seats)
 
 
-def test_levels_are_for_games_and_levels_that_exist() -> None:
-    assert set(table()) == {ANY_GAME, *NAMES}
-    for levels in table().values():
-        assert set(levels) <= set(CHOICES)
-
-
 def test_a_game_of_ones_own_has_levels_too() -> None:
+    assert set(levels("a game of mine")) == set(CHOICES)
     for level in CHOICES:
-        assert settings_for("a game of mine", level, 2) is settings_for(ANY_GAME, level, 2)
+        assert settings_for("a game of mine", level, 2) is not settings_for("alarun", level, 2)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -53,12 +49,8 @@ def test_an_archdruid_works_harder_than_a_druid(name: str) -> None:
 
 
 def evidence(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    for level, settings in table()[name].items():
-        for one in settings:
-            matches = one.get("evidence", [])
-            assert isinstance(matches, list)
-            for match in matches:
-                yield level, match
+    for match in tomllib.loads(text_beside(name, "bots/evidence.toml"))["match"]:
+        yield match.pop("level"), match
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,9 +1,10 @@
-"""The levels: which bot plays them, in which game, with how many seats; from levels.toml."""
+"""The levels of bots: their settings by game and number of seats, from levels.toml."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -14,11 +15,14 @@ from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
+from nemeton.games import text_beside
 
 CHOICES: Final = ("novice", "apprentice", "druid", "archdruid")  # from weakest to strongest
 LONG: Final = ("druid", "archdruid")  # may think so long that others should not wait for them
 AT_ONCE: Final = 1.0  # seconds: the cap of who only looks one step ahead
-ANY_GAME: Final = "any"  # what a game plays with that has no levels of its own
+FILE: Final = "levels.toml"
+
+Levels = dict[str, list[dict[str, object]]]
 
 # What the file says of how a level thinks, by the kind of value it is told.
 WHOLE: Final = ("candidates", "breadth", "playouts", "horizon", "multiple", "samples", "looks")
@@ -90,23 +94,19 @@ def cap(game: str, level: str, seats: int) -> float:
 
 def settings_for(game: str, level: str, seats: int) -> Mapping[str, object]:
     """Those of the game and number of seats; the first that fit."""
-    levels = table().get(game, table()[ANY_GAME])
-    for settings in levels[level]:
+    for settings in levels(game)[level]:
         fits = settings.get("seats")
         if not isinstance(fits, list) or seats in fits:
             return settings
     raise LookupError(f"levels.toml says nothing of {game}, {level}, {seats} seats")
 
 
-_TABLE: dict[str, dict[str, list[dict[str, object]]]] = {}
-
-
-def table() -> dict[str, dict[str, list[dict[str, object]]]]:
-    """By game and level; read when it is first asked for."""
-    if not _TABLE:
-        found = files("nemeton.bots").joinpath("levels.toml").read_text(encoding="utf-8")
-        _TABLE.update(tomllib.loads(found))
-    return _TABLE
+@cache
+def levels(game: str) -> Levels:
+    """The settings of a game by level; those of any game if it has none of its own."""
+    own = text_beside(game, f"bots/{FILE}")
+    found: Levels = tomllib.loads(own or files("nemeton.bots").joinpath(FILE).read_text("utf-8"))
+    return found
 
 
 def text(settings: Mapping[str, object], key: str, otherwise: str | None = None) -> str:

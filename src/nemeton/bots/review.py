@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final
 
 from nemeton.bots.judging import Judged, Judging
-from nemeton.bots.levels import ANY_GAME, bot_for
+from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot, Work
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -106,6 +106,6 @@ def look_less_far(work: Work, choices: int, usual: int) -> None:
 def setting(game: str, name: str) -> int:
     """A number from review.toml."""
     found = tomllib.loads(files("nemeton.bots").joinpath("review.toml").read_text(encoding="utf-8"))
-    value = {**found[ANY_GAME], **found.get(game, {})}[name]
+    value = {**found["any"], **found.get(game, {})}[name]
     assert isinstance(value, int)
     return value

@@ -53,10 +53,17 @@ def find(name: str) -> Game:
     return game
 
 
+def text_beside(name: str, path: str) -> str:
+    """The text of a file in the game's package; empty if there is no such file or game."""
+    if name not in NAMES and name not in names():
+        return ""
+    file = files(package(name)).joinpath(path)
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
 def components(name: str) -> str:
     """The components file that comes with the game; empty where there is none."""
-    file = files(package(name)).joinpath("components.toml")
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    return text_beside(name, "components.toml")
 
 
 def editions(name: str) -> dict[str, str]:
