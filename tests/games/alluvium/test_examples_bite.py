@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from nemeton.core.assembled import AssembledGame
 
 from nemeton.core.errors import Refused
 from nemeton.core.example import Run
@@ -58,22 +57,18 @@ class CountsSides(AlluviumState):
 class RanksOnlyHelpers(AlluviumState):
     """Spoils 6.3: there is no rank without a check."""
 
-    def __init__(
-        self, game: AssembledGame, seats: int, options: Options, verbs: AlluviumVerbs
-    ) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, verbs: AlluviumVerbs) -> None:
         super().__init__(game, seats, options, verbs)
         self.all_are_ranked = False
 
 
 class Spoiled(AlluviumGame):
     def __init__(self, state: type[AlluviumState]) -> None:
-        assert isinstance(GAME.verbs, AlluviumVerbs)
-        super().__init__(GAME.verbs)
+        super().__init__(GAME.own_verbs)
         self.state = state
 
     def blank(self, seats: int, options: Options) -> State:
-        assert isinstance(self.verbs, AlluviumVerbs)
-        return self.state(self, seats, options, self.verbs)
+        return self.state(self, seats, options, self.own_verbs)
 
 
 def broken(game: Game) -> set[str]:
