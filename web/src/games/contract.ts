@@ -91,7 +91,7 @@ export interface GuideStep<V extends View = View> {
 }
 
 /** A game against bots that always goes the same way, as long as the learner follows. */
-export interface SheetWeights<V extends View = View> {
+export interface Lesson<V extends View = View> {
   seats: number;
   /** With a `scene` it begins in the middle of a game. */
   options?: View["options"];
@@ -145,5 +145,5 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
    * Fetched when somebody wants to learn the game: a first game, and after it, each at a table of
    * its own, what seldom happens in one. By the end the learner has done every kind of action.
    */
-  guide?: () => Promise<readonly SheetWeights<V>[]>;
+  guide?: () => Promise<readonly Lesson<V>[]>;
 }

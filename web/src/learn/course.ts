@@ -2,7 +2,7 @@
  * How far somebody has come in a lesson. Steps are told one after the other; what ends a step is in
  * the game itself, so taking back goes back here too.
  */
-import type { GuideStep, SheetWeights } from "../games/contract";
+import type { GuideStep, Lesson } from "../games/contract";
 import type { Action } from "../wire/actions";
 import type { View } from "../wire/messages";
 
@@ -62,7 +62,7 @@ export function waits({ verb, done }: GuideStep): boolean {
 }
 
 /** What could be done now: the next action of the guide's own line, or any of the step's kind. */
-export function suggestion({ line }: Pick<SheetWeights, "line">, step: GuideStep, now: Pick<Now, "legal" | "played">): Action | null {
+export function suggestion({ line }: Pick<Lesson, "line">, step: GuideStep, now: Pick<Now, "legal" | "played">): Action | null {
   const onLine = now.played.every(({ text }, at) => text === line[at]);
   const next = line[now.played.length];
   const found = onLine ? now.legal.find(({ text }) => text === next) : undefined;

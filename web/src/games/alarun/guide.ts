@@ -1,5 +1,5 @@
 /** A first game of Alarún, explained while it is played: every kind of action, in two rounds. */
-import type { SheetWeights } from "../contract";
+import type { Lesson } from "../contract";
 import { cardMessage } from "./cards";
 import type { AlarunView } from "./types";
 
@@ -11,7 +11,7 @@ const DEALT = {
   other: cardMessage({ kind: "myrrh", colour: "pink" }),
 };
 
-const first: SheetWeights<AlarunView> = {
+const first: Lesson<AlarunView> = {
   seats: 2,
   options: { first: "1" },
   seed: "first grove 218",

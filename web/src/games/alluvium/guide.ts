@@ -2,7 +2,7 @@
  * A first game of Alluvium, explained while it is played: a whole round. Nobody passes in it, for
  * that is only done where nothing fits: the second lesson begins with a sheet that is nearly full.
  */
-import type { SheetWeights } from "../contract";
+import type { Lesson } from "../contract";
 import type { AlluviumView } from "./types";
 
 function later(view: AlluviumView): boolean {
@@ -13,7 +13,7 @@ function onOthers(view: AlluviumView): boolean {
   return view.step === "others" || view.round > 1;
 }
 
-const first: SheetWeights<AlluviumView> = {
+const first: Lesson<AlluviumView> = {
   seats: 4,
   seed: "new land 2739",
   line: [
@@ -57,7 +57,7 @@ sheet 1:
   .. .. .. g2 y2 .. .. .. r3 r3
   .. .. .. y2 y2 y2 .. .. r3 r3`;
 
-const full: SheetWeights<AlluviumView> = {
+const full: Lesson<AlluviumView> = {
   seats: 4,
   options: { scene: FULL },
   seed: "last land",

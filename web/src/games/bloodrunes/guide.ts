@@ -1,12 +1,12 @@
 /** A first game of BloodRunes, explained while it is played: every kind of action, in two turns. */
-import type { SheetWeights } from "../contract";
+import type { Lesson } from "../contract";
 import type { BloodrunesView } from "./types";
 
 function mine(view: BloodrunesView): boolean {
   return view.turn === view.seat;
 }
 
-const first: SheetWeights<BloodrunesView> = {
+const first: Lesson<BloodrunesView> = {
   seats: 2,
   options: { first: "1" },
   seed: "blood moon 845",

@@ -3,7 +3,7 @@
  * them, in three rounds. What a particular card or place asks for comes in two more lessons that
  * begin in the middle of a game.
  */
-import type { SheetWeights } from "../contract";
+import type { Lesson } from "../contract";
 import type { PlayerView, SalamandraView } from "./types";
 
 function own(view: SalamandraView): PlayerView | undefined {
@@ -14,7 +14,7 @@ function after(round: number): (view: SalamandraView) => boolean {
   return (view) => view.round > round;
 }
 
-const first: SheetWeights<SalamandraView> = {
+const first: Lesson<SalamandraView> = {
   seats: 2,
   options: { first: "1" },
   seed: "festival 1360",
@@ -95,7 +95,7 @@ crystals 1: 9
 scrolls 1: 3
 goods: potion-green`;
 
-const gifts: SheetWeights<SalamandraView> = {
+const gifts: Lesson<SalamandraView> = {
   seats: 2,
   options: { scene: GIFTS },
   seed: "second festival",
@@ -138,7 +138,7 @@ worked 2: 1s 1w 2n 2e 3s 3w 4n 4e
 crystals 1: 2
 crystals 2: 3`;
 
-const crowd: SheetWeights<SalamandraView> = {
+const crowd: Lesson<SalamandraView> = {
   seats: 2,
   options: { scene: CROWD },
   seed: "third festival",
