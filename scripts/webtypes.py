@@ -1,6 +1,6 @@
 """Writes the browser client's TypeScript types from the server's and the games' msgspec structs.
 
-`web/src/wire/messages.ts` has what goes over the socket, `structs.ts` beside it what this is made
+`web/src/protocol/messages.ts` has what goes over the socket, `structs.ts` beside it what this is made
 of, `bodies.ts` what only HTTP requests and answers are made of, `types.ts` in a game's folder its
 view and its box. A struct that extends another one extends it there as well. Run
 `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only tells
@@ -27,9 +27,9 @@ from nemeton.server.wire.json_schema import message_types
 from nemeton.server.wire.messages import from_client, from_server
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
-STRUCTS = WEB / "wire" / "structs.ts"
-BODIES = WEB / "wire" / "bodies.ts"
-MESSAGES = WEB / "wire" / "messages.ts"
+STRUCTS = WEB / "protocol" / "structs.ts"
+BODIES = WEB / "protocol" / "bodies.ts"
+MESSAGES = WEB / "protocol" / "messages.ts"
 HEADER = "// Written by scripts/webtypes.py from the Python structs; do not edit.\n"
 RE_EXPORT = 'export type * from "./bodies";\nexport type * from "./structs";\n\n'
 
@@ -164,7 +164,7 @@ def game_file(name: str, known: set[str]) -> str:
     text = "\n".join(
         declaration(part, components, kinds) for part in sorted(set(components) - known)
     )
-    return HEADER + imports(text, sorted(known), "../../wire/messages") + "\n" + text
+    return HEADER + imports(text, sorted(known), "../../protocol/messages") + "\n" + text
 
 
 def imports(text: str, known: Iterable[str], module: str) -> str:

@@ -7,11 +7,12 @@ import { wordParts } from "./word-parts.js";
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 
 const SHARED = new RegExp(
-  "/src/(boards/[^/]+\\.(svelte|ts)" +
-    "|parts/(asking|frames|levels|placing|played|router\\.svelte|scrolling|session\\.svelte|tip)\\.ts" +
+  "/src/(board/(?!contract|open|registry)[^/]+\\.(svelte|ts)" +
+    "|app/(frames|levels|played|router\\.svelte|session\\.svelte)\\.ts" +
     "|table/(Stage\\.svelte|(absence|following\\.svelte|seating|ticking\\.svelte)\\.ts)" +
-    "|wire/(actions|sharing)\\.ts" +
-    "|parts/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
+    "|protocol/(actions|sharing)\\.ts" +
+    "|ui/(asking|placing|scrolling|tip)\\.ts" +
+    "|ui/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
 );
 
 // A game's board is one file, also where the editor draws with parts of it. What is fetched later, or by

@@ -6,8 +6,8 @@ import "./design/controls.css";
 import "./design/following.css";
 import "./design/layout.css";
 import "./design/tokens.css";
-import { session } from "./parts/session.svelte";
-import { reach } from "./wire/reach.svelte";
+import { session } from "./app/session.svelte";
+import { reach } from "./protocol/reach.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";
 
 await words.use(preferredLanguage());
@@ -19,7 +19,7 @@ if (target) mount(App, { target });
 // Fetched with the first key: who only points does not need it. What goes away until it is there is told to it.
 let last: EventTarget | null = null;
 window.addEventListener("focusin", ({ target }) => (last = target));
-window.addEventListener("keydown", () => void import("./parts/focus").then(({ keepFocus }) => keepFocus(last)), { once: true });
+window.addEventListener("keydown", () => void import("./app/focus").then(({ keepFocus }) => keepFocus(last)), { once: true });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/sw.js");

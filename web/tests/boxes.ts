@@ -1,5 +1,5 @@
 /** A small game with every shape a verb can have, as a box describes it. */
-import type { Box } from "../src/wire/messages";
+import type { Box } from "../src/protocol/messages";
 
 export const BOX: Box = {
   game: "grove",

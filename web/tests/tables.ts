@@ -1,5 +1,5 @@
 /** Tables as the server tells of them. */
-import type { SeatInfo, TableInfo } from "../src/wire/messages";
+import type { SeatInfo, TableInfo } from "../src/protocol/messages";
 
 export function aSeat(change: Partial<SeatInfo> = {}): SeatInfo {
   return {

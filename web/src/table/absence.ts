@@ -1,5 +1,5 @@
 /** Who is away, for how long, and what can be done about it. Times are the server's. */
-import type { Message, TableInfo } from "../wire/messages";
+import type { Message, TableInfo } from "../protocol/messages";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,8 +2,8 @@
  * Looking back: an earlier position instead of the present one, chosen in the log, or all moves
  * since one's own last one, shown one after the other.
  */
-import { api } from "../wire/api";
-import type { LogLine, PastPosition, View } from "../wire/messages";
+import { api } from "../protocol/api";
+import type { LogLine, PastPosition, View } from "../protocol/messages";
 import { since, type Following } from "./following.svelte";
 import type { TableLink } from "./link.svelte";
 import { PACES } from "./pacing";

@@ -3,9 +3,9 @@
  * marked on the board until one acts, lit while a line of the log is pointed at, and moved while it
  * is shown.
  */
-import { atSeat, type Trace } from "../games/contract";
-import type { OpenGame } from "../games/registry";
-import type { LogLine, View } from "../wire/messages";
+import { atSeat, type Trace } from "../board/contract";
+import type { OpenGame } from "../board/registry";
+import type { LogLine, View } from "../protocol/messages";
 import type { Line } from "./log";
 
 /** A move as it is being shown. */

@@ -15,13 +15,13 @@ import type {
   TableInfo,
   Update,
   View,
-} from "../wire/messages";
-import { withFrame } from "../parts/frames";
-import { session } from "../parts/session.svelte";
-import { api } from "../wire/api";
-import { patchSeat } from "../wire/patch";
-import { reach } from "../wire/reach.svelte";
-import { TableSocket, type Connection } from "../wire/socket";
+} from "../protocol/messages";
+import { withFrame } from "../app/frames";
+import { session } from "../app/session.svelte";
+import { api } from "../protocol/api";
+import { patchSeat } from "../protocol/patch";
+import { reach } from "../protocol/reach.svelte";
+import { TableSocket, type Connection } from "../protocol/socket";
 import { mergeLog, type Gain } from "./log";
 import { PACES, Pacing } from "./pacing";
 import { MOST_PAYOFFS, MOST_REASONS, Questions, type Payoff, type Reason } from "./questions";

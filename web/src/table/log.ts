@@ -1,7 +1,7 @@
 /** The log as it is kept, and the lines of it that are read (core/log_lines.py does the same). */
-import type { OpenGame } from "../games/registry";
-import type { Action } from "../wire/actions";
-import type { LogLine, Message } from "../wire/messages";
+import type { OpenGame } from "../board/registry";
+import type { Action } from "../protocol/actions";
+import type { LogLine, Message } from "../protocol/messages";
 import { names as listed, say, t, words, type Args } from "../words/words.svelte";
 
 /** Lines that are new or known better; in the order of the game. */

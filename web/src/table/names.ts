@@ -1,5 +1,5 @@
 /** What the people and bots at a table are called. */
-import type { TableInfo } from "../wire/messages";
+import type { TableInfo } from "../protocol/messages";
 import { t } from "../words/words.svelte";
 
 /** By seat. Who is called the same on several seats is told apart by their numbers. */

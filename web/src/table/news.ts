@@ -1,5 +1,5 @@
 /** What has changed between two states of a table's seats, in sentences for everybody there. */
-import type { Message, TableInfo } from "../wire/messages";
+import type { Message, TableInfo } from "../protocol/messages";
 
 /** `names` are those that the seats have now. */
 export function news(before: TableInfo, after: TableInfo, names: readonly string[]): Message[] {

@@ -1,6 +1,6 @@
 /** Moves of others are shown one after the other, not all at once. */
-import { withFrame } from "../parts/frames";
-import type { Update } from "../wire/messages";
+import { withFrame } from "../app/frames";
+import type { Update } from "../protocol/messages";
 
 /** How long one move of somebody else is shown, in milliseconds; 0: all at once. */
 export const PACES = { off: 0, quick: 350, normal: 900, slow: 1800 } as const;

@@ -2,7 +2,7 @@
  * Why something cannot be done, or what it would bring, asked of the server. Questions that come together go together, one
  * message at a time, and what was answered is remembered for as long as nothing changes.
  */
-import type { PayoffInfo, Problem } from "../wire/messages";
+import type { PayoffInfo, Problem } from "../protocol/messages";
 
 /** As many as the server takes in one message. */
 export const MOST_REASONS = 64;

@@ -1,5 +1,5 @@
 /** Why an action is a good one, in words. */
-import type { Message } from "../wire/messages";
+import type { Message } from "../protocol/messages";
 import { say, t, words } from "../words/words.svelte";
 import { byName } from "./log";
 

@@ -1,7 +1,7 @@
 /** Hands a seat to a bot and back, lets one step in for who is away, and leaves the table. */
-import { likedLevel } from "../parts/levels";
-import { session } from "../parts/session.svelte";
-import { api } from "../wire/api";
+import { likedLevel } from "../app/levels";
+import { session } from "../app/session.svelte";
+import { api } from "../protocol/api";
 import type { TableLink } from "./link.svelte";
 
 export async function toggleBot(link: TableLink, seat: number): Promise<void> {

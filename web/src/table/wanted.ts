@@ -1,5 +1,5 @@
 /** Who is asked to do something. */
-import type { TableInfo } from "../wire/messages";
+import type { TableInfo } from "../protocol/messages";
 
 /** As much of a seat as it takes to know. */
 interface Asked {

@@ -5,14 +5,14 @@
  * says that the client was built without, from the server.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { api } from "../wire/api";
+import { api } from "../protocol/api";
 
 type Loader = () => Promise<string>;
 type Loaders = Record<string, Loader>;
 
 const everywhere: Loaders = {
   ...import.meta.glob<string>("../games/*/lobby/text/*.ftl", { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/core/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], {
+  ...import.meta.glob<string>(["./text/*.ftl", "../../../src/nemeton/core/text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], {
     query: "?rest",
     import: "default",
   }),
@@ -22,16 +22,16 @@ const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/te
 const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?rest", import: "default" });
 const guides: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?guide", import: "default" });
 /** What is said on occasion, whatever the game; in dialogs, hints and guides. */
-const dialogs: Loaders = import.meta.glob<string>(["../text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], { query: "?dialogs", import: "default" });
+const dialogs: Loaders = import.meta.glob<string>(["./text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], { query: "?dialogs", import: "default" });
 const occasions: Record<string, Loaders[]> = {
   dialogs: [dialogs],
   errors: [
     import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?errors", import: "default" }),
     import.meta.glob<string>("../../../src/nemeton/server/text/*.ftl", { query: "?raw", import: "default" }),
   ],
-  editor: [import.meta.glob<string>("../editor/text/*.ftl", { query: "?raw", import: "default" })],
+  editor: [import.meta.glob<string>("../pages/editor/text/*.ftl", { query: "?raw", import: "default" })],
   examples: [import.meta.glob<string>("../../../src/nemeton/core/text/*.ftl", { query: "?examples", import: "default" })],
-  replay: [import.meta.glob<string>("../text/*.ftl", { query: "?replay", import: "default" })],
+  replay: [import.meta.glob<string>("./text/*.ftl", { query: "?replay", import: "default" })],
 };
 
 /** Before the name of a game: what its guide says. */

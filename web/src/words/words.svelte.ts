@@ -1,6 +1,6 @@
 /** The language in use, and everything put into it. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
-import type { Message, Problem } from "../wire/messages";
+import type { Message, Problem } from "../protocol/messages";
 import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bundles";
 
 export type Args = Record<string, string | number | Message>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardIn, cardMessage, face } from "../../src/games/alarun/cards";
 import { bounds, layout, reach } from "../../src/games/alarun/geometry";
 import type { AlarunBox } from "../../src/games/alarun/types";
-import { place } from "../../src/boards/grid";
+import { place } from "../../src/board/grid";
 import { BOX } from "../boxes";
 
 const box: AlarunBox = {

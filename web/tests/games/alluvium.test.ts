@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { extent, outline } from "../../src/games/alluvium/geometry";
 import { Ghost } from "../../src/games/alluvium/ghost.svelte";
 import type { AlluviumBox, AlluviumView } from "../../src/games/alluvium/types";
-import { cellName } from "../../src/boards/grid";
-import { Actions } from "../../src/wire/actions";
+import { cellName } from "../../src/board/grid";
+import { Actions } from "../../src/protocol/actions";
 
 /** Three boxes round a corner: X. as it stands, then turned by quarters.
  *                              XX                                        */

@@ -3,7 +3,7 @@ import { offers } from "../../src/games/bloodrunes/aims";
 import { edgeOf, placeOf } from "../../src/games/bloodrunes/geometry";
 import { counted } from "../../src/games/bloodrunes/pieces";
 import type { BloodrunesBox, BloodrunesView, BookSpell, SpellFace } from "../../src/games/bloodrunes/types";
-import { Actions } from "../../src/wire/actions";
+import { Actions } from "../../src/protocol/actions";
 
 function spell(name: string, effect: string, direction: string | null): SpellFace {
   return { name, copies: 1, players: [2, 3, 4], effect, direction, cells: [], pair: [] };

@@ -3,8 +3,8 @@ import { cellAt, extent, gapAt } from "../../src/games/salamandra/geometry";
 import { missingIn, pricedActions } from "../../src/games/salamandra/lacks";
 import { byTarget, kindOf, nameOf, targetsOf } from "../../src/games/salamandra/targets";
 import type { SalamandraBox, SalamandraView } from "../../src/games/salamandra/types";
-import { Actions } from "../../src/wire/actions";
-import type { VerbFace } from "../../src/wire/messages";
+import { Actions } from "../../src/protocol/actions";
+import type { VerbFace } from "../../src/protocol/messages";
 
 const SIDES = ["north", "east"];
 const kinds = {

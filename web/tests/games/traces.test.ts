@@ -4,10 +4,10 @@ import type { AlarunView } from "../../src/games/alarun/types";
 import { traces as alluvium } from "../../src/games/alluvium/traces";
 import type { AlluviumView } from "../../src/games/alluvium/types";
 import { traces as bloodrunes } from "../../src/games/bloodrunes/traces";
-import { atSeat } from "../../src/games/contract";
+import { atSeat } from "../../src/board/contract";
 import { traces as salamandra } from "../../src/games/salamandra/traces";
 import type { SalamandraView } from "../../src/games/salamandra/types";
-import type { Action } from "../../src/wire/actions";
+import type { Action } from "../../src/protocol/actions";
 
 function action(verb: string, args: Record<string, string> = {}, closing = false): Action {
   return { id: 0, verb, args, values: [], text: verb, message: { id: verb }, closing, quiet: false };

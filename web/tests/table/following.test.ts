@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import plain from "../../src/boards/plain";
-import { atSeat } from "../../src/games/contract";
+import plain from "../../src/board/plain";
+import { atSeat } from "../../src/board/contract";
 import { Following, since } from "../../src/table/following.svelte";
 import { lineAlone } from "../../src/table/log";
-import { Actions } from "../../src/wire/actions";
-import type { LogLine, View } from "../../src/wire/messages";
+import { Actions } from "../../src/protocol/actions";
+import type { LogLine, View } from "../../src/protocol/messages";
 import { BOX } from "../boxes";
 
 const VIEW: View = { game: "grove", seat: 0, seats: 2, options: {}, actors: [0], result: null, story: [] };

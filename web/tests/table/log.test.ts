@@ -1,9 +1,9 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test } from "vitest";
-import plain from "../../src/boards/plain";
+import plain from "../../src/board/plain";
 import { intention, mergeLog, sentence, summed, lineAlone, readableLines, type Gain } from "../../src/table/log";
-import { Actions } from "../../src/wire/actions";
-import type { LogLine } from "../../src/wire/messages";
+import { Actions } from "../../src/protocol/actions";
+import type { LogLine } from "../../src/protocol/messages";
 import { words } from "../../src/words/words.svelte";
 import { BOX } from "../boxes";
 

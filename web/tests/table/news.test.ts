@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { news } from "../../src/table/news";
-import type { SeatInfo } from "../../src/wire/messages";
+import type { SeatInfo } from "../../src/protocol/messages";
 import { aSeat, aTable } from "../tables";
 
 function told(before: Partial<SeatInfo>, after: Partial<SeatInfo>): string[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PACES, Pacing, PATIENCE } from "../../src/table/pacing";
-import type { Update } from "../../src/wire/messages";
+import type { Update } from "../../src/protocol/messages";
 
 let shown: number[];
 let wait: number;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "../../src/wire/messages";
+import type { Problem } from "../../src/protocol/messages";
 import { Questions } from "../../src/table/questions";
 
 let sent: { id: string; actions: number[] }[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWanted } from "../../src/table/wanted";
-import type { TableInfo } from "../../src/wire/messages";
+import type { TableInfo } from "../../src/protocol/messages";
 
 const NO_DRAFT = { steps: [], complete: false };
 

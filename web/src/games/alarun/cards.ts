@@ -1,5 +1,5 @@
 /** Cards by their names, as views and actions have them, with what the box says of them. */
-import type { Message } from "../../wire/messages";
+import type { Message } from "../../protocol/messages";
 import { say, sayCapital } from "../../words/words.svelte";
 import type { AlarunBox, CardFace } from "./types";
 

@@ -1,5 +1,5 @@
 /** Where a square is drawn: cells of 100 × 100 on a plane, and the window that shows them. */
-import { cellName, place, type Place } from "../../boards/grid";
+import { cellName, place, type Place } from "../../board/grid";
 
 export const CELL = 100;
 const GUTTER = 62;

@@ -1,5 +1,5 @@
 /** A first game of Alarún, explained while it is played: every kind of action, in two rounds. */
-import type { Lesson } from "../contract";
+import type { Lesson } from "../../board/contract";
 import { cardMessage } from "./cards";
 import type { AlarunView } from "./types";
 

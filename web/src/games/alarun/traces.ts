@@ -1,6 +1,6 @@
 /** Where Alarún's cards go. */
-import type { Action } from "../../wire/actions";
-import { atSeat, type Trace } from "../contract";
+import type { Action } from "../../protocol/actions";
+import { atSeat, type Trace } from "../../board/contract";
 import type { AlarunView } from "./types";
 
 export function traces(

@@ -1,5 +1,5 @@
 /** Forms, and the lines around boxes. */
-import type { Place } from "../../boards/grid";
+import type { Place } from "../../board/grid";
 
 /** Side of a box in the units of a drawing. */
 export const BOX = 40;

@@ -1,7 +1,7 @@
 /** The form in hand, as it hovers over the sheet before it is drawn. It knows shapes, no rules. */
-import { cellName, place } from "../../boards/grid";
-import type { Action } from "../../wire/actions";
-import type { BoardProps } from "../contract";
+import { cellName, place } from "../../board/grid";
+import type { Action } from "../../protocol/actions";
+import type { BoardProps } from "../../board/contract";
 import { extent, type Extent, type Offsets } from "./geometry";
 import type { AlluviumBox, AlluviumView } from "./types";
 

@@ -2,7 +2,7 @@
  * A first game of Alluvium, explained while it is played: a whole round. Nobody passes in it, for
  * that is only done where nothing fits: the second lesson begins with a sheet that is nearly full.
  */
-import type { Lesson } from "../contract";
+import type { Lesson } from "../../board/contract";
 import type { AlluviumView } from "./types";
 
 function later(view: AlluviumView): boolean {

@@ -1,7 +1,7 @@
 /** Alluvium at the browser's table. */
-import { verbButtons } from "../../boards/buttons";
-import { openView } from "../../replay/open";
-import type { GameClient } from "../contract";
+import { verbButtons } from "../../board/buttons";
+import { openView } from "../../board/open";
+import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";

@@ -4,10 +4,10 @@
  * can be pulled from the tray onto the sheet by either.
  */
 import type { Attachment } from "svelte/attachments";
-import { hasMoved, onPointer, pointOf, swallowClick } from "../../boards/drag";
-import { reducedMotion } from "../../boards/flight";
-import { cellName } from "../../boards/grid";
-import type { Point } from "../../boards/nearest";
+import { hasMoved, onPointer, pointOf, swallowClick } from "../../board/drag";
+import { reducedMotion } from "../../board/flight";
+import { cellName } from "../../board/grid";
+import type { Point } from "../../board/nearest";
 import type { Ghost } from "./ghost.svelte";
 
 export interface Pointing {

@@ -1,6 +1,6 @@
 /** How Alluvium's sheets travel, and what is new on the one that has come. */
-import type { Action } from "../../wire/actions";
-import type { Trace } from "../contract";
+import type { Action } from "../../protocol/actions";
+import type { Trace } from "../../board/contract";
 import type { AlluviumView } from "./types";
 
 export function traces(

@@ -1,5 +1,5 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { Box, View } from "../../wire/messages";
+import type { Box, View } from "../../protocol/messages";
 
 export interface AlluviumBox extends Box {
   grid: Grid;

@@ -1,5 +1,5 @@
 /** The ways to cast a spell of the own book, as the board offers them. */
-import type { Action, Actions } from "../../wire/actions";
+import type { Action, Actions } from "../../protocol/actions";
 import { spellFace } from "./pieces";
 import type { BloodrunesBox, BloodrunesView, BookSpell } from "./types";
 

@@ -1,5 +1,5 @@
 /** How the casting board lies before each side of the table. */
-import type { Place } from "../../boards/grid";
+import type { Place } from "../../board/grid";
 import type { BloodrunesBox } from "./types";
 
 export type Edge = "near" | "left" | "far" | "right";

@@ -1,5 +1,5 @@
 /** A first game of BloodRunes, explained while it is played: every kind of action, in two turns. */
-import type { Lesson } from "../contract";
+import type { Lesson } from "../../board/contract";
 import type { BloodrunesView } from "./types";
 
 function mine(view: BloodrunesView): boolean {

@@ -1,6 +1,6 @@
 /** BloodRunes at the browser's table. */
-import { verbButtons } from "../../boards/buttons";
-import type { GameClient } from "../contract";
+import { verbButtons } from "../../board/buttons";
+import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";

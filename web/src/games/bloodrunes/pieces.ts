@@ -1,6 +1,6 @@
 /** Names of runes, spells and colours, and what is printed on them. */
-import type { Held } from "../../boards/selection.svelte";
-import type { Message } from "../../wire/messages";
+import type { Held } from "../../board/selection.svelte";
+import type { Message } from "../../protocol/messages";
 import { t } from "../../words/words.svelte";
 import type { BloodrunesBox, BookSpell, SpellFace } from "./types";
 

@@ -1,7 +1,7 @@
 /** What a rune in the hand would do on each square: which spells it completes or breaks, for whom. */
-import { Payoffs, payoffWords } from "../../boards/payoffs.svelte";
-import type { Action } from "../../wire/actions";
-import type { BoardProps } from "../contract";
+import { Payoffs, payoffWords } from "../../board/payoffs.svelte";
+import type { Action } from "../../protocol/actions";
+import type { BoardProps } from "../../board/contract";
 import type { BloodrunesBox, BloodrunesView } from "./types";
 
 /** Sorted by how much it matters. */

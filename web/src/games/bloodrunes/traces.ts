@@ -1,6 +1,6 @@
 /** Where BloodRunes' runes and spells go. */
-import type { Action } from "../../wire/actions";
-import type { Trace } from "../contract";
+import type { Action } from "../../protocol/actions";
+import type { Trace } from "../../board/contract";
 
 export function traces({ seat, action }: { seat: number; action: Action | null }): Trace[] {
   if (!action) return [];

@@ -3,7 +3,7 @@
  * them, in three rounds. What a particular card or place asks for comes in two more lessons that
  * begin in the middle of a game.
  */
-import type { Lesson } from "../contract";
+import type { Lesson } from "../../board/contract";
 import type { PlayerView, SalamandraView } from "./types";
 
 function own(view: SalamandraView): PlayerView | undefined {

@@ -1,6 +1,6 @@
 /** What is missing for something on the board, as the server's refusal says it. */
-import type { Action, Actions } from "../../wire/actions";
-import type { Problem } from "../../wire/messages";
+import type { Action, Actions } from "../../protocol/actions";
+import type { Problem } from "../../protocol/messages";
 import { counts, field, TEMPLES, type Count } from "./pieces";
 import { placeArgs } from "./targets";
 import type { SalamandraBox, SalamandraView } from "./types";

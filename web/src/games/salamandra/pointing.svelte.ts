@@ -1,9 +1,9 @@
 /** What is chosen on the board, and what a press does there. */
-import { Reasons } from "../../boards/reasons.svelte";
-import { explain } from "../../parts/tip";
-import type { Action } from "../../wire/actions";
+import { Reasons } from "../../board/reasons.svelte";
+import { explain } from "../../ui/tip";
+import type { Action } from "../../protocol/actions";
 import { t } from "../../words/words.svelte";
-import type { BoardProps } from "../contract";
+import type { BoardProps } from "../../board/contract";
 import { missingIn, pricedActions } from "./lacks";
 import type { Count } from "./pieces";
 import { byTarget, kindOf, nameOf, placeArgs, templeVerb } from "./targets";

@@ -3,7 +3,7 @@
  * "place 5 north", "temple gold", "field 12" (in the market), "cell 2,-1", "deck bear", "grove 7",
  * "book 3 first" or "goods leaf".
  */
-import type { Action } from "../../wire/actions";
+import type { Action } from "../../protocol/actions";
 
 /** Which piece an action is about, by its verb; with any other verb it is a place on the land. */
 const PIECE: Record<string, string> = {

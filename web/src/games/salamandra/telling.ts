@@ -1,8 +1,8 @@
 /** What a target is: told by the one tooltip, and where a press goes inside an SVG. */
 import { mount, unmount } from "svelte";
 import { createAttachmentKey, type Attachment } from "svelte/attachments";
-import { pressKey } from "../../boards/keys";
-import { tip } from "../../parts/tip";
+import { pressKey } from "../../board/keys";
+import { tip } from "../../ui/tip";
 import About from "./About.svelte";
 import { isTouch, type Pointing } from "./pointing.svelte";
 

@@ -1,6 +1,6 @@
 /** Where Salamandra's apprentices, fields and cards go. */
-import type { Action } from "../../wire/actions";
-import { atSeat, type Trace } from "../contract";
+import type { Action } from "../../protocol/actions";
+import { atSeat, type Trace } from "../../board/contract";
 import { targetsOf } from "./targets";
 import type { SalamandraView } from "./types";
 

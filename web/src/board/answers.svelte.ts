@@ -1,0 +1,34 @@
+/** What the server has said of actions, once it was asked. A board never waits for it. */
+import type { Action } from "../protocol/actions";
+
+export class Answers<Answer> {
+  private known = $state.raw<ReadonlyMap<number, Answer>>(new Map());
+
+  constructor(private readonly question: () => (actions: readonly Action[]) => Promise<readonly (Answer | null)[]>) {}
+
+  /**
+   * Asks about these actions and no others. For use in an effect: what it returns drops an answer
+   * that comes too late.
+   */
+  ask(actions: readonly Action[]): () => void {
+    let wanted = true;
+    void this.question()(actions).then((answers) => {
+      if (!wanted) return;
+      const known = new Map<number, Answer>();
+      answers.forEach((answer, at) => {
+        const action = actions[at];
+        if (answer && action) known.set(action.id, answer);
+      });
+      if (known.size > 0 || this.known.size > 0) this.known = known;
+    });
+    return () => (wanted = false);
+  }
+
+  of(action: Action | null | undefined): Answer | null {
+    return (action && this.known.get(action.id)) ?? null;
+  }
+
+  protected forget(): void {
+    this.known = new Map();
+  }
+}

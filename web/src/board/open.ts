@@ -1,0 +1,28 @@
+/** Everything at once: what each seat alone could see, put together out of the views of all. */
+import type { View } from "../protocol/messages";
+
+/**
+ * One seat's view, in which every list with an entry for each seat has each seat's own entry:
+ * there stand the hands and secrets.
+ */
+export function openView<V extends View>(views: readonly V[], eyes: number): V {
+  const base = views[eyes] as V;
+  const parts = Object.entries(base).map(([field, value]) => [
+    field,
+    isOnePerSeat(value, views.length) ? views.map((view, seat) => entry(view, field, seat)) : (value as unknown),
+  ]);
+  return Object.fromEntries(parts) as V;
+}
+
+/** Is it a list with an entry for each seat? */
+export function isOnePerSeat(value: unknown, seats: number): value is object[] {
+  return (
+    Array.isArray(value) &&
+    value.length === seats &&
+    value.every((one) => typeof one === "object" && one !== null)
+  );
+}
+
+function entry(view: View, field: string, seat: number): unknown {
+  return (view as unknown as Record<string, unknown[]>)[field]?.[seat];
+}

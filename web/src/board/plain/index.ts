@@ -1,0 +1,12 @@
+/** The client of every game that has no folder in games/: facts in words, actions as buttons. */
+import type { GameClient } from "../contract";
+import Board from "./Board.svelte";
+import Seat from "./Seat.svelte";
+
+const plain: GameClient = {
+  Board,
+  Seat,
+  buttons: () => [],
+};
+
+export default plain;

@@ -1,0 +1,10 @@
+/** Why actions cannot be done, as far as the server has said. */
+import type { Action } from "../protocol/actions";
+import type { Problem } from "../protocol/messages";
+import { Answers } from "./answers.svelte";
+
+export class Reasons extends Answers<Problem> {
+  against(action: Action | null | undefined): Problem | null {
+    return this.of(action);
+  }
+}

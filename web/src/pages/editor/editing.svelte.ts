@@ -1,0 +1,159 @@
+/**
+ * The box somebody works on: its parts, the file that says so, and what the server has to say of it.
+ * A change shows at once; the server is asked as soon as it has answered what was asked before.
+ */
+import { api, Failed } from "../../protocol/api";
+import type { Fault, Looked, Problem } from "../../protocol/messages";
+import { t } from "../../words/words.svelte";
+import type { BoxEditor, Parts } from "./contract";
+
+const PAUSE = 250; // milliseconds without another change before the server is asked
+const PATIENCE = 1000; // … before it is asked again, if it was busy
+const WAITS = new Set(["components-busy", "too-fast", "offline", "database-away"]);
+const REMEMBERED = 100;
+
+interface Step {
+  text: string;
+  parts: Parts;
+}
+
+export class Editing {
+  text = $state("");
+  parts = $state.raw<Parts | null>(null);
+  own = $state.raw<Parts | null>(null);
+  fault = $state.raw<Fault | null>(null);
+  hash = $state("");
+  /** The last change has been looked at, and what is said here is about it. */
+  settled = $state(false);
+  /** Why nothing can be looked at: this host does not allow it, say. */
+  problem = $state.raw<Problem | null>(null);
+  chosen = $state("");
+  operator = $state("");
+  /** How many steps can be taken back. */
+  steps = $state(0);
+
+  private readonly before: Step[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking = false;
+  private closed = false;
+
+  constructor(
+    readonly game: string,
+    private readonly editor: BoxEditor,
+  ) {}
+
+  /** Begin with this file, or with the game's own. */
+  async begin(kept: string | null): Promise<void> {
+    const own = await api.components(this.game, null);
+    const looked = await this.look(own);
+    if (!looked) return;
+    this.own = looked.parts as Parts;
+    if (kept === null) this.adopt(own, looked);
+    else await this.read(kept);
+  }
+
+  /** Another file; what it says is shown if it can be read. False: it cannot. */
+  async read(text: string): Promise<boolean> {
+    const looked = await this.look(text);
+    if (!looked) return false;
+    if (looked.parts === null) {
+      if (!this.parts) this.parts = this.own;
+      this.text = text;
+      this.fault = looked.fault;
+      this.settled = true;
+      return false;
+    }
+    this.remember();
+    this.adopt(text, looked);
+    return true;
+  }
+
+  /** A box that is no longer the game's own does not keep its name. */
+  change(changed: Parts): void {
+    this.remember();
+    const sameName = changed.edition === this.own?.edition && changed.edition === this.parts?.edition;
+    const parts = sameName ? { ...changed, edition: t("editor-first-name") } : changed;
+    this.set({ parts, text: this.editor.write(parts) });
+  }
+
+  /** Works on the part that has this place. */
+  chooseAt(place: string): void {
+    const name = this.editor.partAt?.(place) ?? place.split(".").slice(1).join(".");
+    if (name) this.chosen = name;
+  }
+
+  undo(): void {
+    const step = this.before.pop();
+    this.steps = this.before.length;
+    if (step) this.set(step);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  get differences(): string[] {
+    return this.parts && this.own ? this.editor.differences(this.parts, this.own) : [];
+  }
+
+  private set({ text, parts }: Step): void {
+    this.parts = parts;
+    this.text = text;
+    this.settled = false;
+    this.later(PAUSE);
+  }
+
+  private adopt(text: string, looked: Looked): void {
+    this.text = text;
+    this.parts = looked.parts as Parts;
+    this.note(looked);
+  }
+
+  private note(looked: Looked): void {
+    this.fault = looked.fault;
+    this.hash = looked.hash;
+    this.settled = true;
+  }
+
+  private remember(): void {
+    if (!this.parts) return;
+    this.before.push({ text: this.text, parts: this.parts });
+    if (this.before.length > REMEMBERED) this.before.shift();
+    this.steps = this.before.length;
+  }
+
+  private later(milliseconds: number): void {
+    clearTimeout(this.timer);
+    if (!this.closed) this.timer = setTimeout(() => void this.ask(), milliseconds);
+  }
+
+  private async ask(): Promise<void> {
+    if (this.asking) {
+      this.later(PAUSE);
+      return;
+    }
+    this.asking = true;
+    const { text } = this;
+    const looked = await this.look(text);
+    this.asking = false;
+    if (looked && text === this.text) this.note(looked);
+  }
+
+  /** Null: nobody could look, and `problem` says why. Asks again where waiting helps. */
+  private async look(text: string): Promise<Looked | null> {
+    while (!this.closed) {
+      try {
+        const looked = await api.lookAt(this.game, text, this.operator);
+        this.problem = null;
+        return looked;
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error;
+        this.problem = error.problem;
+        if (!WAITS.has(error.problem.code)) return null;
+        await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** What this page asks of the server. */
+import { call } from "../../protocol/api";
+import type { PuzzleInfo, PuzzleList, PuzzleVerdict } from "../../protocol/messages";
+
+export function listPuzzles(): Promise<PuzzleList> {
+  return call("GET", "/puzzles");
+}
+
+export function showPuzzle(game: string): Promise<PuzzleInfo> {
+  return call("GET", path(game));
+}
+
+/** Without an action: what is the answer? */
+export function guessAt(game: string, day: string, action: number | null): Promise<PuzzleVerdict> {
+  return call("POST", path(game), { day, action });
+}
+
+function path(game: string): string {
+  return `/puzzles/${encodeURIComponent(game)}`;
+}

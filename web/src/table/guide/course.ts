@@ -1,0 +1,70 @@
+/**
+ * How far somebody has come in a lesson. Steps are told one after the other; what ends a step is in
+ * the game itself, so taking back goes back here too.
+ */
+import type { GuideStep, Lesson } from "../../board/contract";
+import type { Action } from "../../protocol/actions";
+import type { View } from "../../protocol/messages";
+
+/** The game as the learner sees it now. */
+export interface Now<V extends View = View> {
+  view: V;
+  legal: readonly Action[];
+  draft: readonly Action[];
+  /** All that the learner has done, the draft included, oldest first. */
+  played: readonly Action[];
+  /** The draft is complete: nothing is left but to confirm it. */
+  ready: boolean;
+}
+
+export interface Progress {
+  at: number;
+  /** The moment of the step has come; it stays until it is done. */
+  begun: boolean;
+  /** Steps that were ended by doing something, with how much had been done by then. */
+  passed: readonly { at: number; done: number }[];
+}
+
+export const START: Progress = { at: 0, begun: false, passed: [] };
+
+/** On to the next step, by *Next*. */
+export function onward({ at, passed }: Progress): Progress {
+  return { at: at + 1, begun: false, passed };
+}
+
+/** Where the guide is once the game has changed. */
+export function settle<V extends View>(steps: readonly GuideStep<V>[], progress: Progress, now: Now<V>): Progress {
+  let { at, begun, passed } = progress;
+  for (let last = passed.at(-1); last && now.played.length < last.done; last = passed.at(-1)) {
+    at = last.at;
+    begun = true;
+    passed = passed.slice(0, -1);
+  }
+  for (let step = steps[at]; step; step = steps[at]) {
+    begun ||= step.when?.(now.view, now.legal, now.draft) ?? true;
+    if (!begun || now.ready || !isDone(step, now)) break;
+    passed = [...passed, { at, done: now.played.length }];
+    at += 1;
+    begun = false;
+  }
+  const same = at === progress.at && begun === progress.begun && passed === progress.passed;
+  return same ? progress : { at, begun, passed };
+}
+
+function isDone<V extends View>({ verb, done }: GuideStep<V>, { view, legal, draft, played }: Now<V>): boolean {
+  if (verb !== undefined && played.some((action) => action.verb === verb)) return true;
+  return done?.(view, legal, draft) ?? false;
+}
+
+/** Does the step wait for something the learner does? */
+export function waits({ verb, done }: GuideStep): boolean {
+  return verb !== undefined || done !== undefined;
+}
+
+/** What could be done now: the next action of the guide's own line, or any of the step's kind. */
+export function suggestion({ line }: Pick<Lesson, "line">, step: GuideStep, now: Pick<Now, "legal" | "played">): Action | null {
+  const onLine = now.played.every(({ text }, at) => text === line[at]);
+  const next = line[now.played.length];
+  const found = onLine ? now.legal.find(({ text }) => text === next) : undefined;
+  return found ?? now.legal.find(({ verb }) => verb === step.verb) ?? null;
+}

@@ -1,0 +1,198 @@
+/**
+ * The one tooltip: `{@attach tip("words")}` explains whatever it is attached to. It opens where the
+ * mouse rests, with the focus of the keyboard, at a tap of what cannot be pressed and a long press
+ * of what can; it closes with Escape, and never lies over what it explains. In place of words a
+ * function may fill it, with pictures and all; what it shows is then in the anchor's own label too.
+ * What stands inside `data-about="4.2"` names that rule: a press on it, or the key ?, sends a `rule`.
+ */
+import type { Attachment } from "svelte/attachments";
+import { hasMoved, pointOf } from "../board/drag";
+import type { Point } from "../board/nearest";
+import { Asking, GRACE } from "./asking";
+import { placeTip } from "./placing";
+import { t } from "../words/words.svelte";
+
+const PRESSED = "button, a, input, select, summary, [role=button]";
+
+/** Fills the bubble, and returns what empties it again. */
+export type Filling = (bubble: HTMLElement) => () => void;
+export type Told = string | Filling;
+
+let bubble: HTMLElement | null = null;
+let empty: (() => void) | null = null;
+let explained: Element | null = null;
+/** The mouse rests there: what a finger or the keys brought up is not the mouse's to close. */
+let rested = false;
+const asking = new Asking<Element>();
+
+function open(anchor: Element, told: Told, byMouse = false): void {
+  close();
+  bubble ??= made();
+  // A modal dialog makes all outside it inert, and what stands in no part of the page is hard to come to by one's ears.
+  (anchor.closest("dialog, main, aside, header, footer") ?? document.body).append(bubble);
+  if (typeof told === "string") bubble.textContent = told;
+  else empty = told(bubble);
+  const rule = anchor.closest<HTMLElement>("[data-about]")?.dataset.about;
+  if (rule) bubble.append(way(anchor, rule));
+  bubble.showPopover?.();
+  explained = anchor;
+  rested = byMouse;
+  place(bubble, anchor);
+  if (typeof told === "string" && anchor.getAttribute("aria-label") !== told) anchor.setAttribute("aria-describedby", bubble.id);
+}
+
+function way(anchor: Element, rule: string): HTMLElement {
+  const button = document.createElement("button");
+  button.textContent = t("rule-number", { rule });
+  button.onclick = () => {
+    close();
+    anchor.dispatchEvent(new CustomEvent("rule", { detail: rule, bubbles: true }));
+  };
+  return button;
+}
+
+function place(bubble: HTMLElement, anchor: Element): void {
+  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+  const { left, top } = placeTip(anchor.getBoundingClientRect(), size, { width: window.innerWidth, height: window.innerHeight });
+  Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` });
+}
+
+function close(): void {
+  asking.forget();
+  hide();
+}
+
+function hide(): void {
+  if (explained?.getAttribute("aria-describedby") === bubble?.id) explained?.removeAttribute("aria-describedby");
+  explained = null;
+  empty?.();
+  empty = null;
+  bubble?.replaceChildren();
+  bubble?.remove();
+}
+
+/** What the mouse has left goes, and nothing else: a finger may be down by now, and asking. */
+function fade(): void {
+  if (rested) hide();
+}
+
+/** At once, for what was pressed without anything to do there. */
+export function explain(anchor: Element): void {
+  const entry = entries.get(anchor);
+  if (entry) open(anchor, entry.told);
+}
+
+function made(): HTMLElement {
+  const element = document.createElement("div");
+  Object.assign(element, { id: "tip", className: "tip", role: "tooltip", popover: "manual" });
+  element.addEventListener("pointerenter", () => asking.keep());
+  element.addEventListener("pointerleave", () => asking.fade(fade));
+  const away = (event: Event): void => {
+    if (![explained, element].some((one) => one?.contains(event.target as Node))) close();
+  };
+  window.addEventListener("pointerdown", away, { capture: true });
+  // What gets the focus is scrolled into view: its words go along. A finger that scrolls asks nothing,
+  // and is told so by `pointercancel`; what scrolled before it came down is not its doing.
+  const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : hide());
+  window.addEventListener("scroll", along, { capture: true, passive: true });
+  const pressed = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape") close();
+    if (key === "?") element.querySelector("button")?.click();
+  };
+  window.addEventListener("keydown", pressed, { capture: true });
+  return element;
+}
+
+/** What is explained, by what; an attachment that runs again only brings other words. */
+interface Entry {
+  told: Told;
+  attached: boolean;
+  leave: () => void;
+}
+const entries = new WeakMap<Element, Entry>();
+
+export function tip(told: Told | null | undefined): Attachment {
+  return (anchor) => {
+    if (!told) return;
+    let entry = entries.get(anchor);
+    if (!entry) {
+      entry = { told, attached: true, leave: listen(anchor, () => entries.get(anchor)?.told ?? told) };
+      entries.set(anchor, entry);
+    }
+    Object.assign(entry, { told, attached: true });
+    if (explained === anchor && bubble && typeof told === "string") open(anchor, told, rested);
+    const { leave } = entry;
+    return () => {
+      const left = entry;
+      left.attached = false;
+      queueMicrotask(() => {
+        if (left.attached) return;
+        leave();
+        entries.delete(anchor);
+      });
+    };
+  };
+}
+
+function listen(anchor: Element, told: () => Told): () => void {
+  const can = anchor.closest(PRESSED) !== null;
+  // The picture beside a name is no place to stop at: pressing the name shows it large.
+  const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
+  if (!given) anchor.setAttribute("tabindex", "0");
+  const heard = new AbortController();
+  const on = (type: string, hear: (event: never) => void): void =>
+    anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
+  const show = (): void => open(anchor, told());
+  const rest = (): void => open(anchor, told(), true);
+  let start: Point | null = null;
+
+  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && asking.rest(anchor, rest));
+  on("pointerleave", ({ pointerType }: PointerEvent) => {
+    if (pointerType === "mouse") {
+      asking.restEnds(anchor);
+      if (explained === anchor && rested) asking.fade(fade);
+    } else {
+      start = null;
+      asking.pressEnds(anchor);
+    }
+  });
+  on("focus", () => anchor.matches(":focus-visible") && show());
+  on("blur", () => explained === anchor && close()); // a long press elsewhere may have opened it there
+  on("keydown", ({ key }: KeyboardEvent) => (key === "Enter" || key === " ") && close());
+  on("pointerdown", (event: PointerEvent) => {
+    if (event.pointerType === "mouse") {
+      close(); // it is being used, not wondered at
+      return;
+    }
+    start = pointOf(event);
+    if (!can) show();
+    else
+      asking.press(anchor, () => {
+        show();
+        swallowClick();
+      });
+  });
+  on("pointermove", (event: PointerEvent) => {
+    if (start && event.pointerType !== "mouse" && hasMoved(start, pointOf(event))) close();
+  });
+  on("pointerup", () => asking.pressEnds(anchor));
+  on("pointercancel", close);
+  on("contextmenu", (event: Event) => start && event.preventDefault());
+  return () => {
+    heard.abort();
+    if (explained === anchor) close();
+    asking.restEnds(anchor);
+    asking.pressEnds(anchor);
+    if (!given) anchor.removeAttribute("tabindex");
+  };
+}
+
+/** The one that ends a long press is no press. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  const ended = (): void => {
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), GRACE);
+  };
+  window.addEventListener("pointerup", ended, { once: true });
+}

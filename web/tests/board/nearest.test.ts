@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { hasMoved } from "../../src/board/drag";
+import { cellName, place } from "../../src/board/grid";
+import { arrowOf } from "../../src/board/keys";
+import { nearest, type Point } from "../../src/board/nearest";
+
+function at(cell: string): Point {
+  const { column, row } = place(cell);
+  return { x: column, y: row };
+}
+
+function step(from: string, cells: string[], key: string): string | null {
+  return nearest(at(from), cells, at, arrowOf({ key }) ?? [0, 0]);
+}
+
+test("an arrow leads straight ahead, to the nearest", () => {
+  expect(step("b2", ["a2", "c2", "d2", "b1", "b3"], "ArrowRight")).toBe("c2");
+  expect(step("b2", ["a2", "c2", "d2", "b1", "b3"], "ArrowUp")).toBe("b1");
+});
+
+test("where nothing lies ahead, to the least aside", () => {
+  expect(step("b2", ["c1", "c4"], "ArrowRight")).toBe("c1");
+  expect(step("b2", ["e2", "c3"], "ArrowRight")).toBe("e2");
+});
+
+test("never back, nor to where one is", () => {
+  expect(step("b2", ["b2", "a2", "b1", "b3"], "ArrowRight")).toBeNull();
+  expect(step("b2", [], "ArrowDown")).toBeNull();
+});
+
+test("what is hardly ahead is beside", () => {
+  const points = [{ x: 3, y: 40 }];
+  expect(nearest({ x: 0, y: 0 }, points, (point) => point, [1, 0], 4)).toBeNull();
+  expect(nearest({ x: 0, y: 0 }, points, (point) => point, [1, 0])).toBe(points[0]);
+});
+
+test("names of cells and their places are the same thing", () => {
+  expect(place("c12")).toEqual({ column: 2, row: 11 });
+  for (const cell of ["a1", "i9", "c12"]) expect(cellName(place(cell))).toBe(cell);
+});
+
+test("a press that hardly moves is no drag", () => {
+  const start = { x: 10, y: 10 };
+  expect(hasMoved(start, { x: 15, y: 15 })).toBe(false);
+  expect(hasMoved(start, { x: 16, y: 16 })).toBe(true);
+  expect(hasMoved(start, { x: 15, y: 15 }, 6)).toBe(true);
+});
