@@ -5,7 +5,7 @@
 import { api, Failed } from "../../protocol/api";
 import type { Fault, Looked, Problem } from "../../protocol/messages";
 import { t } from "../../words/words.svelte";
-import type { BoxEditor, Parts } from "./contract";
+import type { BoxEditor, Parts } from "../../board/editor/contract";
 
 const PAUSE = 250; // milliseconds without another change before the server is asked
 const PATIENCE = 1000; // … before it is asked again, if it was busy

@@ -2,8 +2,8 @@
  * Salamandra's components file. Its pieces are those of the published box, so what can be set are
  * numbers; each has a place: keys joined by dots, where a field goes by its number.
  */
-import type { SalamandraBox } from "../../../games/salamandra/types";
-import { key, list, string } from "../toml";
+import type { SalamandraBox } from "../types";
+import { key, list, string } from "../../../board/editor/toml";
 
 export type SalamandraParts = Pick<
   SalamandraBox,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as alluvium from "../../../src/pages/editor/alluvium/parts";
-import * as bloodrunes from "../../../src/pages/editor/bloodrunes/parts";
-import * as salamandra from "../../../src/pages/editor/salamandra/parts";
+import * as alluvium from "../../src/games/alluvium/editor/parts";
+import * as bloodrunes from "../../src/games/bloodrunes/editor/parts";
+import * as salamandra from "../../src/games/salamandra/editor/parts";
 
 const ALLUVIUM: alluvium.AlluviumParts = {
   edition: 'say "box"',

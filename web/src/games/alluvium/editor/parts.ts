@@ -1,5 +1,5 @@
 /** Alluvium's components file: the sheet, the decks and the forms. */
-import { key, list, picture, rowsOf, string } from "../toml";
+import { key, list, picture, rowsOf, string } from "../../../board/editor/toml";
 
 export interface AlluviumParts {
   edition: string;

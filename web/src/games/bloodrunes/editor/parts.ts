@@ -1,6 +1,6 @@
 /** BloodRunes' components file: spells with their patterns, runes, and what lies in the pool. */
-import type { SpellFace } from "../../../games/bloodrunes/types";
-import { key, list, picture, rowsOf, string } from "../toml";
+import type { SpellFace } from "../types";
+import { key, list, picture, rowsOf, string } from "../../../board/editor/toml";
 
 export interface SpellPart {
   name: string;

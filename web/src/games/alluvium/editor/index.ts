@@ -1,5 +1,5 @@
 /** Alluvium's box: the sheet and the forms on its cards. */
-import type { BoxEditor } from "../contract";
+import type { BoxEditor } from "../../../board/editor/contract";
 import AlluviumEditor from "./AlluviumEditor.svelte";
 import { differences, write, type AlluviumParts } from "./parts";
 

@@ -32,10 +32,10 @@ export interface BoxEditor<P extends Parts = Parts> {
   partAt?: (place: string) => string;
 }
 
-const editors = import.meta.glob<BoxEditor>("./*/index.ts", { import: "default" });
+const editors = import.meta.glob<BoxEditor>("../../games/*/editor/index.ts", { import: "default" });
 
 export async function loadEditor(game: string): Promise<BoxEditor | null> {
-  return (await editors[`./${game}/index.ts`]?.()) ?? null;
+  return (await editors[`../../games/${game}/editor/index.ts`]?.()) ?? null;
 }
 
 /** Is the fault at this place, or inside it? */

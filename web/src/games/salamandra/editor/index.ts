@@ -1,8 +1,8 @@
 /** Salamandra's box: the numbers on its pieces, which are known; and those of the game itself. */
 // Whoever edits has the game's client already. Taken as a whole it is not built in two parts, which
 // together would be more to fetch for every table.
-import "../../../games/salamandra";
-import type { BoxEditor } from "../contract";
+import "..";
+import type { BoxEditor } from "../../../board/editor/contract";
 import { differences, pieceOf, write, type SalamandraParts } from "./parts";
 import SalamandraEditor from "./SalamandraEditor.svelte";
 

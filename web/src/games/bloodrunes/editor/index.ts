@@ -1,5 +1,5 @@
 /** BloodRunes' box: what the spells ask for, and how many there are of everything. */
-import type { BoxEditor } from "../contract";
+import type { BoxEditor } from "../../../board/editor/contract";
 import BloodrunesEditor from "./BloodrunesEditor.svelte";
 import { differences, write, type BloodrunesParts } from "./parts";
 
