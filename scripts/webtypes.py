@@ -1,8 +1,8 @@
 """Writes the browser client's TypeScript types from the server's and the games' msgspec structs.
 
-`web/src/protocol/messages.ts` has what goes over the socket, `structs.ts` beside it what this is made
-of, `bodies.ts` what only HTTP requests and answers are made of, `types.ts` in a game's folder its
-view and its box. A struct that extends another one extends it there as well. Run
+In `web/src/protocol`, `messages.ts` has the messages of the socket, `structs.ts` their parts, and
+`bodies.ts` the bodies of HTTP requests and answers; `types.ts` in a game's folder has its view and
+its box. A struct that extends another one extends it there as well. Run
 `python scripts/webtypes.py` after changing a view, a message or a box; `--check` only tells
 whether the written files are up to date.
 """

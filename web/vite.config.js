@@ -9,7 +9,7 @@ const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 const SHARED = new RegExp(
   "/src/(board/(?!contract|open|registry)[^/]+\\.(svelte|ts)" +
     "|app/(frames|levels|played|router\\.svelte|session\\.svelte)\\.ts" +
-    "|table/(Stage\\.svelte|(absence|following\\.svelte|seating|ticking\\.svelte)\\.ts)" +
+    "|table/(Stage\\.svelte|(absence|following\\.svelte|log|seating|ticking\\.svelte)\\.ts)" +
     "|protocol/(actions|sharing)\\.ts" +
     "|ui/(asking|placing|scrolling|tip)\\.ts" +
     "|ui/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",

@@ -2,6 +2,8 @@
 import type { Prefs } from "../protocol/messages";
 
 export type Preferences = Required<Prefs>;
+/** How long moves of others are shown, by name. */
+export type MovePace = Exclude<Preferences["pace"], "system">;
 
 const KEPT = "nemeton.prefs";
 

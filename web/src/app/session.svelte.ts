@@ -1,11 +1,10 @@
 /** Who sits at this browser, and what they have set here. */
-import { reducedMotion } from "../board/flight";
-import { type Pace } from "../table/pacing";
+import { reducedMotion } from "./motion";
 import { api, Failed } from "../protocol/api";
 import type { GameInfo, Me, Problem } from "../protocol/messages";
 import { reach } from "../protocol/reach.svelte";
 import { t, words } from "../words/words.svelte";
-import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type Preferences } from "./prefs";
+import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type MovePace, type Preferences } from "./prefs";
 
 /** Whether this browser may notify is this browser's alone. */
 const NOTIFY = "nemeton.notify";
@@ -121,7 +120,7 @@ class Session {
     this.know((where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me);
   }
 
-  get pace(): Pace {
+  get pace(): MovePace {
     const { pace } = this.prefs;
     return pace === "system" ? (reducedMotion() ? "off" : "normal") : pace;
   }

@@ -2,20 +2,13 @@
  * Pieces that move fly there. Elements name their piece in `data-flip`; when a piece of that name
  * has left one place and appeared in another, the new element starts where the old one was.
  */
+import { reducedMotion } from "../app/motion";
+
 const LENGTH = 280;
 
 interface Seen {
   name: string;
   box: DOMRect;
-}
-
-let lessMotion: MediaQueryList | undefined;
-
-export function reducedMotion(): boolean {
-  const wanted = document.documentElement.dataset["motion"];
-  if (wanted === "less" || wanted === "full") return wanted === "less";
-  lessMotion ??= window.matchMedia("(prefers-reduced-motion: reduce)");
-  return lessMotion.matches;
 }
 
 /** Remember where the pieces are; call the result once the page has changed. */

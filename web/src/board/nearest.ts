@@ -1,10 +1,6 @@
 /** Where an arrow key leads: straight ahead if there is something, else the least aside. */
+import type { Point } from "../ui/pointer";
 import type { Arrow } from "./keys";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** How much farther a thing aside seems than one ahead. */
 const ASIDE = 3;

@@ -1,5 +1,5 @@
 /** What steps would bring, as far as the server has said. */
-import { byName, gained } from "../table/log";
+import { byName, gained } from "./gains";
 import type { Action } from "../protocol/actions";
 import type { PayoffInfo } from "../protocol/messages";
 import { say, t } from "../words/words.svelte";

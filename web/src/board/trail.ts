@@ -3,7 +3,7 @@
  * now, with an arrow behind it. Who wants no motion sees both places marked instead.
  */
 import type { Trace } from "./contract";
-import { reducedMotion } from "./flight";
+import { reducedMotion } from "../app/motion";
 
 const SHARE = 0.8; // of the time a move is shown
 const GAP = 90; // milliseconds between two pieces of one move

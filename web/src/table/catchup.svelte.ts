@@ -6,7 +6,7 @@ import { api } from "../protocol/api";
 import type { LogLine, PastPosition, View } from "../protocol/messages";
 import { since, type Following } from "./following.svelte";
 import type { TableLink } from "./link.svelte";
-import { PACES } from "./pacing";
+import { MOVE_DURATIONS } from "./pacing";
 
 export class CatchUp {
   position = $state.raw<PastPosition | null>(null);
@@ -63,14 +63,14 @@ export class CatchUp {
     this.playing = true;
     await this.show(first[0] - 1);
     for (const move of moves) {
-      await new Promise((next) => setTimeout(next, this.pace() || PACES.normal));
+      await new Promise((next) => setTimeout(next, this.pace() || MOVE_DURATIONS.normal));
       if (!this.playing) return;
       const before = this.view(seat);
       await this.show(move[0]);
       const after = this.view(seat);
       if (before && after && this.playing) this.following.note([move], before, after);
     }
-    await new Promise((next) => setTimeout(next, this.pace() || PACES.normal));
+    await new Promise((next) => setTimeout(next, this.pace() || MOVE_DURATIONS.normal));
     if (this.playing) this.leave();
   }
 }

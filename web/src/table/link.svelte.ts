@@ -22,8 +22,9 @@ import { api } from "../protocol/api";
 import { patchSeat } from "../protocol/patch";
 import { reach } from "../protocol/reach.svelte";
 import { TableSocket, type Connection } from "../protocol/socket";
-import { mergeLog, type Gain } from "./log";
-import { PACES, Pacing } from "./pacing";
+import type { Gain } from "../board/gains";
+import { mergeLog } from "./log";
+import { MOVE_DURATIONS, Pacing } from "./pacing";
 import { MOST_PAYOFFS, MOST_REASONS, Questions, type Payoff, type Reason } from "./questions";
 
 export interface Seat {
@@ -56,7 +57,7 @@ export class TableLink {
   private readonly socket: TableSocket;
   private readonly pacing = new Pacing(
     (update) => this.show(update),
-    () => PACES[session.pace],
+    () => MOVE_DURATIONS[session.pace],
     (count) => (this.waiting = count),
   );
   private readonly reasons = new Map<number, Questions<Problem>>();

@@ -1,8 +1,9 @@
 /** The log as it is kept, and the lines of it that are read (core/log_lines.py does the same). */
+import { gained, named, type Gain } from "../board/gains";
 import type { OpenGame } from "../board/registry";
 import type { Action } from "../protocol/actions";
 import type { LogLine, Message } from "../protocol/messages";
-import { names as listed, say, t, words, type Args } from "../words/words.svelte";
+import { names as listed, say, t, words } from "../words/words.svelte";
 
 /** Lines that are new or known better; in the order of the game. */
 export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] {
@@ -10,9 +11,6 @@ export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): Lo
   for (const line of lines) known.set(line[0], line);
   return [...known.values()].sort((one, other) => one[0] - other[0]);
 }
-
-/** `by` more of something at a seat, or fewer. */
-export type Gain = LogLine[6][number];
 
 /** One line to be read: who did what; the action is null where it is hidden from us. */
 export interface Line {
@@ -70,19 +68,6 @@ export function intention(draft: readonly Action[], gains: readonly Gain[], seat
 /** More would not be read. */
 const MOST_STEPS = 3;
 
-/** Each thing once; what came and went again is no gain. */
-export function summed(gains: readonly Gain[]): Gain[] {
-  const found = new Map<string, Gain>();
-  for (const [seat, what, by] of gains) {
-    const key = `${seat} ${what}`;
-    found.set(key, [seat, what, by + (found.get(key)?.[2] ?? 0)]);
-  }
-  return [...found.values()].filter(([, , by]) => by !== 0);
-}
-
-/** Arguments that are seats, counted from 1: people go by their names. */
-const SEATS = ["seat", "owner", "rival"];
-
 /** Stands for the name of who acts, so that it can be set apart from the rest. */
 export const WHO = "who";
 
@@ -98,40 +83,6 @@ export function deed(line: Line, game: OpenGame, names: readonly string[]): { me
   if (words.hasSentence(id)) return { message: { id, args: { ...named({ ...args, ...details }, names), who } }, asSentence: true };
   const done = words.has(id) ? action.message : { id: action.text };
   return { message: { id: "sentence-plain", args: { who, action: done } }, asSentence: false };
-}
-
-/** Seats go by the names of who sits there, also in messages inside. */
-export function named(args: Args, names: readonly string[]): Args {
-  const spoken = { ...args };
-  for (const [name, value] of Object.entries(args)) {
-    if (typeof value === "object") spoken[name] = byName(value, names);
-    else if (typeof value === "number" && SEATS.includes(name)) spoken[name] = names[value - 1] ?? value;
-  }
-  return spoken;
-}
-
-export function byName({ id, args }: Message, names: readonly string[]): Message {
-  return { id, args: named(args ?? {}, names) };
-}
-
-/** What a seat gained, in words. */
-export interface Gained {
-  seat: number;
-  gains: Message[];
-}
-
-/** The mover's first, as they are told. */
-export function gained({ gains, seat }: Pick<Line, "gains" | "seat">, game: string): Gained[] {
-  const found = new Map<number, Message[]>();
-  for (const [whose, what, by] of summed(gains)) {
-    const id = `${game}-gain-${what}`;
-    if (!words.has(id)) continue;
-    const message = { id, args: { by: by > 0 ? `+${by}` : `−${-by}`, count: Math.abs(by) } };
-    found.set(whose, [...(found.get(whose) ?? []), message]);
-  }
-  return [...found]
-    .map(([whose, messages]) => ({ seat: whose, gains: messages }))
-    .sort((one, other) => Number(other.seat === seat) - Number(one.seat === seat));
 }
 
 /** The same as one sentence. */

@@ -1,10 +1,10 @@
 /** Moves of others are shown one after the other, not all at once. */
 import { withFrame } from "../app/frames";
+import type { MovePace } from "../app/prefs";
 import type { Update } from "../protocol/messages";
 
 /** How long one move of somebody else is shown, in milliseconds; 0: all at once. */
-export const PACES = { off: 0, quick: 350, normal: 900, slow: 1800 } as const;
-export type Pace = keyof typeof PACES;
+export const MOVE_DURATIONS = { off: 0, quick: 350, normal: 900, slow: 1800 } as const satisfies Record<MovePace, number>;
 
 /** With more than this waiting, the rest is shown at once. */
 export const PATIENCE = 40;

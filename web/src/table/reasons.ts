@@ -1,7 +1,7 @@
 /** Why an action is a good one, in words. */
 import type { Message } from "../protocol/messages";
 import { say, t, words } from "../words/words.svelte";
-import { byName } from "./log";
+import { byName } from "../board/gains";
 
 /** What it brings at once, and what came of it in the play-outs. */
 export function reasons(merits: readonly Message[], why: Message, names: readonly string[]): string {

@@ -6,10 +6,9 @@
  * What stands inside `data-about="4.2"` names that rule: a press on it, or the key ?, sends a `rule`.
  */
 import type { Attachment } from "svelte/attachments";
-import { hasMoved, pointOf } from "../board/drag";
-import type { Point } from "../board/nearest";
 import { Asking, GRACE } from "./asking";
 import { placeTip } from "./placing";
+import { hasMoved, pointOf, type Point } from "./pointer";
 import { t } from "../words/words.svelte";
 
 const PRESSED = "button, a, input, select, summary, [role=button]";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hasMoved } from "../../src/board/drag";
 import { cellName, place } from "../../src/board/grid";
 import { arrowOf } from "../../src/board/keys";
-import { nearest, type Point } from "../../src/board/nearest";
+import { nearest } from "../../src/board/nearest";
+import type { Point } from "../../src/ui/pointer";
 
 function at(cell: string): Point {
   const { column, row } = place(cell);
@@ -37,11 +37,4 @@ test("what is hardly ahead is beside", () => {
 test("names of cells and their places are the same thing", () => {
   expect(place("c12")).toEqual({ column: 2, row: 11 });
   for (const cell of ["a1", "i9", "c12"]) expect(cellName(place(cell))).toBe(cell);
-});
-
-test("a press that hardly moves is no drag", () => {
-  const start = { x: 10, y: 10 };
-  expect(hasMoved(start, { x: 15, y: 15 })).toBe(false);
-  expect(hasMoved(start, { x: 16, y: 16 })).toBe(true);
-  expect(hasMoved(start, { x: 15, y: 15 }, 6)).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test } from "vitest";
 import plain from "../../src/board/plain";
-import { intention, mergeLog, sentence, summed, lineAlone, readableLines, type Gain } from "../../src/table/log";
+import { summed, type Gain } from "../../src/board/gains";
+import { intention, mergeLog, sentence, lineAlone, readableLines } from "../../src/table/log";
 import { Actions } from "../../src/protocol/actions";
 import type { LogLine } from "../../src/protocol/messages";
 import { words } from "../../src/words/words.svelte";

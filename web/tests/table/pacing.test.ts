@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PACES, Pacing, PATIENCE } from "../../src/table/pacing";
+import { MOVE_DURATIONS, Pacing, PATIENCE } from "../../src/table/pacing";
 import type { Update } from "../../src/protocol/messages";
 
 let shown: number[];
@@ -11,7 +11,7 @@ let pacing: Pacing;
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
-  wait = PACES.normal;
+  wait = MOVE_DURATIONS.normal;
   waiting = 0;
   frame = null;
   pacing = new Pacing(
@@ -36,9 +36,9 @@ function move(ply: number, re?: string): Update {
 test("moves of others are shown one after the other", () => {
   for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
   expect(shown).toEqual([1]);
-  vi.advanceTimersByTime(PACES.normal);
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
   expect(shown).toEqual([1, 2]);
-  vi.advanceTimersByTime(PACES.normal);
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
   expect(shown).toEqual([1, 2, 3]);
 });
 
@@ -58,7 +58,7 @@ test("when nobody looks, or too much waits, everything is shown at once", () => 
 });
 
 test("who wants no pace sees a move at once, and those that follow it with the next frame", () => {
-  wait = PACES.off;
+  wait = MOVE_DURATIONS.off;
   for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
   expect(shown).toEqual([1]);
   expect(waiting).toBe(0);
@@ -69,7 +69,7 @@ test("who wants no pace sees a move at once, and those that follow it with the n
 });
 
 test("what waits for a frame is shown before an answer, and once", () => {
-  wait = PACES.off;
+  wait = MOVE_DURATIONS.off;
   for (const ply of [1, 2]) pacing.add(move(ply), false);
   pacing.add(move(3, "mine"), false);
   expect(shown).toEqual([1, 2, 3]);
@@ -86,12 +86,12 @@ test("what waits is counted, and can be shown at once", () => {
 
 test("a slower pace holds from the next move on", () => {
   for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
-  wait = PACES.slow;
-  vi.advanceTimersByTime(PACES.normal);
+  wait = MOVE_DURATIONS.slow;
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
   expect(shown).toEqual([1, 2]);
-  vi.advanceTimersByTime(PACES.normal);
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
   expect(shown).toEqual([1, 2]);
-  vi.advanceTimersByTime(PACES.slow);
+  vi.advanceTimersByTime(MOVE_DURATIONS.slow);
   expect(shown).toEqual([1, 2, 3]);
 });
 

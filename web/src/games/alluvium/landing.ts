@@ -1,5 +1,5 @@
 /** The largest rectangle flies into its scoring box when a round was scored. */
-import { reducedMotion } from "../../board/flight";
+import { reducedMotion } from "../../app/motion";
 
 const SETTLED = 340; // milliseconds until the sheet that came back lies still
 const LENGTH = 900;

@@ -4,10 +4,9 @@
  * can be pulled from the tray onto the sheet by either.
  */
 import type { Attachment } from "svelte/attachments";
-import { hasMoved, onPointer, pointOf, swallowClick } from "../../board/drag";
-import { reducedMotion } from "../../board/flight";
+import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../../ui/pointer";
+import { reducedMotion } from "../../app/motion";
 import { cellName } from "../../board/grid";
-import type { Point } from "../../board/nearest";
 import type { Ghost } from "./ghost.svelte";
 
 export interface Pointing {

@@ -1,7 +1,6 @@
 /** The window on the land: it shows everything until somebody pans or zooms. */
 import type { Attachment } from "svelte/attachments";
-import { hasMoved, onPointer, pointOf, swallowClick } from "../../board/drag";
-import type { Point } from "../../board/nearest";
+import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../../ui/pointer";
 import type { Box } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit

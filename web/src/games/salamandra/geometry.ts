@@ -1,5 +1,5 @@
 /** Where things lie on the land: cells of 120 × 120 units, the temple's left half round 0,0. */
-import type { Point } from "../../board/nearest";
+import type { Point } from "../../ui/pointer";
 
 export const CELL = 120;
 /** From a field's middle to its sides, and from there to where its corners are cut. */

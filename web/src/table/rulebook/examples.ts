@@ -4,7 +4,8 @@ import { Actions } from "../../protocol/actions";
 import { api } from "../../protocol/api";
 import { loadBox } from "../../protocol/boxes";
 import type { ExampleInfo, ExampleLine, Message } from "../../protocol/messages";
-import { byName, deed, gained } from "../log";
+import { byName, gained } from "../../board/gains";
+import { deed } from "../log";
 import { names as listed, say, sayProblem, t, words } from "../../words/words.svelte";
 
 export interface RuleExamples {

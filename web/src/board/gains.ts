@@ -1,0 +1,53 @@
+/** What seats gain by a move, and messages about seats, in words. */
+import type { LogLine, Message } from "../protocol/messages";
+import { words, type Args } from "../words/words.svelte";
+
+/** `by` more of something at a seat, or fewer. */
+export type Gain = LogLine[6][number];
+
+/** Each thing once; what came and went again is no gain. */
+export function summed(gains: readonly Gain[]): Gain[] {
+  const found = new Map<string, Gain>();
+  for (const [seat, what, by] of gains) {
+    const key = `${seat} ${what}`;
+    found.set(key, [seat, what, by + (found.get(key)?.[2] ?? 0)]);
+  }
+  return [...found.values()].filter(([, , by]) => by !== 0);
+}
+
+/** What a seat gained, in words. */
+export interface Gained {
+  seat: number;
+  gains: Message[];
+}
+
+/** The mover's first, as they are told. */
+export function gained({ gains, seat }: { gains: readonly Gain[]; seat: number }, game: string): Gained[] {
+  const found = new Map<number, Message[]>();
+  for (const [whose, what, by] of summed(gains)) {
+    const id = `${game}-gain-${what}`;
+    if (!words.has(id)) continue;
+    const message = { id, args: { by: by > 0 ? `+${by}` : `−${-by}`, count: Math.abs(by) } };
+    found.set(whose, [...(found.get(whose) ?? []), message]);
+  }
+  return [...found]
+    .map(([whose, messages]) => ({ seat: whose, gains: messages }))
+    .sort((one, other) => Number(other.seat === seat) - Number(one.seat === seat));
+}
+
+/** Arguments that are seats, counted from 1: people go by their names. */
+const SEATS = ["seat", "owner", "rival"];
+
+/** Seats go by the names of who sits there, also in messages inside. */
+export function named(args: Args, names: readonly string[]): Args {
+  const spoken = { ...args };
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value === "object") spoken[name] = byName(value, names);
+    else if (typeof value === "number" && SEATS.includes(name)) spoken[name] = names[value - 1] ?? value;
+  }
+  return spoken;
+}
+
+export function byName({ id, args }: Message, names: readonly string[]): Message {
+  return { id, args: named(args ?? {}, names) };
+}
