@@ -38,7 +38,8 @@ def groups() -> dict[str, list[str]]:
         if path in interpreted or path.name == "__init__.py":
             continue
         inside = path.relative_to(SOURCES).parent.parts
-        found.setdefault(".".join(("nemeton", *inside[:2])), []).append(str(path))
+        library = inside[:2] if inside[0] in ("games", "server") else inside[:1]
+        found.setdefault(".".join(("nemeton", *library)), []).append(str(path))
     return found
 
 

@@ -22,12 +22,12 @@ from PIL import Image
 from playwright.sync_api import Page
 from rich.console import Console, RenderableType
 from rich.text import Text
-from tests.cli.play.full import at_table
+from tests.cli.commands.play.full import at_table
 from tests.web.visiting import calm, visiting
 
-from nemeton.cli.language import speak
-from nemeton.cli.rules.pages import READABLE, rule_parts
+from nemeton.cli.commands.rules.pages import READABLE, rule_parts
 from nemeton.games import package
+from nemeton.words.language import speak
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures" / "examples"

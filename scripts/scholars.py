@@ -23,7 +23,7 @@ from nemeton.arena.one_game import bot_chance, deal_seed
 from nemeton.bots import make
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance, KeyedChance
-from nemeton.core.playout import END, any_action, playout
+from nemeton.core.search.playout import END, any_action, playout
 from nemeton.games.alluvium.bots.evaluation import lead, lead_on, promising
 from nemeton.games.alluvium.bots.learned_weights import (
     COUNTS,

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 from tests.web.moments import MOMENTS, table_of
 
-from nemeton.bots.puzzle import games_of_puzzles
+from nemeton.analysis.puzzle import games_of_puzzles
 
 OVER = 600_000  # milliseconds in which bots play a game to its end
 THINKING = 300_000  # and in which they think about one

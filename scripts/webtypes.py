@@ -23,8 +23,8 @@ from nemeton.core.box import Box
 from nemeton.core.message import Message
 from nemeton.core.options import Option
 from nemeton.core.view import View
-from nemeton.server.wire.json_schema import message_types
-from nemeton.server.wire.messages import from_client, from_server
+from nemeton.protocol import from_client, from_server
+from nemeton.protocol.json_schema import message_types
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 STRUCTS = WEB / "protocol" / "structs.ts"

@@ -30,9 +30,9 @@ from nemeton.bots.bot import Bot
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.game import Game
-from nemeton.core.playout import Policy
+from nemeton.core.search.playout import Policy
+from nemeton.core.search.weights import Numbers, parse
 from nemeton.core.state import State
-from nemeton.core.weights import Numbers, parse
 from nemeton.games import find
 
 GAMES: Final = Path(__file__).parents[1] / "src/nemeton/games"

@@ -26,12 +26,12 @@ PUBLIC = (
     "nemeton.bots",
     "nemeton.core.chance",
     "nemeton.core.game",
-    "nemeton.core.history",
-    "nemeton.core.outlook",
-    "nemeton.core.playout",
-    "nemeton.core.record",
+    "nemeton.core.record.history",
+    "nemeton.core.search.forecast",
+    "nemeton.core.search.playout",
+    "nemeton.core.record.record",
     "nemeton.core.state",
-    "nemeton.core.verbs",
+    "nemeton.core.actions",
 )
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
 

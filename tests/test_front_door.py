@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import nemeton
-from nemeton.core import speech
+from nemeton.core import describer as speech
 from nemeton.core.chance import Chance
 
 # What only the server or an extra needs.

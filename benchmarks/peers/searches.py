@@ -60,7 +60,7 @@ def open_spiel(name: str, seconds: float) -> float:
 
 def ours(name: str, seconds: float) -> float:
     from nemeton.core.chance import QuickChance
-    from nemeton.core.playout import playout
+    from nemeton.core.search.playout import playout
     from nemeton.games import find
 
     game = find(name)

@@ -32,7 +32,7 @@ from benchmarks.reference.salamandra_worth import (
     rounds_left,
     scrolls_worth,
 )
-from nemeton.core.verbs import Verb
+from nemeton.core.actions import Verb
 from nemeton.games.salamandra.rules import actions as verbs
 from nemeton.games.salamandra.rules.actions import VERBS
 from nemeton.games.salamandra.rules.position import OVER, PREPARE, STUDY, Player, Position

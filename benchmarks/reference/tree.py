@@ -16,8 +16,8 @@ from typing import Final
 from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
-from nemeton.core.playout import playout
 from nemeton.core.result import won
+from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.core.view import View
 

@@ -36,8 +36,8 @@ from nemeton.bots.candidates import candidates
 from nemeton.bots.policies import policy
 from nemeton.core.chance import KeyedChance
 from nemeton.core.compiled import is_compiled
-from nemeton.core.observation import Rows
-from nemeton.core.playout import END, playout
+from nemeton.core.learning.observation import Rows
+from nemeton.core.search.playout import END, playout
 
 GAME = "alluvium"
 STEPS = ["own", "dummy", "others"]  # whose land, or whose drawing

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from examples.gops.state import BID, CARDS, VERBS, GopsState
 from examples.gops.view import GopsView
-from nemeton.core.evaluator import Evaluator
 from nemeton.core.game import Game
 from nemeton.core.options import Options
-from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.core.search.evaluator import Evaluator
+from nemeton.core.search.forecast import Outlook, decided, outlook
 from nemeton.core.state import State
 
 

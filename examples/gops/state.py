@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from examples.gops.view import GopsView, PlayerView
+from nemeton.core.actions import Kind, Verb, Verbs
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
@@ -10,7 +11,6 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.core.state import State, Tally
-from nemeton.core.verbs import Kind, Verb, Verbs
 from nemeton.core.view import View
 
 CARDS = list(range(1, 14))

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from nemeton.bots import Bot
     from nemeton.core.errors import BadText, NemetonError, Refused
     from nemeton.core.game import Game
-    from nemeton.core.history import History
-    from nemeton.core.record import Record
+    from nemeton.core.record.history import History
+    from nemeton.core.record.record import Record
     from nemeton.core.state import State
     from nemeton.core.view import View
 
@@ -59,10 +59,10 @@ _PLACES = {
     "BadText": "nemeton.core.errors",
     "Bot": "nemeton.bots",
     "Game": "nemeton.core.game",
-    "History": "nemeton.core.history",
+    "History": "nemeton.core.record.history",
     "MatchResult": "nemeton.arena.match",
     "NemetonError": "nemeton.core.errors",
-    "Record": "nemeton.core.record",
+    "Record": "nemeton.core.record.record",
     "Refused": "nemeton.core.errors",
     "State": "nemeton.core.state",
     "View": "nemeton.core.view",
@@ -99,7 +99,7 @@ def load(name: str) -> Game:
     (2, 3, 4)
     """
     from nemeton.cli.speaker import speak_up
-    from nemeton.core.speech import in_words
+    from nemeton.core.describer import in_words
     from nemeton.games import find
 
     speak_up()
@@ -117,7 +117,7 @@ def language(code: str) -> None:
     >>> language("en")
     """
     from nemeton.cli.speaker import speak_up
-    from nemeton.core.speech import in_words
+    from nemeton.core.describer import in_words
 
     with in_words():
         speak_up(code)
@@ -125,8 +125,8 @@ def language(code: str) -> None:
 
 def read_record(path: str | Path) -> Record:
     """A record from its file. Raises BadRecord if it is none, OSError if it cannot be read."""
-    from nemeton.core.record import Record
-    from nemeton.core.speech import in_words
+    from nemeton.core.describer import in_words
+    from nemeton.core.record.record import Record
 
     with in_words():
         return Record.read(path)
@@ -134,8 +134,8 @@ def read_record(path: str | Path) -> Record:
 
 def replay(record: Record, to: int | None = None) -> History:
     """The recorded game as it stood after `to` moves, or at its end. Raises BadRecord."""
-    from nemeton.core import history
-    from nemeton.core.speech import in_words
+    from nemeton.core.describer import in_words
+    from nemeton.core.record import history
 
     with in_words(record.game):
         return history.replay(load(record.game), record, to)

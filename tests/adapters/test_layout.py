@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from nemeton.adapters.spaces import Encoder
 from nemeton.core.errors import NemetonError
-from nemeton.core.observation import HIGHEST, Layout, Rows
+from nemeton.core.learning.observation import HIGHEST, Layout, Rows
 from nemeton.games import NAMES, find
 from tests.adapters.tables import TABLES
 

@@ -9,12 +9,12 @@ import pyarrow.dataset as ds
 import pytest
 
 from nemeton.arena.dataset.make import make
-from nemeton.arena.dataset.order import Order, order_of
+from nemeton.arena.dataset.settings import Order, order_of
 from nemeton.arena.dataset.tables import decisions_path, games_path
 from nemeton.core.errors import BadOptions
-from nemeton.core.history import History, verify
-from nemeton.core.observation import Rows
-from nemeton.core.record import Record
+from nemeton.core.learning.observation import Rows
+from nemeton.core.record.history import History, verify
+from nemeton.core.record.record import Record
 from nemeton.games import NAMES, find
 
 

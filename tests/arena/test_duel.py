@@ -8,7 +8,7 @@ from nemeton.arena.contenders import contender
 from nemeton.arena.duel.games import Duel, Played, play_deal
 from nemeton.arena.duel.report import report
 from nemeton.arena.duel.run import duel_of, looks, run
-from nemeton.arena.results import Results
+from nemeton.arena.results_file import Results
 from nemeton.arena.timed_game import Clock
 from nemeton.bots import Bot
 from nemeton.core.chance import Chance

@@ -8,7 +8,7 @@ from nemeton.arena.ladder.games import Ladder, Played, line_ups
 from nemeton.arena.ladder.ratings import courses
 from nemeton.arena.ladder.report import ahead, report
 from nemeton.arena.ladder.run import ladder_of, run, whole_rounds
-from nemeton.arena.results import Results
+from nemeton.arena.results_file import Results
 from nemeton.arena.timed_game import Clock
 from nemeton.core.errors import BadOptions, NemetonError
 

@@ -9,9 +9,9 @@ from nemeton.bots import Bot
 from nemeton.core.chance import Chance
 from nemeton.core.errors import BadComponents, BadOptions
 from nemeton.core.game import Game
-from nemeton.core.history import verify
 from nemeton.core.message import Message
-from nemeton.core.record import Record
+from nemeton.core.record.history import verify
+from nemeton.core.record.record import Record
 from nemeton.core.result import Item, Result, Score
 from nemeton.core.view import View
 from nemeton.games import NAMES, find

@@ -11,9 +11,9 @@ import pytest
 from nemeton.bots import CHOICES, LEVELS, make
 from nemeton.bots.levels import bot_for, levels, settings_for
 from nemeton.bots.rollout import RolloutBot
-from nemeton.cli.language import LANGUAGES, Language
 from nemeton.core.chance import QuickChance
 from nemeton.games import NAMES, find, text_beside
+from nemeton.words.language import LANGUAGES, Language
 
 OPPONENTS = Path(__file__).parents[2] / "docs" / "opponents.md"
 ROW = re.compile(

@@ -5,7 +5,7 @@ import pytest
 from nemeton.bots.candidates import candidates
 from nemeton.bots.policies import GLANCE, LOOK, GreedyPolicy, TurnPolicy, policy
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import PromisingPolicy, playout
+from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 

@@ -8,7 +8,7 @@ from benchmarks.reference.quick import QuickReference
 
 from nemeton.arena.contenders import contender
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import PromisingPolicy
+from nemeton.core.search.playout import PromisingPolicy
 from nemeton.games import find
 
 ASKED = 9  # so many times in a game …

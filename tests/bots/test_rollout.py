@@ -9,7 +9,7 @@ from nemeton.bots.policies import policy
 from nemeton.bots.rollout import RolloutBot, Weighed, Work, better_half
 from nemeton.core.chance import Chance, QuickChance
 from nemeton.core.game import Game
-from nemeton.core.playout import Policy, playout
+from nemeton.core.search.playout import Policy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from tests.bots.quick import quick

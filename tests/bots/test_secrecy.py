@@ -7,7 +7,7 @@ import pytest
 from nemeton.bots import CHOICES, Bot
 from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import PromisingPolicy, playout
+from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from tests.bots.quick import quick

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.cli.outcome import run
-from nemeton.core.history import History
+from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.games import find
 

@@ -15,11 +15,11 @@ from nemeton.client import Server, TableLink, play
 from nemeton.conformance.private_server import private_server
 from nemeton.conformance.tap import TappedSocket
 from nemeton.core.errors import NemetonError, Refused
-from nemeton.core.history import verify
+from nemeton.core.record.history import verify
 from nemeton.games import NAMES, find
-from nemeton.server.wire.json_schema import schemas
-from nemeton.server.wire.messages.play import SeatState
-from nemeton.server.wire.messages.tables import BotAt, NewTable
+from nemeton.protocol.json_schema import schemas
+from nemeton.protocol.play import SeatState
+from nemeton.protocol.tables import BotAt, NewTable
 from tests.test_documents import ROOT, blocks
 from tests.test_front_door import run
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from nemeton.core.game import Game
 from nemeton.core.options import FIRST_PLAYER, Option, OptionValue
 from nemeton.games import find, names
+from tests.fluent import LANGUAGES, Words, words_of
 from tests.rulebook import rule_numbers
-from tests.words import LANGUAGES, Words, words_of
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import msgspec
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
-from nemeton.core.outlook import Outlook
+from nemeton.core.search.forecast import Outlook
 from nemeton.core.state import NOBODY, State
 from tests.contract.toy import CARDS, Whisper, WhisperBots, WhisperGame
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nemeton.core.foresight import Foresight, Mark
+from nemeton.core.learning.observation import Rows
 from nemeton.core.message import Message
-from nemeton.core.observation import Rows
+from nemeton.core.preview.foresight import Foresight, Mark
 from nemeton.core.state import Details, State, Tally
 from tests.contract.toy import Whisper, WhisperGame, WhisperObserver
 

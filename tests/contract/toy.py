@@ -9,20 +9,20 @@ from __future__ import annotations
 
 import msgspec
 
+from nemeton.core.actions import Kind, Verb, Verbs
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
-from nemeton.core.evaluator import Evaluator
 from nemeton.core.game import Game
+from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
-from nemeton.core.observation import Layout, Observer, Rows
 from nemeton.core.options import Options
-from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.result import Item, Result, Score, rank
+from nemeton.core.search.evaluator import Evaluator
+from nemeton.core.search.forecast import Outlook, decided, outlook
 from nemeton.core.state import State
-from nemeton.core.verbs import Kind, Verb, Verbs
 from nemeton.core.view import View
 from tests.contract.cases import Case
-from tests.words import Words
+from tests.fluent import Words
 
 CARDS = 9
 HAND = 2

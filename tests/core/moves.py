@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemeton.core.history import Move
+from nemeton.core.record.history import Move
 
 FIELDS = ("seat", "action", "shown", "actors", "at", "submission", "account")
 

@@ -12,7 +12,7 @@ import pytest
 from nemeton.core.errors import BadText, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.games import NAMES, find
-from tests.words import LANGUAGES, Words, source_of
+from tests.fluent import LANGUAGES, Words, source_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "nemeton"
 RAISED = {"NemetonError", "BadText", "BadOptions", "BadComponents", "BadRecord", "BadScene"}

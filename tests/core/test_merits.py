@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.cli.hint.page import reasons
-from nemeton.cli.language import Language
+from nemeton.cli.commands.hint.page import reasons
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
-from nemeton.core.payoff import payoff
+from nemeton.core.preview.preview import payoff
 from nemeton.games import NAMES, find
-from tests.words import LANGUAGES
+from nemeton.words.language import Language
+from tests.fluent import LANGUAGES
 
 ENOUGH = 10  # actions of which something is told
 

@@ -10,8 +10,8 @@ import pytest
 from nemeton.core.box import digest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
-from nemeton.core.history import History, replay, verify
-from nemeton.core.record import Record, decode, encode
+from nemeton.core.record.history import History, replay, verify
+from nemeton.core.record.record import Record, decode, encode
 from nemeton.core.seed import seed_from
 from nemeton.games import NAMES, components, editions, find
 from tests.golden.transcript import file_of, read

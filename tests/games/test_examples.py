@@ -9,8 +9,8 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.example import Example, Run, arranged, read_examples
-from nemeton.core.playout import PromisingPolicy, playout
+from nemeton.core.rulebook.example import Example, Run, arranged, read_examples
+from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.games import find, package
 from tests.rulebook import FILES, rule_numbers
 

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from nemeton.core.example import Example, Run
-from nemeton.core.statement import Statement
+from nemeton.core.rulebook.example import Example, Run
+from nemeton.core.rulebook.statement import Statement
 from nemeton.games import find
 from tests.games.test_examples import CASES, GAMES
 

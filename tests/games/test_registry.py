@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.cli.language import speak
 from nemeton.core.errors import NemetonError
 from nemeton.games import NAMES, find, names, package, packages
+from nemeton.words.language import speak
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,11 +9,11 @@ import msgspec
 from rich.console import Console
 
 from nemeton.cli.boards import board_of
-from nemeton.cli.language import Language
 from nemeton.core.state import State
 from nemeton.games.alarun.rules.cards import DRUID
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.words.language import Language
 from tests.games.alarun.pictures import LETTERS, picture
 
 DRAWN = "    "  # how a line of a drawing begins, and no other before the score sheets

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from nemeton.core.history import History
 from nemeton.core.options import Options
+from nemeton.core.record.history import History
 from nemeton.core.result import Score
 from nemeton.core.seed import seed_from
 from nemeton.games import NAMES, find
+from tests.fluent import words_of
 from tests.golden.boards import DRAWN, chapter, draw
-from tests.words import words_of
 
 FOLDER = Path(__file__).parent
 MOVE = re.compile(r"^ *\d+\. seat (\d+): (.+)$", re.MULTILINE)

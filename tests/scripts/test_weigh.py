@@ -10,8 +10,8 @@ import pytest
 
 import weigh
 from nemeton.bots.policies import policy
+from nemeton.core.search.weights import Numbers, parse, read
 from nemeton.core.seed import seed_from
-from nemeton.core.weights import Numbers, parse, read
 from nemeton.games import find
 from weigh import BotPlayers, Outcome, PolicyPlayers, Search, judging, play, rewritten, seatings
 

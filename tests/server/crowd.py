@@ -13,9 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from nemeton import games
-from nemeton.core.history import verify
-from nemeton.core.record import decode
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.core.record.history import verify
+from nemeton.core.record.record import decode
+from nemeton.protocol.server_info import PROTOCOL
 from tests.server.running import Guest, Json, ServerProcess
 
 AGAIN = 0.05  # seconds until the next try to connect

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from nemeton import games
-from nemeton.core.verbs import Verbs
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.core.actions import Verbs
+from nemeton.protocol.server_info import PROTOCOL
 
 Json = dict[str, Any]
 Kind = (

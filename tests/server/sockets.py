@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.protocol.server_info import PROTOCOL
 from tests.server.running import ServerProcess
 
 

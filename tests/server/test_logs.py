@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.server.tables import bot_seats
-from nemeton.server.tables.bot_workers import Failed, TooLate
+from nemeton.server.workers.pool import Failed, TooLate
 from tests.server.logs import assert_untroubled
 
 

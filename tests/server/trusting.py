@@ -14,7 +14,7 @@ from nemeton.games.alluvium.rules.terrain import Terrain
 from nemeton.server import services
 from nemeton.server.config import Config
 from nemeton.server.run import address_of, bind, serve
-from nemeton.server.tables.component_check import ComponentCheck
+from nemeton.server.workers.component_check import ComponentCheck
 
 
 class OnTheLoop(ComponentCheck):

@@ -16,14 +16,14 @@ from typing import Any
 
 import httpx
 
-from nemeton.server.access.guard import Guard
-from nemeton.server.access.open_socket import EXTENSION
+from nemeton.protocol.server_info import PROTOCOL
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
+from nemeton.server.net.guard import Guard
+from nemeton.server.net.open_socket import EXTENSION
 from nemeton.server.services import Services
 from nemeton.server.storage.database import Database
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.wire.messages.server_info import PROTOCOL
 
 Json = dict[str, Any]
 

@@ -11,7 +11,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from nemeton.games import find
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.protocol.server_info import PROTOCOL
 from tests.server.running import Guest, Json, ServerProcess
 from tests.soak.place import Place, guests
 

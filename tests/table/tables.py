@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton import games
-from nemeton.core.history import History, Move
+from nemeton.core.record.history import History, Move
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadText, NemetonError, Refused
-from nemeton.core.history import History
+from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import MOST_DRAFTED, Desk
 from tests.contract.toy import CONFIRM, NOTHING, TAKE_BACK, Whisper, WhisperGame

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from nemeton.core.errors import Refused
-from nemeton.core.example import Example, Run
-from nemeton.core.history import History
 from nemeton.core.options import SCENE
-from nemeton.core.scene import Scene
+from nemeton.core.record.history import History
+from nemeton.core.rulebook.example import Example, Run
+from nemeton.core.rulebook.scene import Scene
 from nemeton.core.view import View
 from nemeton.games import find
 from nemeton.table.desk import Desk

@@ -9,7 +9,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import NemetonError, Refused
-from nemeton.core.history import History, Stage
+from nemeton.core.record.history import History, Stage
 from nemeton.core.state import State
 from nemeton.table.desk import Desk
 from nemeton.table.draft import Draft

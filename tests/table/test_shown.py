@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from nemeton import games
-from nemeton.core.account import Gain
 from nemeton.core.chance import QuickChance
-from nemeton.core.history import History
+from nemeton.core.gains import Gain
+from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
 from nemeton.table.difference import Patch

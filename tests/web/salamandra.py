@@ -15,8 +15,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from nemeton import games
-from nemeton.core.history import History
-from nemeton.core.record import Record, decode, open_seed
+from nemeton.core.record.history import History
+from nemeton.core.record.record import Record, decode, open_seed
 from nemeton.core.state import State
 
 # Where to take hold of the land, and how far to pull it, if something else is where this piece of

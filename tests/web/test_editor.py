@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from nemeton import games
 from nemeton.core.components import edition_hash
-from nemeton.core.record import decode
+from nemeton.core.record.record import decode
 from nemeton.games.salamandra.game import SalamandraGame
 from nemeton.games.salamandra.rules.components import PriceFace
 from tests.web.alluvium import AlluviumMouse

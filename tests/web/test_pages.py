@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from nemeton.bots.puzzle import games_of_puzzles
+from nemeton.analysis.puzzle import games_of_puzzles
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 from tests.web.measuring import CELL, DESKTOP, PARTS, SIZES, TAPPED, beyond, measure, shrunk

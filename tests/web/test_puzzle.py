@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from nemeton.bots.puzzle import games_of_puzzles
+from nemeton.analysis.puzzle import games_of_puzzles
 from tests.web.axe import violations
 from tests.web.conftest import OpenPage
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.cli.play.script import whole_game
+from tests.cli.commands.play.script import whole_game
 from tests.contract.cases import Case
 from tests.contract.laws import LAWS, Law
 from tests.contract.test_laws import obey
+from tests.fluent import LANGUAGES, words_of
 from tests.rulebook import rule_numbers
-from tests.words import LANGUAGES, words_of
 
 import nemeton
 from examples.gops.game import GAME
 from nemeton.cli.outcome import run
-from nemeton.core.record import decode
+from nemeton.core.record.record import decode
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

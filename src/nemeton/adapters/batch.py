@@ -15,7 +15,7 @@ from nemeton.adapters.rewards import by_rank
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
-from nemeton.core.observation import Rows
+from nemeton.core.learning.observation import Rows
 from nemeton.core.options import SCENE
 from nemeton.core.state import State
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nemeton.core.game import Game
-from nemeton.core.observation import HIGHEST, Layout, Rows
+from nemeton.core.learning.observation import HIGHEST, Layout, Rows
 from nemeton.core.state import State
 
 Floats = NDArray[np.float32]

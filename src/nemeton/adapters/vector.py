@@ -21,7 +21,7 @@ from nemeton.adapters.batch import Batch
 from nemeton.adapters.spaces import Floats, numbers, scale, view
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
-from nemeton.core.observation import Layout
+from nemeton.core.learning.observation import Layout
 from nemeton.games import find
 
 Actions = NDArray[np.int64]

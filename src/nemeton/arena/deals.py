@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 
 from nemeton.arena.pools import Pool, Workers, opened
-from nemeton.arena.results import Contest, Game, Results
+from nemeton.arena.results_file import Contest, Game, Results
 
 PlayDeal = Callable[[Contest, int], list[Game]]
 

@@ -19,9 +19,9 @@ from nemeton.arena.intervals import by_deal
 from nemeton.arena.schedule import of_deal, whole_deals
 from nemeton.arena.timed_game import play_bots
 from nemeton.bots import Bot, make
+from nemeton.core.describer import in_words
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-from nemeton.core.speech import in_words
 
 
 class MatchResult(msgspec.Struct, kw_only=True, frozen=True):

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from nemeton.bots import Bot
 from nemeton.bots.random import RandomBot
 from nemeton.core.chance import Chance, KeyedChance, QuickChance
+from nemeton.core.describer import explain
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
-from nemeton.core.history import History
-from nemeton.core.playout import playout
+from nemeton.core.record.history import History
+from nemeton.core.search.playout import playout
 from nemeton.core.seed import seed_from
-from nemeton.core.speech import explain
 from nemeton.core.state import State
 from nemeton.core.view import View
 

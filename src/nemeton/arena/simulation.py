@@ -11,9 +11,9 @@ from nemeton.arena.one_game import Ended, deal_seed, play_game, record_game
 from nemeton.bots import Bot, make
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-from nemeton.core.history import History
 from nemeton.core.options import Options
-from nemeton.core.record import Record
+from nemeton.core.record.history import History
+from nemeton.core.record.record import Record
 from nemeton.core.result import Result
 
 

@@ -12,12 +12,12 @@ from nemeton.arena.contenders import contender
 from nemeton.arena.one_game import choose
 from nemeton.bots import Bot
 from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.describer import explain
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.seed import seed_from
-from nemeton.core.speech import explain
 from nemeton.core.state import State
 
 

@@ -25,7 +25,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games import find
 
 SEATS = 4

@@ -15,7 +15,7 @@ from time import process_time
 import msgspec
 
 from nemeton.bench.moments import Moment, moments
-from nemeton.bots.greedy import GreedyBot
+from nemeton.bots.one_step import GreedyBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State

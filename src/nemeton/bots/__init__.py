@@ -10,8 +10,8 @@ Wherever a bot is wanted, the name of a level or an instance of one's own serves
 from __future__ import annotations
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.greedy import GreedyBot
 from nemeton.bots.levels import CHOICES, LevelBot
+from nemeton.bots.one_step import GreedyBot
 from nemeton.bots.random import RandomBot
 from nemeton.core.errors import BadOptions
 

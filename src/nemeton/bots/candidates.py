@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.playout import Policy
+from nemeton.core.search.playout import Policy
 from nemeton.core.state import State
 
 

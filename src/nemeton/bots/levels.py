@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.greedy import GreedyBot
+from nemeton.bots.one_step import GreedyBot
 from nemeton.bots.rollout import RolloutBot, Work
 from nemeton.bots.soft import SoftBot
 from nemeton.core.chance import Chance

@@ -11,7 +11,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.observation import Rows
+from nemeton.core.learning.observation import Rows
 
 
 @final

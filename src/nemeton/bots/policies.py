@@ -11,7 +11,7 @@ from typing import Final
 from nemeton.bots.candidates import candidates
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
-from nemeton.core.playout import Policy, PromisingPolicy, one_step_ahead
+from nemeton.core.search.playout import Policy, PromisingPolicy, one_step_ahead
 from nemeton.core.state import State
 
 LOOK: Final = 4  # promising actions for each one that a turn may begin with

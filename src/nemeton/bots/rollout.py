@@ -16,11 +16,11 @@ from typing import Final
 
 from nemeton.bots.bot import ThinkingBot
 from nemeton.bots.candidates import candidates
-from nemeton.bots.learned import Value, shipped_value
+from nemeton.bots.learned_value import Value, shipped_value
 from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.core.view import View
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from nemeton.bots.bot import ThinkingBot
 from nemeton.core.chance import Chance
-from nemeton.core.evaluator import Evaluation
 from nemeton.core.game import Game
+from nemeton.core.search.evaluator import Evaluation
 from nemeton.core.view import View
 
 GRAIN: Final = 1 << 30

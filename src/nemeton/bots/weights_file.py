@@ -17,8 +17,8 @@ import msgspec
 from nemeton.bots.network import Network, size
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
-from nemeton.core.observation import Layout
-from nemeton.core.terms import Terms
+from nemeton.core.learning.observation import Layout
+from nemeton.core.record.game_terms import Terms
 
 FORMAT = 1
 LARGEST = 1_000_000  # bytes

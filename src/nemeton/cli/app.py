@@ -11,24 +11,24 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.arena.command import arena
-from nemeton.cli.bench.command import bench
-from nemeton.cli.bot.command import bot
-from nemeton.cli.components.command import components
-from nemeton.cli.dataset.command import dataset
+from nemeton.cli.commands.arena.command import arena
+from nemeton.cli.commands.bench.command import bench
+from nemeton.cli.commands.bot.command import bot
+from nemeton.cli.commands.components.command import components
+from nemeton.cli.commands.dataset.command import dataset
+from nemeton.cli.commands.duel.command import duel
+from nemeton.cli.commands.games.command import games
+from nemeton.cli.commands.hint.command import hint
+from nemeton.cli.commands.lab.command import lab, simulate
+from nemeton.cli.commands.play.command import play
+from nemeton.cli.commands.puzzle.command import puzzle
+from nemeton.cli.commands.records.command import replay, verify
+from nemeton.cli.commands.review.command import review
+from nemeton.cli.commands.rules.command import rules
+from nemeton.cli.commands.schema.command import schema
+from nemeton.cli.commands.serve.command import export_database, import_database, serve
+from nemeton.cli.commands.train.command import train
 from nemeton.cli.declaring import speaking
-from nemeton.cli.duel.command import duel
-from nemeton.cli.games.command import games
-from nemeton.cli.hint.command import hint
-from nemeton.cli.lab.command import lab, simulate
-from nemeton.cli.play.command import play
-from nemeton.cli.puzzle.command import puzzle
-from nemeton.cli.records.command import replay, verify
-from nemeton.cli.review.command import review
-from nemeton.cli.rules.command import rules
-from nemeton.cli.schema.command import schema
-from nemeton.cli.serve.command import export_database, import_database, serve
-from nemeton.cli.train.command import train
 
 OVERVIEW = """\
 Modern board games by their real rules: to play, to study, and to write bots for.

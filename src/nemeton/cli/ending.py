@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from nemeton.cli.console import output, print_json
 from nemeton.cli.files import file_errors
-from nemeton.cli.language import Language
+from nemeton.words.language import Language
 
 Found = TypeVar("Found")
 

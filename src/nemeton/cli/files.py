@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.folders import data_folder
-from nemeton.core.record import Record, decode, encode
+from nemeton.core.record.record import Record, decode, encode
 
 LARGEST = 16 * 1024 * 1024
 

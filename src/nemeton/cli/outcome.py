@@ -71,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def sentence(error: NemetonError) -> str:
-    from nemeton.cli.language import speak
+    from nemeton.words.language import speak
 
     return speak(settings.language(), settings.game()).error(error)
 

@@ -33,6 +33,6 @@ def remark_in_log(identity: str) -> None:
 
 
 def worded(identity: str) -> str:
-    from nemeton.cli.language import speak
+    from nemeton.words.language import speak
 
     return speak(settings.language()).say(identity)

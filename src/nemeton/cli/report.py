@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
-from nemeton.arena.lab.figures import Spread
 from nemeton.cli import plots
-from nemeton.cli.language import Language
+from nemeton.lab.study.figures import Spread
+from nemeton.words.language import Language
 
 
 def document(heading: str, lead: str, parts: Sequence[str], language: Language) -> str:

@@ -15,12 +15,12 @@ from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.cli import settings
 from nemeton.cli.extras import require
 from nemeton.cli.inputs import load_game, read_options, split_levels
-from nemeton.cli.language import Language, speak
 from nemeton.cli.progress import progress_bar
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import OptionValue
 from nemeton.core.seed import new_seed
+from nemeton.words.language import Language, speak
 
 
 class Series(NamedTuple):

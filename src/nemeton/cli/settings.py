@@ -20,7 +20,7 @@ CHOSEN = Chosen()
 
 def language() -> str:
     """The chosen language, or that of the environment."""
-    from nemeton.cli.language import default_language
+    from nemeton.words.language import default_language
 
     return CHOSEN.language or default_language()
 
@@ -35,7 +35,7 @@ def use_language(code: str | None) -> str | None:
 
 
 def check_language(code: str) -> None:
-    from nemeton.cli.language import LANGUAGES
+    from nemeton.words.language import LANGUAGES
 
     if code not in LANGUAGES:
         raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))

@@ -8,12 +8,12 @@ from rich.console import Console
 
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
-from nemeton.cli.language import speak
-from nemeton.cli.sentences import by_name
-from nemeton.core import speech
+from nemeton.core import describer as speech
+from nemeton.core.describer import Speaker
 from nemeton.core.errors import NemetonError
-from nemeton.core.speech import Speaker
 from nemeton.core.state import State
+from nemeton.words.language import speak
+from nemeton.words.sentences import by_name
 
 WIDTH = 100
 

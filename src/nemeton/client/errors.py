@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.errors import NemetonError, Refused
-from nemeton.server.wire.messages.problem import Problem
+from nemeton.protocol.problem import Problem
 
 
 def error_of(problem: Problem) -> NemetonError:

@@ -13,8 +13,8 @@ import msgspec
 
 from nemeton.client.errors import error_of
 from nemeton.client.position import Position
-from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, Hello, Say, TakeBack
-from nemeton.server.wire.messages.from_server import (
+from nemeton.protocol.from_client import Act, Ask, Confirm, Hello, Say, TakeBack
+from nemeton.protocol.from_server import (
     Answer,
     Chat,
     Closing,
@@ -24,9 +24,9 @@ from nemeton.server.wire.messages.from_server import (
     Snapshot,
     Update,
 )
-from nemeton.server.wire.messages.play import SeatState
-from nemeton.server.wire.messages.server_info import PROTOCOL
-from nemeton.server.wire.messages.tables import TableInfo
+from nemeton.protocol.play import SeatState
+from nemeton.protocol.server_info import PROTOCOL
+from nemeton.protocol.tables import TableInfo
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from nemeton.client.link import TableLink
 from nemeton.core.errors import NemetonError
-from nemeton.server.wire.messages.play import SeatState
+from nemeton.protocol.play import SeatState
 
 Choose = Callable[[SeatState], int]
 

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from nemeton.server.wire.messages.from_server import (
-    FromServer,
-    Refusal,
-    Snapshot,
-    TableChanged,
-    Update,
-)
-from nemeton.server.wire.messages.play import ChatLine, LogLine, SeatState, SeatUpdate
-from nemeton.server.wire.messages.tables import TableInfo
+from nemeton.protocol.from_server import FromServer, Refusal, Snapshot, TableChanged, Update
+from nemeton.protocol.play import ChatLine, LogLine, SeatState, SeatUpdate
+from nemeton.protocol.tables import TableInfo
 
 
 class Position:

@@ -12,11 +12,11 @@ import msgspec
 from nemeton.client.errors import error_of
 from nemeton.client.link import TableLink
 from nemeton.core.errors import NemetonError
-from nemeton.core.record import Record
-from nemeton.server.wire.messages.people import BecomeGuest, MadeToken, Me, NewToken, WhoAmI
-from nemeton.server.wire.messages.problem import ErrorBody
-from nemeton.server.wire.messages.server_info import GameInfo, ServerInfo
-from nemeton.server.wire.messages.tables import NewTable, TableInfo, TableList, TakeSeat
+from nemeton.core.record.record import Record
+from nemeton.protocol.people import BecomeGuest, MadeToken, Me, NewToken, WhoAmI
+from nemeton.protocol.problem import ErrorBody
+from nemeton.protocol.server_info import GameInfo, ServerInfo
+from nemeton.protocol.tables import NewTable, TableInfo, TableList, TakeSeat
 
 Answer = TypeVar("Answer")
 

@@ -20,14 +20,14 @@ from nemeton.conformance.bot_process import BotProcess, started
 from nemeton.conformance.private_server import private_server
 from nemeton.core.errors import NemetonError
 from nemeton.core.game import Game
-from nemeton.core.history import replay
 from nemeton.core.options import Options
-from nemeton.core.record import Record
+from nemeton.core.record.history import replay
+from nemeton.core.record.record import Record
+from nemeton.protocol.play import SeatState
+from nemeton.server.lobby.creation import new_row
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import TableRow
-from nemeton.server.tables.lobby import new_row
-from nemeton.server.wire.messages.play import SeatState
 from nemeton.table.roster import Roster
 
 PATIENCE = 120.0  # seconds without anything happening

@@ -12,8 +12,8 @@ from nemeton.conformance.bot_process import BotProcess, started
 from nemeton.conformance.findings import Finding
 from nemeton.conformance.tap import Tap
 from nemeton.conformance.watch import Watch
-from nemeton.server.wire.messages.play import SeatState
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.protocol.play import SeatState
+from nemeton.protocol.tables import NewTable
 
 BOT_SEAT = 0
 

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from nemeton.server.access.open_socket import EXTENSION, GOING_AWAY, Heard, OpenSocket
+from nemeton.server.net.open_socket import EXTENSION, GOING_AWAY, Heard, OpenSocket
 
 
 class Watcher(Protocol):

@@ -11,9 +11,9 @@ import msgspec
 from nemeton.conformance.stand import Stand
 from nemeton.conformance.tap import TappedSocket
 from nemeton.conformance.watch import Submission
-from nemeton.server.wire.messages.from_client import Act
-from nemeton.server.wire.messages.from_server import Refusal, Update
-from nemeton.server.wire.messages.problem import Problem
+from nemeton.protocol.from_client import Act
+from nemeton.protocol.from_server import Refusal, Update
+from nemeton.protocol.problem import Problem
 
 ENOUGH = 2  # accepted submissions after which a bot has found its way back
 

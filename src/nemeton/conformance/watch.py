@@ -10,15 +10,10 @@ import msgspec
 from nemeton.client.position import Position
 from nemeton.conformance.findings import Finding
 from nemeton.conformance.tap import TappedSocket
-from nemeton.server.wire.messages.from_client import Act, Confirm, FromClient, Hello, TakeBack
-from nemeton.server.wire.messages.from_server import (
-    FromServer,
-    Refusal,
-    Snapshot,
-    Update,
-)
-from nemeton.server.wire.messages.problem import Problem
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.protocol.from_client import Act, Confirm, FromClient, Hello, TakeBack
+from nemeton.protocol.from_server import FromServer, Refusal, Snapshot, Update
+from nemeton.protocol.problem import Problem
+from nemeton.protocol.server_info import PROTOCOL
 
 MOST_STALE = 3  # submissions of a trial: harmless, once in a while
 STALE = "stale"

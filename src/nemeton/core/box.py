@@ -10,8 +10,8 @@ import hashlib
 
 import msgspec
 
+from nemeton.core.actions import Kind, Verb, Verbs
 from nemeton.core.message import Message
-from nemeton.core.verbs import Kind, Verb, Verbs
 
 
 class KindFace(msgspec.Struct, frozen=True, omit_defaults=True):

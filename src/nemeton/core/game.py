@@ -6,18 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
-from nemeton.core import speech
+from nemeton.core import describer as speech
+from nemeton.core.actions import Verbs
 from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance, KeyedChance, QuickChance
 from nemeton.core.errors import BadComponents, BadOptions, BadRecord, Refused
-from nemeton.core.evaluator import Evaluator
-from nemeton.core.observation import Observer
+from nemeton.core.learning.observation import Observer
 from nemeton.core.options import FIRST_PLAYER, SCENE, Option, Options, settle
-from nemeton.core.scene import arrange
+from nemeton.core.rulebook.scene import arrange
+from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.state import State
-from nemeton.core.study import Study
-from nemeton.core.verbs import Verbs
+from nemeton.core.study.study import Study
 from nemeton.core.view import View
 
 

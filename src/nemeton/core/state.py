@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.core import speech
+from nemeton.core import describer as speech
 from nemeton.core.chance import Chance
 from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
-from nemeton.core.foresight import Foresight
 from nemeton.core.message import Message
 from nemeton.core.options import Options
+from nemeton.core.preview.foresight import Foresight
 from nemeton.core.result import Result
-from nemeton.core.scene import Contents, Scene
+from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.view import Frame, View, to_act
 
 if TYPE_CHECKING:

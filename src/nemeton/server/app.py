@@ -16,12 +16,13 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.access.answer import note_error
+from nemeton.protocol.problem import ErrorBody, Problem
 from nemeton.server.access.caller import caller_of
-from nemeton.server.access.guard import Guard, failure
 from nemeton.server.access.limits import Limits
 from nemeton.server.config import Config
 from nemeton.server.manual import built_site, site_routes
+from nemeton.server.net.answer import note_error
+from nemeton.server.net.guard import Guard, failure
 from nemeton.server.routes.components import component_routes
 from nemeton.server.routes.dependencies import Visitor
 from nemeton.server.routes.games import game_routes
@@ -35,8 +36,7 @@ from nemeton.server.services import Services
 from nemeton.server.static import client_route
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, Person
-from nemeton.server.wire.messages.problem import ErrorBody, Problem
-from nemeton.server.wire.outgoing import problem
+from nemeton.server.tables.outgoing import problem
 
 LARGEST_BODY = 128 * 1024
 MEGABYTE = 1_000_000

@@ -12,7 +12,7 @@ import msgspec
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.folders import data_folder
-from nemeton.server.offered import Offered
+from nemeton.server.offered_editions import Offered
 
 Components = Literal["off", "host", "all"]
 COMPONENTS: tuple[Components, ...] = ("off", "host", "all")

@@ -6,7 +6,7 @@ import logging
 
 import msgspec
 
-from nemeton.server.folded_logs import FoldingHandler
+from nemeton.server.repeated_logs import FoldingHandler
 
 LONGEST_MESSAGE = 2_000  # characters
 LONGEST_TRACE = 20_000

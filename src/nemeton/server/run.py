@@ -18,12 +18,12 @@ import uvicorn
 import nemeton
 from nemeton.core.compiled import is_compiled
 from nemeton.core.errors import NemetonError
-from nemeton.server.access.connections import CONNECTIONS_ADDRESS, Connections
-from nemeton.server.access.guard import Guard
 from nemeton.server.access.limits import Limits
-from nemeton.server.access.protocols import BoundedConfig, BoundedHttp, BoundedWebSocket
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
+from nemeton.server.net.connections import CONNECTIONS_ADDRESS, Connections
+from nemeton.server.net.guard import Guard
+from nemeton.server.net.protocols import BoundedConfig, BoundedHttp, BoundedWebSocket
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.lock import only_server
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.fair_turns import FairTurns
-from nemeton.server.access.guard import Guard
 from nemeton.server.access.identity import Identity
 from nemeton.server.access.limits import Bucket, Limits
+from nemeton.server.access.loop_time import Work, charge_payer
+from nemeton.server.access.quotas import Quotas
 from nemeton.server.access.slots import Slots
-from nemeton.server.access.work import Work, charge_payer
 from nemeton.server.config import Config
+from nemeton.server.lobby.creation import Lobby
+from nemeton.server.lobby.seating import Seating
+from nemeton.server.net.guard import Guard
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.storage.probe import Probe
-from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.listener import Wake
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.reviewing import Reviewing
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.tables.seating import Seating
+from nemeton.server.workers.component_check import ComponentCheck
 
 
 class Services:

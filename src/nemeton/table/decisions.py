@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemeton.core.history import History, Move
+from nemeton.core.record.history import History, Move
 
 REMEMBERED = 64  # submissions of a seat that are known again when they are sent twice
 

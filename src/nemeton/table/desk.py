@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from nemeton.core.errors import NemetonError, Refused
-from nemeton.core.history import History, Move, Stage
-from nemeton.core.payoff import Payoff, payoff
+from nemeton.core.preview.preview import Payoff, payoff
+from nemeton.core.record.history import History, Move, Stage
 from nemeton.core.state import State
 from nemeton.table.decisions import Decisions
 from nemeton.table.draft import Draft, extended, renew, shorten

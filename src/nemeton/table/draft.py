@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.core.errors import Refused
-from nemeton.core.history import History, Stage
+from nemeton.core.record.history import History, Stage
 from nemeton.core.state import State
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from nemeton.core.account import Gain
-from nemeton.core.log_lines import summed
+from nemeton.core.gains import Gain
 from nemeton.core.message import Message
+from nemeton.core.record.log_lines import summed
 from nemeton.core.view import View
 from nemeton.table.desk import Desk
 from nemeton.table.difference import Differences, Patch

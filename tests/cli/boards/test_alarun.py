@@ -6,12 +6,12 @@ import pytest
 from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.alarun import board, cards
-from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.games import find
 from nemeton.games.alarun.rules.cards import DRUID
 from nemeton.games.alarun.rules.components import CARD_NAMES
+from nemeton.words.language import speak
 
 GAME = find("alarun")
 NAMES = ["You", "greedy 2", "greedy 3", "random 4"]

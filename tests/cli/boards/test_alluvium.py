@@ -8,9 +8,9 @@ from rich.console import Console, RenderableType
 from nemeton.cli.boards.alluvium import board as alluvium
 from nemeton.cli.boards.alluvium.sheet import chip
 from nemeton.cli.boards.menu import Entry
-from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME, AlluviumState
+from nemeton.words.language import speak
 from tests.games.alluvium.tables import look_as
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4", "random 5"]

@@ -7,9 +7,9 @@ from rich.console import Console, RenderableType
 
 from nemeton.cli.boards.bloodrunes import board
 from nemeton.cli.boards.menu import Entry
-from nemeton.cli.language import Language
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
+from nemeton.words.language import Language
 from tests.games.bloodrunes.pictures import (
     ALL_LOKI,
     deal,

@@ -4,10 +4,10 @@ import pytest
 
 from nemeton.cli.boards import board_of
 from nemeton.cli.boards.menu import Entry, around, entry_for, follow, meant_by
-from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.core.state import State
 from nemeton.games import find, names
+from nemeton.words.language import speak
 
 ALARUN = find("alarun")
 

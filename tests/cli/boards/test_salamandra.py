@@ -8,9 +8,9 @@ from rich.console import Console, RenderableType
 from nemeton.cli.boards.menu import Entry, follow
 from nemeton.cli.boards.salamandra import board as salamandra
 from nemeton.cli.boards.salamandra.signs import BILLHOOK, CAULDRON, DIVINITY_SIGNS, FACES, SIGNS
-from nemeton.cli.language import speak
 from nemeton.core.chance import QuickChance
 from nemeton.games.salamandra.game import GAME
+from nemeton.words.language import speak
 from tests.games.salamandra.scene import Scene, deal
 
 NAMES = ["You", "greedy 2", "greedy 3", "random 4"]

@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 from nemeton.cli.boards import board_of
-from nemeton.cli.language import LANGUAGES, speak
 from nemeton.core.chance import QuickChance
 from nemeton.games import find, names
 from nemeton.games.salamandra.views.structs import SalamandraView
+from nemeton.words.language import LANGUAGES, speak
 
 WIDTH = 80
 CUT = re.compile(r"\S…")  # a word that ends in dots; a menu's dots stand alone

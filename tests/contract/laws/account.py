@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.account import Account, Witness
+from nemeton.core.gains import Account, Witness
 from nemeton.core.message import Message
 from nemeton.core.state import State
 from tests.contract.cases import Case

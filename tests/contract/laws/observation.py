@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.learning.observation import Layout, Rows
 from nemeton.core.state import State
 from tests.contract.cases import Case
 from tests.contract.walk import positions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import islice
 
+from nemeton.analysis.hint import hints
 from nemeton.bots import CHOICES
-from nemeton.bots.hint import hints
 from nemeton.bots.rollout import RolloutBot
 from nemeton.core.chance import QuickChance
 from tests.bots.quick import quick

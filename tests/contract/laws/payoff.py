@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.payoff import payoff
+from nemeton.core.preview.preview import payoff
 from tests.contract.cases import Case
 from tests.contract.walk import positions
 

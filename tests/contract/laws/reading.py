@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from nemeton import games
-from nemeton.core.payoff import merits, payoff
+from nemeton.core.preview.preview import merits, payoff
 from tests.contract.cases import Case
 from tests.contract.laws.observation import layout_of, row
 from tests.contract.walk import Position, Step, appearance, deal, random_game

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from nemeton.core.errors import BadRecord
-from nemeton.core.history import History, replay, verify
-from nemeton.core.record import decode, encode
+from nemeton.core.record.history import History, replay, verify
+from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
 from tests.contract.cases import Case
 from tests.contract.walk import LONGEST, appearance, choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.alarun.game import GAME
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, deck
 from nemeton.games.alarun.views.structs import AlarunView

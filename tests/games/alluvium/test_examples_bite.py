@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import Refused
-from nemeton.core.example import Run
 from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.rulebook.example import Run
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadOptions
-from nemeton.core.history import History, verify
-from nemeton.core.record import decode, encode
+from nemeton.core.record.history import History, verify
+from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
 from nemeton.games.alluvium.game import GAME
 from tests.games.alluvium.tables import components

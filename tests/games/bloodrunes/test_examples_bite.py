@@ -6,8 +6,8 @@ import pytest
 
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
-from nemeton.core.example import Run
 from nemeton.core.options import Options
+from nemeton.core.rulebook.example import Run
 from nemeton.core.state import State
 from nemeton.games import components
 from nemeton.games.bloodrunes.game import GAME, BloodrunesGame, BloodrunesState

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.game import Game
-from nemeton.core.history import History, verify
-from nemeton.core.record import decode, encode
+from nemeton.core.record.history import History, verify
+from nemeton.core.record.record import decode, encode
 from nemeton.core.seed import seed_from
 from nemeton.games.salamandra.game import GAME
 from tests.contract.cases import Case
 from tests.contract.laws import LAWS, Law
+from tests.fluent import LANGUAGES, words_of
 from tests.games.salamandra.boxes import box_with, most, somewhat_other
 from tests.rulebook import rule_numbers
-from tests.words import LANGUAGES, words_of
 
 RULES = rule_numbers("salamandra")
 WORDS = tuple(words_of("salamandra", language) for language in LANGUAGES)

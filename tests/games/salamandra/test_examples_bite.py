@@ -6,9 +6,9 @@ import pytest
 
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
-from nemeton.core.example import Run
 from nemeton.core.options import Options
 from nemeton.core.result import Result
+from nemeton.core.rulebook.example import Run
 from nemeton.core.state import State
 from nemeton.games.salamandra.game import SalamandraGame, SalamandraState
 from nemeton.games.salamandra.rules.actions import VERBS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.salamandra.game import GAME, SalamandraState
 from nemeton.games.salamandra.rules.position import A_ROUND, OVER
 from tests.games.salamandra.scene import Scene, deal, salamandra

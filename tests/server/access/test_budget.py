@@ -11,8 +11,8 @@ import pytest
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
-from nemeton.core.history import History
 from nemeton.core.options import Options
+from nemeton.core.record.history import History
 from nemeton.server.access import budget as budgets
 from nemeton.server.access import limits
 from nemeton.server.access.budget import Budget

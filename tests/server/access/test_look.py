@@ -6,8 +6,8 @@ import asyncio
 from collections import Counter
 from typing import Any
 
-from nemeton.server.access.connections import SEEN, Connection, Connections
 from nemeton.server.config import Patience
+from nemeton.server.net.connections import SEEN, Connection, Connections
 
 MANY = 2 * SEEN + 7
 

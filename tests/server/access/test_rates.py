@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.access import limits, places
+from nemeton.server.access import addresses as places
+from nemeton.server.access import limits
+from nemeton.server.access.addresses import Places
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import (
     GUEST,
@@ -26,7 +28,6 @@ from nemeton.server.access.limits import (
     Limits,
     Rate,
 )
-from nemeton.server.access.places import Places
 from nemeton.server.access.slots import SOCKETS_ADDRESS, SOCKETS_EACH, Slots
 from nemeton.server.app import make_app
 from nemeton.server.config import Config

@@ -11,12 +11,12 @@ import httpx
 import pytest
 from sqlalchemy import create_engine, text
 
+from nemeton.server.replication.pg_notify import Notice, Notices
 from nemeton.server.routes.socket import UNKNOWN
 from nemeton.server.storage import people
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.migrating import upgrade
 from nemeton.server.storage.people import People
-from nemeton.server.storage.pg_notify import Notice, Notices
 from nemeton.server.storage.sessions import SESSION_LIFE, SESSIONS_EACH, Sessions
 from tests.server.databases import Postgres
 from tests.server.running import Guest, Json, ServerProcess, running

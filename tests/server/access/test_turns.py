@@ -11,11 +11,18 @@ import pytest
 
 from nemeton.server.access import limits
 from nemeton.server.access.limits import PACE, WORK, Bucket, Rate
-from nemeton.server.access.open_socket import OpenSocket
-from nemeton.server.access.outbox import Outbox
-from nemeton.server.access.work import MOST_WAITING, PING_WORK, REQUEST_WORK, SEND_WORK, SENT, Work
+from nemeton.server.access.loop_time import (
+    MOST_WAITING,
+    PING_WORK,
+    REQUEST_WORK,
+    SEND_WORK,
+    SENT,
+    Work,
+)
 from nemeton.server.app import make_app
 from nemeton.server.config import Config
+from nemeton.server.net.open_socket import OpenSocket
+from nemeton.server.net.outbox import Outbox
 
 SOON = Rate(10_000, 10)  # what is used up comes back within milliseconds
 NEVER = Rate(0, 10)

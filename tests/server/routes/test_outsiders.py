@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.tables.test_editions import small
+from tests.server.test_editions import small
 from tests.server.worlds import STRANGER, Wire, World, world
 
 PRIVATE = ("no-such-table", "invitation-needed")

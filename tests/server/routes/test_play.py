@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 
 from nemeton import games
-from nemeton.core.history import verify
-from nemeton.core.record import decode
+from nemeton.core.record.history import verify
+from nemeton.core.record.record import decode
 from tests.server.running import Guest, Player
 
 

@@ -14,7 +14,7 @@ from litestar.openapi.spec import OpenAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.protocol.server_info import PROTOCOL
 from tests.server.running import Guest, ServerProcess
 from tests.server.worlds import world
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.bots.puzzle import games_of_puzzles
+from nemeton.analysis.puzzle import games_of_puzzles
 from tests.server.conftest import Meet
 
 

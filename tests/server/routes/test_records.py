@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from nemeton import games
-from nemeton.core.history import replay, verify
-from nemeton.core.record import Record, decode
+from nemeton.core.record.history import replay, verify
+from nemeton.core.record.record import Record, decode
 from tests.server.running import Guest, finished
 
 Meet = Callable[[str], Guest]

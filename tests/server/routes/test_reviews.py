@@ -10,8 +10,8 @@ from nemeton.core.errors import NemetonError
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage.database import Database
-from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.reviewing import GAMES, Reviewing
+from nemeton.server.workers.pool import BotWorkers
 from tests.server.conftest import Meet
 from tests.server.routes.test_records import record_of
 from tests.server.running import Guest, Json, finished

@@ -12,8 +12,8 @@ from sqlalchemy import func, select
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
-from nemeton.core.history import verify
-from nemeton.core.record import decode
+from nemeton.core.record.history import verify
+from nemeton.core.record.record import decode
 from nemeton.server.storage import schema
 from nemeton.server.storage.backup import export_to, import_from
 from nemeton.server.storage.database import Database

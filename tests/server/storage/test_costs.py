@@ -8,19 +8,19 @@ import secrets
 from sqlalchemy import insert, text
 
 from nemeton import games
-from nemeton.core.history import Move
+from nemeton.core.record.history import Move
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import costs, log, schema
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
-from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.sessions import Sessions
 from nemeton.server.storage.talk import Talk
-from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 
 VERBS = games.find("alarun").verbs
 MANY = 2000

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from nemeton import games
-from nemeton.core.history import Move
+from nemeton.core.record.history import Move
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Entry, Outcome
 from nemeton.server.storage.people import People
 from nemeton.server.storage.tables import TableChange
-from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 
 
 def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:

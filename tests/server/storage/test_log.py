@@ -12,17 +12,17 @@ from sqlalchemy import event, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from nemeton import games
+from nemeton.core.actions import Verbs
 from nemeton.core.errors import BadRecord
-from nemeton.core.history import Move
-from nemeton.core.verbs import Verbs
+from nemeton.core.record.history import Move
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage import log, schema
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
-from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 
 VERBS = games.find("alarun").verbs
 MOVES = [

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, text
 
-from nemeton.server.storage import migrations, prefs
+from nemeton.protocol import preferences as prefs
+from nemeton.server.storage import migrations
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.migrating import newest, upgrade
 

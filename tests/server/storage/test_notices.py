@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from nemeton.core.verbs import Verbs
+from nemeton.core.actions import Verbs
 from nemeton.games import find
+from nemeton.server.replication.announced_moves import announced, read_announced
+from nemeton.server.replication.pg_notify import Notice, packed
 from nemeton.server.storage import log
-from nemeton.server.storage.announced_moves import announced, read_announced
-from nemeton.server.storage.pg_notify import Notice, packed
 from nemeton.server.storage.tables import TableChange
 
 VERBS: Verbs = find("alarun").verbs

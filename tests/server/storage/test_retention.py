@@ -15,17 +15,17 @@ from sqlalchemy import event, func, insert, select, update
 from nemeton import games
 from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
+from nemeton.protocol.tables import Branch, NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage import log, retention, schema, tables
 from nemeton.server.storage.backup import export_to
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.export_check import check
 from nemeton.server.storage.people import People, Person
-from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
-from nemeton.server.wire.messages.tables import Branch, NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.clock import DAY
 
 VERBS = games.find("alarun").verbs

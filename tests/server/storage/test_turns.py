@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.editions import Edition
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage import database as storage
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.people import People
-from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.edition_room import EditionRoom
-from nemeton.server.tables.editions import Edition
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 
 WRITERS = 20
 LEVEL, FULL = "PRAGMA synchronous", 2

@@ -9,19 +9,19 @@ import pytest
 from sqlalchemy import delete, func, insert, select, update
 
 from nemeton import games
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import schema, unused
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
-from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.sessions import SEEN_EVERY, SESSION_LIFE, Sessions
 from nemeton.server.storage.talk import Talk
 from nemeton.server.storage.unused import DAY, delete_unused
-from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
 from nemeton.server.times import now
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 
 AGO = now() - 2 * DAY
 LIFE = SESSION_LIFE * 1000

@@ -16,9 +16,9 @@ from nemeton.core.message import Message
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
 from nemeton.server import times
-from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_seats import BotSeats
-from nemeton.server.tables.bot_workers import BotWorkers
+from nemeton.server.workers.jobs import Job
+from nemeton.server.workers.pool import BotWorkers
 from tests.prepared import Prepared
 from tests.server.tables.pairs import open_pair
 from tests.server.tables.probes import Prober

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from nemeton.protocol.from_client import Act
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, Person
-from nemeton.server.storage.pg_notify import Notices
-from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.listener import Wake
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.from_client import Act
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 from tests.server.databases import Postgres
 
 pytestmark = pytest.mark.slow

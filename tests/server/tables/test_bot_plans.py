@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from nemeton.server.tables.bot_plans import Plans
-from nemeton.server.tables.bot_thinking import Step
+from nemeton.server.workers.bot_thinking import Step
 
 STEPS = [Step(b"one", 1), Step(b"two", 2)]
 

@@ -9,17 +9,17 @@ import pytest
 
 from nemeton.bots import LEVELS
 from nemeton.core.chance import QuickChance
-from nemeton.core.history import Move
+from nemeton.core.record.history import Move
 from nemeton.games import find
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables import bot_seats
-from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_seats import BotSeats
-from nemeton.server.tables.bot_thinking import Step
 from nemeton.server.tables.bot_times import GRIDS, QUICK, answer_at, grid_at
-from nemeton.server.tables.bot_workers import Stopping
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.wire.updates import log_lines
+from nemeton.server.tables.updates import log_lines
+from nemeton.server.workers.bot_thinking import Step
+from nemeton.server.workers.jobs import Job
+from nemeton.server.workers.pool import Stopping
 from tests.contract.cases import Case
 from tests.server.tables.twins import new_live
 

@@ -11,11 +11,11 @@ from nemeton.games import find
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
 from nemeton.server.supervisor import Supervisor
-from nemeton.server.tables.bot_jobs import Job
 from nemeton.server.tables.bot_seats import BotSeats
-from nemeton.server.tables.bot_thinking import Step
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.reviewing import Reviewing, Unfinished
+from nemeton.server.workers.bot_thinking import Step
+from nemeton.server.workers.jobs import Job
 from tests.contract.cases import Case
 from tests.server.tables.twins import name_of, new_live
 from tests.server.worlds import world

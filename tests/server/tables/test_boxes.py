@@ -8,10 +8,10 @@ import msgspec
 
 from nemeton import games
 from nemeton.core.box import Box, digest
-from nemeton.server.tables import editions
-from nemeton.server.tables.editions import Edition, EditionCache
+from nemeton.server import editions
+from nemeton.server.editions import Edition, EditionCache
 from tests.server.running import Guest
-from tests.server.tables.test_editions import ALLUVIUM, small
+from tests.server.test_editions import ALLUVIUM, small
 
 Meet = Callable[[str], Guest]
 

@@ -14,17 +14,17 @@ import pytest
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import NemetonError
 from nemeton.games import find
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables import cache
 from nemeton.server.tables.cache import TableCache, weight
-from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.listener import Wake
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 from tests.contract.cases import Case
 from tests.server.tables.twins import SEED, new_live
 

@@ -8,13 +8,13 @@ import pytest
 
 from nemeton.core.chance import KeyedChance
 from nemeton.games import find
+from nemeton.protocol.from_server import Chat, Snapshot, TableChanged
+from nemeton.protocol.tables import TableInfo
 from nemeton.server.storage.talk import Said
+from nemeton.server.tables import outgoing
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.facts import TableFacts
-from nemeton.server.wire import outgoing
-from nemeton.server.wire.messages.from_server import Chat, Snapshot, TableChanged
-from nemeton.server.wire.messages.tables import TableInfo
-from nemeton.server.wire.outgoing import encode
+from nemeton.server.tables.outgoing import encode
 from tests.contract.cases import Case
 from tests.server.tables.twins import SEED, Ear, Watched, name_of, new_live
 

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.tables import Branch, NewTable
+from nemeton.server import editions
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.editions import EditionCache, weight
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage import tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
-from nemeton.server.tables import editions
-from nemeton.server.tables.component_check import ComponentCheck
 from nemeton.server.tables.edition_room import ADDRESS_PART, PERSON_PART, EditionRoom
-from nemeton.server.tables.editions import EditionCache, weight
-from nemeton.server.tables.lobby import Lobby
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import Branch, NewTable
-from tests.server.tables.test_editions import ALLUVIUM, small
+from nemeton.server.workers.component_check import ComponentCheck
+from tests.server.test_editions import ALLUVIUM, small
 from tests.server.worlds import world
 
 EACH = weight(ALLUVIUM.with_components(small(4)))

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from nemeton.core.account import Account
 from nemeton.core.errors import Refused
-from nemeton.core.history import Move
+from nemeton.core.gains import Account
 from nemeton.core.message import Message
-from nemeton.core.payoff import Payoff
+from nemeton.core.preview.preview import Payoff
+from nemeton.core.record.history import Move
 from nemeton.core.state import State
-from nemeton.server.wire import updates
-from nemeton.server.wire.messages.play import LogLine
-from nemeton.server.wire.outgoing import encode
+from nemeton.protocol.play import LogLine
+from nemeton.server.tables import updates
+from nemeton.server.tables.outgoing import encode
 from nemeton.table import desk
 from nemeton.table.desk import Desk
 from tests.contract.cases import EVERY_PLY, Case

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from nemeton.core.errors import NemetonError
-from nemeton.core.history import History
+from nemeton.core.record.history import History
 from nemeton.games import find
 from nemeton.server.access.caller import Caller, keep
 from nemeton.server.access.fair_turns import FairTurns

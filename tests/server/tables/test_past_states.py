@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from nemeton.core.history import History
+from nemeton.core.record.history import History
 from nemeton.core.state import State
 from nemeton.games import find, names
 from nemeton.server.tables.past_states import EVERY, PastStates

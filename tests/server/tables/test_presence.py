@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.protocol.tables import NewTable
+from nemeton.server.access.quotas import Quotas
+from nemeton.server.lobby.creation import Lobby
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People
 from nemeton.server.tables import presence
-from nemeton.server.tables.component_check import ComponentCheck
-from nemeton.server.tables.lobby import Lobby
 from nemeton.server.tables.presence import BELIEVED, FORGOTTEN, Presence
-from nemeton.server.tables.quotas import Quotas
 from nemeton.server.tables.runtime import TableRuntime
-from nemeton.server.wire.messages.tables import NewTable
+from nemeton.server.workers.component_check import ComponentCheck
 from nemeton.table.roster import Roster, Seat
 
 BEGAN = 1_000_000

@@ -12,13 +12,13 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import NemetonError
-from nemeton.core.history import History
+from nemeton.core.record.history import History
 from nemeton.core.state import State
 from nemeton.games import NAMES, find
-from nemeton.server.tables.bot_thinking import encode_view
 from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.hinting import Hinting
 from nemeton.server.tables.live import LiveTable
+from nemeton.server.workers.bot_thinking import encode_view
 from tests.server.tables.hunt import (
     Games,
     Hunt,

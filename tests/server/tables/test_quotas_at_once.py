@@ -12,18 +12,18 @@ import pytest
 from sqlalchemy import Table, func, select
 from websockets.exceptions import ConnectionClosed
 
+from nemeton.server.access import quotas
 from nemeton.server.access.slots import SOCKETS_EACH
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import LINKS_EACH, TOKENS_EACH, People
-from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.sessions import SESSIONS_EACH, Sessions
 from nemeton.server.storage.talk import MUTED_EACH, Talk
-from nemeton.server.tables import quotas
 from nemeton.table.roster import Roster
+from tests.server.access.test_quotas import as_program, copy_tables, make
 from tests.server.running import Guest, ServerProcess, running
 from tests.server.storage.test_lists import row
-from tests.server.tables.test_quotas import as_program, copy_tables, make
 
 ALONE = {"bots": [{"seat": 1, "level": "random"}], "options": {"first": "1"}, "start": True}
 EXTRA = 15  # requests beyond what is allowed

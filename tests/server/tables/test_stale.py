@@ -6,8 +6,8 @@ import msgspec
 
 from nemeton.core.chance import KeyedChance
 from nemeton.games import find
+from nemeton.protocol.from_server import Refusal
 from nemeton.server.tables.broadcast import AFRESH
-from nemeton.server.wire.messages.from_server import Refusal
 from tests.contract.cases import Case
 from tests.server.tables.twins import SEED, Ear, draft, name_of, new_live
 

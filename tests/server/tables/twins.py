@@ -9,24 +9,24 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from nemeton.core.account import Account, Gain, gained
 from nemeton.core.chance import QuickChance
-from nemeton.core.history import History, Move, Stage, viewer_bit
+from nemeton.core.gains import Account, Gain, gained
+from nemeton.core.record.history import History, Move, Stage, viewer_bit
 from nemeton.core.state import Details, State
+from nemeton.protocol.from_client import Act, Ask
+from nemeton.protocol.play import LogPage
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
 from nemeton.server.storage.journal import Entry, Outcome
 from nemeton.server.storage.people import Person
 from nemeton.server.storage.tables import Header, SeatRow
 from nemeton.server.storage.talk import Said
+from nemeton.server.tables import updates
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable, Sender
 from nemeton.server.tables.loading import LoadedTable
-from nemeton.server.wire import updates
-from nemeton.server.wire.messages.from_client import Act, Ask
-from nemeton.server.wire.messages.play import LogPage
-from nemeton.server.wire.outgoing import encode
+from nemeton.server.tables.outgoing import encode
 from nemeton.table.clock import Tempo
 from nemeton.table.desk import Desk
 from nemeton.table.roster import COLOURS

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 import pytest
 
 from nemeton.core.chance import KeyedChance
+from nemeton.protocol.from_client import Act, Ask
+from nemeton.protocol.values import MAX_PAYOFFS
 from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import Sender
-from nemeton.server.wire.messages.from_client import Act, Ask
-from nemeton.server.wire.messages.values import MAX_PAYOFFS
-from nemeton.server.wire.outgoing import encode
+from nemeton.server.tables.outgoing import encode
 from tests.contract.cases import Case
 from tests.contract.walk import LONGEST
 from tests.server.tables.twins import (

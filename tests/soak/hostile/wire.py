@@ -7,7 +7,7 @@ import json
 import struct
 from typing import Any
 
-from nemeton.server.wire.messages.server_info import PROTOCOL
+from nemeton.protocol.server_info import PROTOCOL
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0  # seconds for an answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from nemeton.arena.dataset.order import Order, settle
+from nemeton.arena.dataset.settings import Order, settle
 from nemeton.arena.dataset.tables import games_in, write_file
 from nemeton.arena.pools import Workers, check, each_done
 from nemeton.core.errors import BadOptions

@@ -10,11 +10,11 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from nemeton.arena.dataset.order import Order
+from nemeton.arena.dataset.settings import Order
 from nemeton.arena.one_game import deal_seed, record_game
 from nemeton.bots import Bot, make
-from nemeton.core.history import History, Move
-from nemeton.core.observation import Rows
+from nemeton.core.learning.observation import Rows
+from nemeton.core.record.history import History, Move
 from nemeton.core.result import Result
 from nemeton.core.state import State
 from nemeton.games import find

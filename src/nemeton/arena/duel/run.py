@@ -11,7 +11,7 @@ from nemeton.arena.duel.games import Duel, Played, play_deal
 from nemeton.arena.duel.report import DuelReport, report
 from nemeton.arena.intervals import CERTAINTY, CERTAINTY_OF_LOOKS
 from nemeton.arena.pools import Workers
-from nemeton.arena.results import Results
+from nemeton.arena.results_file import Results
 from nemeton.arena.schedule import whole_deals
 from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions

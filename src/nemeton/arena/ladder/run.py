@@ -10,7 +10,7 @@ from nemeton.arena.deals import each_deal
 from nemeton.arena.ladder.games import Ladder, Played, line_ups, play_deal
 from nemeton.arena.ladder.report import LadderReport, report
 from nemeton.arena.pools import Workers
-from nemeton.arena.results import Results
+from nemeton.arena.results_file import Results
 from nemeton.arena.timed_game import Playing, play_timed
 from nemeton.core.errors import BadOptions
 from nemeton.games import find

@@ -13,9 +13,9 @@ from typing import Protocol, cast
 from rich.console import RenderableType
 
 from nemeton.cli.boards.menu import Entry
-from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
+from nemeton.words.language import Language
 
 PLAIN = f"{__name__}.plain"
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from nemeton.cli.language import Language
+from nemeton.core.actions import Verbs
 from nemeton.core.errors import BadText
 from nemeton.core.game import Game
-from nemeton.core.verbs import Verbs
+from nemeton.words.language import Language
 
 Meaning = Callable[[str], int | None]
 

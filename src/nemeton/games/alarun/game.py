@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
-from nemeton.core.evaluator import Evaluator
-from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
+from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
-from nemeton.core.observation import Layout, Observer, Rows
 from nemeton.core.options import Options
-from nemeton.core.outlook import Outlook
-from nemeton.core.playout import Policy
+from nemeton.core.preview.foresight import Foresight
 from nemeton.core.result import Result
-from nemeton.core.scene import Contents, Scene
+from nemeton.core.rulebook.scene import Contents, Scene
+from nemeton.core.search.evaluator import Evaluator
+from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.playout import Policy
 from nemeton.core.state import State, Tally
 from nemeton.core.view import View
 from nemeton.games.alarun.bots.evaluation import evaluate, evaluate_all, promising

@@ -7,21 +7,21 @@ from functools import cache
 from importlib.resources import files
 
 from nemeton.core.box import Box
-from nemeton.core.census import Census
 from nemeton.core.chance import Chance
-from nemeton.core.evaluator import Evaluator
-from nemeton.core.foresight import Foresight
 from nemeton.core.game import Game
+from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
-from nemeton.core.observation import Layout, Observer, Rows
 from nemeton.core.options import Options
-from nemeton.core.outlook import Outlook
-from nemeton.core.playout import Policy
+from nemeton.core.preview.foresight import Foresight
 from nemeton.core.result import Result
-from nemeton.core.scene import Contents, Scene
+from nemeton.core.rulebook.scene import Contents, Scene
+from nemeton.core.search.evaluator import Evaluator
+from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.playout import Policy
 from nemeton.core.state import State, Tally
-from nemeton.core.study import Study
-from nemeton.core.tuning import Tuner
+from nemeton.core.study.box_search import Tuner
+from nemeton.core.study.figures import Census
+from nemeton.core.study.study import Study
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.bots.archdruid_policy import ArchdruidPolicy
 from nemeton.games.bloodrunes.bots.evaluation import evaluate, evaluate_all, promising

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from nemeton.core.errors import NemetonError
 from nemeton.server import metrics
+from nemeton.server.access.addresses import PlaceOf
 from nemeton.server.access.limits import BYTES, BYTES_ADDRESS, Bucket, Limits
-from nemeton.server.access.places import PlaceOf
-from nemeton.server.access.work import Work
+from nemeton.server.access.loop_time import Work
 
 
 class Budget:

@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 
 from nemeton.server import metrics
-from nemeton.server.access.work import Work
+from nemeton.server.access.loop_time import Work
 
 REMEMBERED = 50_000
 

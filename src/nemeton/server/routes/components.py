@@ -11,12 +11,12 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from nemeton import games
 from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadComponents
-from nemeton.server import offered
+from nemeton.protocol.components import LookAt, Looked
+from nemeton.protocol.values import VISIBLE
+from nemeton.server import offered_editions as offered
 from nemeton.server.routes.dependencies import Known, OperatorToken, Serving
-from nemeton.server.tables.component_check import check_allowed
-from nemeton.server.wire import outgoing
-from nemeton.server.wire.messages.components import LookAt, Looked
-from nemeton.server.wire.messages.values import VISIBLE
+from nemeton.server.tables import outgoing
+from nemeton.server.workers.component_check import check_allowed
 
 NameOfGame = Annotated[str, PathParameter(max_length=40, pattern=VISIBLE)]
 EditionHash = Annotated[str | None, QueryParameter(name="edition", max_length=80, pattern=VISIBLE)]

@@ -14,20 +14,20 @@ from litestar.params import PathParameter, QueryParameter
 import nemeton
 from nemeton import bots, games
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.components import EditionInfo
+from nemeton.protocol.examples import Examples
+from nemeton.protocol.json_schema import schemas
+from nemeton.protocol.server_info import PROTOCOL, GameInfo, ServerInfo
+from nemeton.protocol.values import VISIBLE
+from nemeton.server import editions
+from nemeton.server.access.admission import check_invite
+from nemeton.server.editions import Edition
 from nemeton.server.routes.dependencies import Invite, Serving, Visitor
-from nemeton.server.routes.worked_out import worked_out_once
+from nemeton.server.routes.long_answers import worked_out_once
+from nemeton.server.routes.rule_examples import examples_of
 from nemeton.server.services import Services
 from nemeton.server.static import FOR_EVER
 from nemeton.server.storage.people import Person
-from nemeton.server.tables import editions
-from nemeton.server.tables.admission import check_invite
-from nemeton.server.tables.editions import Edition
-from nemeton.server.wire.examples import examples_of
-from nemeton.server.wire.json_schema import schemas
-from nemeton.server.wire.messages.components import EditionInfo
-from nemeton.server.wire.messages.examples import Examples
-from nemeton.server.wire.messages.server_info import PROTOCOL, GameInfo, ServerInfo
-from nemeton.server.wire.messages.values import VISIBLE
 
 SCHEMA = "application/schema+json"
 

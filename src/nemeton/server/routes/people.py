@@ -11,15 +11,7 @@ from litestar.params import JSONBody, PathParameter
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.visible_text import clean
-from nemeton.server.access.caller import caller_of
-from nemeton.server.access.identity import COOKIE, Credentials
-from nemeton.server.access.limits import NEW_NAME
-from nemeton.server.routes.dependencies import Known, Serving, Visitor
-from nemeton.server.services import Services
-from nemeton.server.storage import costs
-from nemeton.server.storage.people import Person
-from nemeton.server.storage.sessions import SESSION_LIFE
-from nemeton.server.wire.messages.people import (
+from nemeton.protocol.people import (
     BecomeGuest,
     ChangeMe,
     LinkCode,
@@ -31,8 +23,16 @@ from nemeton.server.wire.messages.people import (
     UseLink,
     WhoAmI,
 )
-from nemeton.server.wire.messages.values import VISIBLE
-from nemeton.server.wire.outgoing import token_info
+from nemeton.protocol.values import VISIBLE
+from nemeton.server.access.caller import caller_of
+from nemeton.server.access.identity import COOKIE, Credentials
+from nemeton.server.access.limits import NEW_NAME
+from nemeton.server.routes.dependencies import Known, Serving, Visitor
+from nemeton.server.services import Services
+from nemeton.server.storage import costs
+from nemeton.server.storage.people import Person
+from nemeton.server.storage.sessions import SESSION_LIFE
+from nemeton.server.tables.outgoing import token_info
 
 
 def tell(person: Person) -> Me:

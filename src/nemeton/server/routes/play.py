@@ -9,18 +9,18 @@ from litestar import Request, Response, Router, WebSocket, get, post, websocket
 from litestar.params import JSONBody, QueryParameter
 
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.from_client import Act, Ask, Confirm, TakeBack
+from nemeton.protocol.from_server import Answer, Snapshot
+from nemeton.protocol.play import AskHint, HintList
+from nemeton.server.access.admission import check_watching
 from nemeton.server.access.caller import caller_of
-from nemeton.server.access.open_socket import EXTENSION
+from nemeton.server.net.open_socket import EXTENSION
 from nemeton.server.routes.dependencies import Invite, Known, Serving, TableId, Visitor
 from nemeton.server.routes.socket import TableSocket
 from nemeton.server.services import Services
 from nemeton.server.storage.people import Person
-from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.listener import Once, Wake
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, TakeBack
-from nemeton.server.wire.messages.from_server import Answer, Snapshot
-from nemeton.server.wire.messages.play import AskHint, HintList
 
 JSON = "application/json"
 

@@ -9,19 +9,19 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody
 
 from nemeton import games
-from nemeton.bots.hint import MERITS
-from nemeton.bots.puzzle import Puzzle, game_of_day, games_of_puzzles, of_day, reached
+from nemeton.analysis.hint import MERITS
+from nemeton.analysis.puzzle import Puzzle, game_of_day, games_of_puzzles, of_day, reached
 from nemeton.core.errors import NemetonError
-from nemeton.server.routes.games import NameOfGame
-from nemeton.server.routes.worked_out import worked_out_once
-from nemeton.server.tables import editions
-from nemeton.server.wire.messages.puzzles import (
+from nemeton.protocol.puzzles import (
     PuzzleAnswer,
     PuzzleGuess,
     PuzzleInfo,
     PuzzleList,
     PuzzleVerdict,
 )
+from nemeton.server import editions
+from nemeton.server.routes.games import NameOfGame
+from nemeton.server.routes.long_answers import worked_out_once
 
 KEPT = 16  # puzzles, as they are sent
 

@@ -10,20 +10,20 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import QueryParameter
 
 from nemeton import games
+from nemeton.core.actions import Verbs
 from nemeton.core.errors import BadText, NemetonError
-from nemeton.core.record import Record, encode
-from nemeton.core.verbs import Verbs
+from nemeton.core.record.record import Record, encode
+from nemeton.protocol.play import LogLine, LogPage, PastPosition
+from nemeton.protocol.reviews import ReviewProgress
 from nemeton.server.access.caller import caller_of
 from nemeton.server.access.fair_turns import Turn
 from nemeton.server.routes.dependencies import Invite, Known, PlyNumber, Serving, TableId, Visitor
 from nemeton.server.services import Services
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.people import Person
+from nemeton.server.tables import updates
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.reviewing import LONGEST_REVIEWED
-from nemeton.server.wire import updates
-from nemeton.server.wire.messages.play import LogLine, LogPage, PastPosition
-from nemeton.server.wire.messages.reviews import ReviewProgress
 
 MOST_LINES = 500
 

@@ -13,18 +13,7 @@ import msgspec
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.visible_text import visible
-from nemeton.server import metrics
-from nemeton.server.access.caller import Caller
-from nemeton.server.access.limits import TALK
-from nemeton.server.access.open_socket import OpenSocket
-from nemeton.server.access.work import MESSAGE_WORK
-from nemeton.server.services import Services
-from nemeton.server.storage.database import OUTAGES
-from nemeton.server.supervisor import report
-from nemeton.server.tables.listener import Listener
-from nemeton.server.tables.live import LiveTable
-from nemeton.server.times import now
-from nemeton.server.wire.messages.from_client import (
+from nemeton.protocol.from_client import (
     Act,
     Ask,
     Confirm,
@@ -36,10 +25,21 @@ from nemeton.server.wire.messages.from_client import (
     Say,
     TakeBack,
 )
-from nemeton.server.wire.messages.from_server import Closing, Done, Pong, Refusal
-from nemeton.server.wire.messages.problem import Problem
-from nemeton.server.wire.messages.server_info import PROTOCOL
-from nemeton.server.wire.outgoing import encode, problem
+from nemeton.protocol.from_server import Closing, Done, Pong, Refusal
+from nemeton.protocol.problem import Problem
+from nemeton.protocol.server_info import PROTOCOL
+from nemeton.server import metrics
+from nemeton.server.access.caller import Caller
+from nemeton.server.access.limits import TALK
+from nemeton.server.access.loop_time import MESSAGE_WORK
+from nemeton.server.net.open_socket import OpenSocket
+from nemeton.server.services import Services
+from nemeton.server.storage.database import OUTAGES
+from nemeton.server.supervisor import report
+from nemeton.server.tables.listener import Listener
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.outgoing import encode, problem
+from nemeton.server.times import now
 
 BACKLOG = 256 * 1024  # bytes a client may be behind; a single message may be larger
 MOST_WAITING = 4  # messages that wait to be taken; until then a client may send the next

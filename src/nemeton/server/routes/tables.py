@@ -10,6 +10,18 @@ from litestar.params import JSONBody, QueryParameter
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.tables import (
+    Branch,
+    ChooseColour,
+    NewTable,
+    SeatBot,
+    TableInfo,
+    TableList,
+    TakeSeat,
+)
+from nemeton.protocol.values import VISIBLE
+from nemeton.server.access.admission import check_invite
+from nemeton.server.lobby.public_lists import Encoded, ListPage
 from nemeton.server.routes.dependencies import (
     Invite,
     Known,
@@ -19,20 +31,8 @@ from nemeton.server.routes.dependencies import (
     TableId,
     Visitor,
 )
-from nemeton.server.tables.admission import check_invite
-from nemeton.server.tables.component_check import check_allowed
-from nemeton.server.tables.public_lists import Encoded, ListPage
-from nemeton.server.wire.messages.tables import (
-    Branch,
-    ChooseColour,
-    NewTable,
-    SeatBot,
-    TableInfo,
-    TableList,
-    TakeSeat,
-)
-from nemeton.server.wire.messages.values import VISIBLE
-from nemeton.server.wire.outgoing import encode
+from nemeton.server.tables.outgoing import encode
+from nemeton.server.workers.component_check import check_allowed
 
 JSON = "application/json"
 VARY = "accept-encoding, cookie, authorization"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nemeton.core.history import Move
-from nemeton.core.verbs import Verbs
+from nemeton.core.actions import Verbs
+from nemeton.core.record.history import Move
 
 MOVE = 150  # and its text and submission
 TABLE = 1_200  # with its seats and seed

@@ -21,8 +21,8 @@ from nemeton.core.errors import NemetonError
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.seed import SEED_BYTES
+from nemeton.protocol.preferences import Prefs
 from nemeton.server.storage import schema
-from nemeton.server.storage.prefs import Prefs
 from nemeton.server.storage.tables import Status, Trouble
 from nemeton.table.clock import Mode
 

@@ -16,13 +16,13 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from nemeton.core.history import Move
-from nemeton.core.verbs import Verbs
+from nemeton.core.actions import Verbs
+from nemeton.core.record.history import Move
 from nemeton.server import metrics
+from nemeton.server.replication.announced_moves import announced
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import log, tables
-from nemeton.server.storage.announced_moves import announced
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
 

@@ -17,9 +17,9 @@ from sqlalchemy import Row as Found
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nemeton.core.actions import Verbs
 from nemeton.core.errors import BadRecord, BadText, NemetonError
-from nemeton.core.history import Move
-from nemeton.core.verbs import Verbs
+from nemeton.core.record.history import Move
 from nemeton.server.storage import schema
 
 # One statement for any number of rows: a driver that goes from row to row lets go of Python's

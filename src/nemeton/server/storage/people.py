@@ -11,10 +11,11 @@ from sqlalchemy import Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.storage import prefs, schema
+from nemeton.protocol import preferences as prefs
+from nemeton.protocol.preferences import Prefs
+from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.hosted import hold_person
-from nemeton.server.storage.prefs import Prefs
 from nemeton.server.times import now
 
 LINK_LIFE = 15 * 60 * 1000

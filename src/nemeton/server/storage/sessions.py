@@ -7,11 +7,11 @@ from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, insert, select, update
 
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.hosted import hold_person
 from nemeton.server.storage.people import Person, digest, read_person
-from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.supervisor import report
 from nemeton.server.times import now
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nemeton.server.tables.bot_thinking import Step
+from nemeton.server.workers.bot_thinking import Step
 
 
 class Plan(NamedTuple):

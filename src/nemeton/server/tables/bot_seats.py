@@ -11,11 +11,12 @@ import time
 from nemeton import bots
 from nemeton.bots.levels import LONG, cap
 from nemeton.server import metrics
-from nemeton.server.access.work import BOT_WORK, Work
+from nemeton.server.access.loop_time import BOT_WORK, Work
 from nemeton.server.supervisor import Supervisor
-from nemeton.server.tables.bot_costs import Costs
-from nemeton.server.tables.bot_jobs import Job
-from nemeton.server.tables.bot_thinking import (
+from nemeton.server.tables.bot_times import answer_at, grid_at, replayable
+from nemeton.server.tables.live import LiveTable
+from nemeton.server.workers.bot_costs import Costs
+from nemeton.server.workers.bot_thinking import (
     AHEAD,
     AT_ONCE,
     Question,
@@ -24,9 +25,8 @@ from nemeton.server.tables.bot_thinking import (
     digest,
     encode_view,
 )
-from nemeton.server.tables.bot_times import answer_at, grid_at, replayable
-from nemeton.server.tables.bot_workers import BotWorkers, Stopping
-from nemeton.server.tables.live import LiveTable
+from nemeton.server.workers.jobs import Job
+from nemeton.server.workers.pool import BotWorkers, Stopping
 
 SEED_BITS = 62
 FAILED = "a bot failed: level %s, %r"

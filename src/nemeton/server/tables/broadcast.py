@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from nemeton.protocol.from_server import Chat, Refusal, Snapshot, TableChanged, Update
+from nemeton.protocol.problem import Problem
 from nemeton.server import metrics
 from nemeton.server.storage.talk import LATEST, Said
+from nemeton.server.tables import outgoing, updates
 from nemeton.server.tables.facts import TableFacts
 from nemeton.server.tables.listener import Listener
+from nemeton.server.tables.outgoing import encode
+from nemeton.server.tables.updates import ONLOOKERS, Audience
 from nemeton.server.times import now
-from nemeton.server.wire import outgoing, updates
-from nemeton.server.wire.messages.from_server import (
-    Chat,
-    Refusal,
-    Snapshot,
-    TableChanged,
-    Update,
-)
-from nemeton.server.wire.messages.problem import Problem
-from nemeton.server.wire.outgoing import encode
-from nemeton.server.wire.updates import ONLOOKERS, Audience
 from nemeton.table.desk import Desk
 from nemeton.table.shown import Shown
 

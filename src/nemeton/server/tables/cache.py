@@ -12,9 +12,8 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-from nemeton.server import metrics
-from nemeton.server.access.work import paid
-from nemeton.server.tables import editions
+from nemeton.server import editions, metrics
+from nemeton.server.access.loop_time import paid
 from nemeton.server.tables.draft_room import drafted
 from nemeton.server.tables.live import LiveTable
 

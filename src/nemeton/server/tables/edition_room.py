@@ -12,11 +12,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from nemeton.core.errors import NemetonError
-from nemeton.server import metrics
-from nemeton.server.access.places import PlaceOf
-from nemeton.server.tables import editions
-from nemeton.server.tables.editions import Edition, weight
-from nemeton.server.tables.turns import Turns
+from nemeton.server import editions, metrics
+from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.editions import Edition, weight
+from nemeton.server.workers.thread_turns import Turns
 
 EDITION_BYTES = 256 * 1024 * 1024
 ADDRESS_PART = 4

@@ -5,14 +5,14 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.tables import TableInfo
 from nemeton.server.storage.tables import TOO_LONG, Header, Trouble
 from nemeton.server.storage.talk import Said
+from nemeton.server.tables import outgoing
 from nemeton.server.tables.loading import LoadedTable
+from nemeton.server.tables.outgoing import Absence
 from nemeton.server.tables.presence import Presence
-from nemeton.server.wire import outgoing
-from nemeton.server.wire.messages.tables import TableInfo
-from nemeton.server.wire.outgoing import Absence
-from nemeton.server.wire.updates import ONLOOKERS, Audience
+from nemeton.server.tables.updates import ONLOOKERS, Audience
 from nemeton.table.clock import cover_times, deadlines, nudge_time, step_in_time
 from nemeton.table.desk import Desk
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from nemeton.bots.hint import seconds
+from nemeton.analysis.hint import seconds
 from nemeton.core.errors import NemetonError
+from nemeton.protocol.play import HintInfo, HintList
 from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
-from nemeton.server.tables.bot_jobs import Job
-from nemeton.server.tables.bot_thinking import AHEAD, Question, advise, encode_view
-from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
 from nemeton.server.tables.live import LiveTable
-from nemeton.server.wire.messages.play import HintInfo, HintList
+from nemeton.server.workers.bot_thinking import AHEAD, Question, advise, encode_view
+from nemeton.server.workers.jobs import Job
+from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 
 HINTS = Rate(0.1, 20)  # for each person: thinking costs seconds
 

@@ -10,9 +10,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
+from nemeton.server.replication.following import say_who_is_here
 from nemeton.server.storage import tables
 from nemeton.server.supervisor import report
-from nemeton.server.tables.following import say_who_is_here
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.times import now
 

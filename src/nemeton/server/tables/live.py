@@ -16,11 +16,16 @@ from msgspec import UNSET
 from mypy_extensions import mypyc_attr
 
 from nemeton.core.errors import NemetonError
-from nemeton.core.history import Stage
+from nemeton.core.record.history import Stage
+from nemeton.protocol.from_client import Act, Ask, Confirm, Submission, TakeBack
+from nemeton.protocol.from_server import Answer
+from nemeton.protocol.problem import Problem
+from nemeton.protocol.values import MAX_PAYOFFS
 from nemeton.server.access.budget import Budget
 from nemeton.server.storage import costs
 from nemeton.server.storage.journal import Entry, Journal, Outcome
 from nemeton.server.storage.tables import TableChange
+from nemeton.server.tables import outgoing
 from nemeton.server.tables.bot_plans import Plans
 from nemeton.server.tables.broadcast import Broadcast
 from nemeton.server.tables.draft_room import DraftRoom
@@ -30,11 +35,6 @@ from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.loading import LoadedTable
 from nemeton.server.tables.pending import Pending
 from nemeton.server.times import now
-from nemeton.server.wire import outgoing
-from nemeton.server.wire.messages.from_client import Act, Ask, Confirm, Submission, TakeBack
-from nemeton.server.wire.messages.from_server import Answer
-from nemeton.server.wire.messages.problem import Problem
-from nemeton.server.wire.messages.values import MAX_PAYOFFS
 from nemeton.table.clock import wake_time
 
 TRIES = 8  # for a submission that other processes get in the way of

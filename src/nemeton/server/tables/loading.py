@@ -18,14 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nemeton import games
 from nemeton.core.errors import BadComponents, BadRecord, NemetonError
 from nemeton.core.game import Game
-from nemeton.core.history import History, Move, bits
-from nemeton.core.record import commitment
+from nemeton.core.record.history import History, Move, bits
+from nemeton.core.record.record import commitment
+from nemeton.server import editions
+from nemeton.server.editions import Edition
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.tables import Header, Trouble
-from nemeton.server.tables import editions
 from nemeton.server.tables.edition_room import EditionRoom
-from nemeton.server.tables.editions import Edition
 from nemeton.table.desk import Desk
 
 AT_ONCE = 0.004  # seconds that moves are replayed for before others have their turn

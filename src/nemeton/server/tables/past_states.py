@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from nemeton.core.chance import KeyedChance
-from nemeton.core.history import History
+from nemeton.core.record.history import History
 from nemeton.core.state import State
 
 EVERY = 50  # moves

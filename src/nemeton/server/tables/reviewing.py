@@ -12,25 +12,20 @@ from collections import OrderedDict
 
 import msgspec
 
-from nemeton.bots.judging import Judged
-from nemeton.bots.review_summary import Summary, summarise
+from nemeton.analysis.judged_decision import Judged
+from nemeton.analysis.review_summary import Summary, summarise
 from nemeton.core.errors import NemetonError
-from nemeton.core.record import Record, encode
+from nemeton.core.record.record import Record, encode
+from nemeton.protocol.reviews import CostlyDecision, ReviewBalance, ReviewInfo, ReviewProgress
 from nemeton.server import metrics
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits, Rate
 from nemeton.server.storage import costs
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.reviews import Reviews
-from nemeton.server.tables.bot_jobs import Job
-from nemeton.server.tables.bot_workers import BotWorkers, Failed, Stopping, TooLate
-from nemeton.server.tables.review_thinking import AT_ONCE, Looked, look_back
-from nemeton.server.wire.messages.reviews import (
-    CostlyDecision,
-    ReviewBalance,
-    ReviewInfo,
-    ReviewProgress,
-)
+from nemeton.server.workers.jobs import Job
+from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
+from nemeton.server.workers.review_thinking import AT_ONCE, Looked, look_back
 
 GAMES = Rate(1 / 120, 5)  # for each person: going through a game takes a minute
 UNFINISHED = 32  # games, of which what is done so far is kept

@@ -10,32 +10,32 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
+from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.access.admission import check_watching
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
-from nemeton.server.access.places import PlaceOf
+from nemeton.server.lobby.public_lists import PublicLists
+from nemeton.server.replication.following import Follower, catch_up, reach, refresh
+from nemeton.server.replication.pg_notify import Notice, Notices
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
 from nemeton.server.storage.lists import Lists
-from nemeton.server.storage.pg_notify import Notice, Notices
 from nemeton.server.storage.sessions import Sessions
 from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import Supervisor
-from nemeton.server.tables.admission import check_watching
 from nemeton.server.tables.bot_seats import BotSeats
-from nemeton.server.tables.bot_workers import BotWorkers
 from nemeton.server.tables.cache import TableCache
+from nemeton.server.tables.cleanup import Tidying
 from nemeton.server.tables.covering import Covering
 from nemeton.server.tables.draft_room import DraftRoom
 from nemeton.server.tables.edition_room import EditionRoom
-from nemeton.server.tables.following import Follower, catch_up, reach, refresh
 from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
 from nemeton.server.tables.past_states import PastStates
-from nemeton.server.tables.public_lists import PublicLists
-from nemeton.server.tables.stays import Stays
-from nemeton.server.tables.tidying import Tidying
+from nemeton.server.tables.session_sockets import Stays
 from nemeton.server.tables.visits import Visits
+from nemeton.server.workers.pool import BotWorkers
 
 MEGABYTE = 1024 * 1024
 START_SECONDS = 30  # that a server waits at the start to hear the others

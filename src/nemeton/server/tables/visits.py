@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.budget import Budget
+from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import costs
-from nemeton.server.storage.pg_notify import Notices
 from nemeton.server.storage.talk import Talk
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
+from nemeton.server.tables.outgoing import encode
 from nemeton.server.times import now
-from nemeton.server.wire.outgoing import encode
 
 
 class Visits:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import PromisingPolicy, playout
+from nemeton.core.search.playout import PromisingPolicy, playout
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.bots.centre_value import offered
 from nemeton.games.alarun.bots.evaluation import DENIAL, own_worth

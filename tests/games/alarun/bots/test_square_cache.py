@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import PromisingPolicy
+from nemeton.core.search.playout import PromisingPolicy
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.bots.greedy_placing import place_all
 from nemeton.games.alarun.bots.missing_cards import Prospects

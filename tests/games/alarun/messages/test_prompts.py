@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nemeton.games.alarun.game import AlarunState
 from nemeton.games.alarun.rules.position import OVER
+from tests.fluent import words_of
 from tests.games.alarun.tables import deal, do, place_all, table, to_next_round, to_placing
-from tests.words import words_of
 
 
 def asked(state: AlarunState) -> list[str]:

@@ -11,10 +11,10 @@ from nemeton.games.alarun.rules.cards import DRUID, INGREDIENTS
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS
 from nemeton.games.alarun.rules.position import OVER
 from nemeton.games.alarun.rules.scoring import brew, score, strength
+from tests.fluent import words_of
 from tests.games.alarun import naive
 from tests.games.alarun.pictures import LETTERS, card, cards, grid, square
 from tests.games.alarun.tables import deal, laid, seen, to_next_round
-from tests.words import words_of
 
 EXAMPLE = """
     yM wM pM bP gM

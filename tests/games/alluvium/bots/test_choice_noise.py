@@ -8,7 +8,7 @@ from math import exp
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.alluvium.bots.choice_noise import HEAT, PLACES, Whims
 from nemeton.games.alluvium.bots.evaluation import promising
 from nemeton.games.alluvium.bots.learned_weights import ROLLOUT_WEIGHTS

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet

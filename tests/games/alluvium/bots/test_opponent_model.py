@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import any_action, playout
+from nemeton.core.search.playout import any_action, playout
 from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS
 from nemeton.games.alluvium.bots.opponent_model import grudges, is_grudging
 from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy, best_drawing

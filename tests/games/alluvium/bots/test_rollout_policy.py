@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.bots.policies import policy
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 from nemeton.games.alluvium.bots.evaluation import promising, worth_on
 from nemeton.games.alluvium.bots.learned_weights import (

@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import any_action
+from nemeton.core.search.playout import any_action
 from nemeton.games.alluvium.bots.two_by_two_patterns import SIGNS, SQUARES, Patterns, pattern
 from nemeton.games.alluvium.rules.position import OVER
 from nemeton.games.alluvium.rules.sheet import Sheet

@@ -8,8 +8,8 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.example import arranged
-from nemeton.core.playout import playout
+from nemeton.core.rulebook.example import arranged
+from nemeton.core.search.playout import playout
 from nemeton.games.alluvium.game import GAME, AlluviumState
 from nemeton.games.alluvium.rulebook.scene_reader import EMPTY_BOX, LETTERS, STEPS
 from nemeton.games.alluvium.rules.position import OVER, OWN

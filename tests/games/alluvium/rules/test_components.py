@@ -5,9 +5,9 @@ import pytest
 from nemeton.core.errors import BadComponents
 from nemeton.games.alluvium.game import GAME, AlluviumGame
 from nemeton.games.alluvium.rules.components import offsets, own_text, read, rotations
+from tests.fluent import LANGUAGES, words_of
 from tests.games.alluvium.tables import components
 from tests.rulebook import rule_numbers
-from tests.words import LANGUAGES, words_of
 
 GRID = """
     .s.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nemeton.bots.policies import policy
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import one_step_ahead, playout
-from nemeton.core.weights import read
+from nemeton.core.search.playout import one_step_ahead, playout
+from nemeton.core.search.weights import read
 from nemeton.games.bloodrunes.bots.archdruid_policy import ARCHDRUID_WEIGHTS, ArchdruidPolicy
 from nemeton.games.bloodrunes.bots.evaluation import ordered
 from nemeton.games.bloodrunes.game import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.chance import QuickChance
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.position import Position, lay
-from tests.words import LANGUAGES, words_of
+from tests.fluent import LANGUAGES, words_of
 
 
 def deal() -> Position:

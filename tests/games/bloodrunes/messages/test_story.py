@@ -8,7 +8,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.result import rank
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.position import Position, lay
-from tests.words import words_of
+from tests.fluent import words_of
 
 
 def deal(**options: object) -> Position:

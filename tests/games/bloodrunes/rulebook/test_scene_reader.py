@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadScene
-from nemeton.core.example import Example, Run, arranged
+from nemeton.core.rulebook.example import Example, Run, arranged
 from nemeton.games.bloodrunes.game import GAME, BloodrunesState
 from nemeton.games.bloodrunes.rules.setup import rune_cards, spell_cards
 from tests.games.bloodrunes.pictures import acolytes, bloodrunes, board, rune, wards

@@ -8,7 +8,7 @@ import pytest
 from nemeton.core.errors import BadText
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.spell_effects import RULE_OF_HINDRANCE
-from tests.words import LANGUAGES, words_of
+from tests.fluent import LANGUAGES, words_of
 
 VERBS = GAME.verbs
 

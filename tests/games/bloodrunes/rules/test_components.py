@@ -8,16 +8,16 @@ from nemeton.core.box import digest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents
 from nemeton.core.message import Message
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.components import COMPONENTS, MOST_KINDS, read
 from nemeton.games.bloodrunes.rules.setup import rune_cards, spell_cards
 from nemeton.games.bloodrunes.rules.spell_effects import guarded
 from nemeton.games.bloodrunes.views.box import BloodrunesBox
+from tests.fluent import LANGUAGES, words_of
 from tests.games.bloodrunes.naive import TEXT
 from tests.games.bloodrunes.pictures import ALL_LOKI, bloodrunes, give_book, give_ward, lay
 from tests.rulebook import rule_numbers
-from tests.words import LANGUAGES, words_of
 
 OF_FILES = ("unreadable", "name", "name-twice")  # no rule speaks of them
 PARTS = ("fortunes", "acolytes", "runes", "letters", "spells")

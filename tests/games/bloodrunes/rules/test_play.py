@@ -4,7 +4,7 @@ import pytest
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import Refused
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.bloodrunes.game import GAME
 from nemeton.games.bloodrunes.rules.play import actions_left
 from nemeton.games.bloodrunes.rules.runes import RUNE_KINDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import any_action
+from nemeton.core.search.playout import any_action
 from nemeton.games.salamandra.bots.round_plans import (
     FREE,
     LOWEST,

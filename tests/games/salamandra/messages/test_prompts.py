@@ -9,8 +9,8 @@ import nemeton.games.salamandra as package
 from nemeton.core.message import Message
 from nemeton.games.salamandra.messages.prompts import prompt
 from nemeton.games.salamandra.rules.prices import PAID_NAMES
+from tests.fluent import LANGUAGES, words_of
 from tests.games.salamandra.scene import Scene
-from tests.words import LANGUAGES, words_of
 
 
 def asked(scene: Scene, seat: int = 1) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.errors import BadScene
-from nemeton.core.example import Example, arranged
+from nemeton.core.rulebook.example import Example, arranged
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.rules.land import CELL_NAMES, CELLS, START_GAPS
 from nemeton.games.salamandra.rules.position import OVER

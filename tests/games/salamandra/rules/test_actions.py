@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.core.actions import Verb
 from nemeton.core.errors import BadText
 from nemeton.core.message import Message
-from nemeton.core.verbs import Verb
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.rules.actions import PLACE, USE, WORK_AND_SEND
-from tests.words import LANGUAGES, words_of
+from tests.fluent import LANGUAGES, words_of
 
 SPACE = GAME.verbs
 

@@ -8,7 +8,7 @@ from nemeton import games
 from nemeton.core.box import digest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadComponents
-from nemeton.core.playout import playout
+from nemeton.core.search.playout import playout
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.rules.components import (
     COMPONENTS,
@@ -21,9 +21,9 @@ from nemeton.games.salamandra.rules.components import (
 from nemeton.games.salamandra.rules.custom_box import PUBLISHED, Tree, read
 from nemeton.games.salamandra.views.box import SalamandraBox
 from nemeton.games.salamandra.views.structs import SalamandraView
+from tests.fluent import LANGUAGES, words_of
 from tests.games.salamandra.boxes import Change, box_with, least, most, same, somewhat_other
 from tests.rulebook import rule_numbers
-from tests.words import LANGUAGES, words_of
 
 TEXT = games.components("salamandra")
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.playout import RANDOM, playout
+from nemeton.core.search.playout import RANDOM, playout
 from nemeton.games.salamandra.game import GAME
 from nemeton.games.salamandra.rules.position import OVER
 from nemeton.games.salamandra.rules.scoring import faith_points, score_now, totals

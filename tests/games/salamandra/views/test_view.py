@@ -7,8 +7,8 @@ from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
 from nemeton.games.salamandra.views.structs import SalamandraView
 from nemeton.games.salamandra.views.view import show
+from tests.fluent import words_of
 from tests.games.salamandra.scene import Scene, deal, sample
-from tests.words import words_of
 
 LAND = """
     1  2  7

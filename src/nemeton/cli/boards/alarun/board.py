@@ -26,13 +26,13 @@ from nemeton.cli.boards.alarun.menu import entries
 from nemeton.cli.boards.alarun.squares import PENDING, Squares
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
-from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alarun.rules.components import COLOURS, KINDS
 from nemeton.games.alarun.rules.names import colour_message
 from nemeton.games.alarun.views.box import AlarunBox
 from nemeton.games.alarun.views.structs import AlarunView
+from nemeton.words.language import Language
 
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 

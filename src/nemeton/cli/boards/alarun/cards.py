@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nemeton.cli.language import Language
 from nemeton.games.alarun.rules.actions import CARD
 from nemeton.games.alarun.rules.components import CARD_NAMES, KINDS
 from nemeton.games.alarun.rules.names import card_message
 from nemeton.games.alarun.views.box import card_face
+from nemeton.words.language import Language
 
 CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
 SYMBOLS = dict(zip(KINDS, "♠☾✿Ψ◉♥♪", strict=True))

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from nemeton.cli.boards.alarun.cards import CARDS, card_words
 from nemeton.cli.boards.menu import Entry, completed
-from nemeton.cli.language import Language
+from nemeton.core.actions import Verb
 from nemeton.core.game import Game
-from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.alarun.rules.actions import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
 from nemeton.games.alarun.rules.components import COMPONENTS
 from nemeton.games.alarun.views.structs import AlarunView
+from nemeton.words.language import Language
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:

@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.cli.boards.alarun.cards import DRUID, DRUID_STYLE, chip
-from nemeton.cli.language import Language
 from nemeton.games.alarun.rules.actions import CELL
 from nemeton.games.alarun.views.open_cells import open_cells
 from nemeton.games.alarun.views.structs import AlarunView, PlayerView
+from nemeton.words.language import Language
 
 COLUMNS = sorted({cell[0] for cell in CELL.texts})
 ROWS = sorted({cell[1:] for cell in CELL.texts})

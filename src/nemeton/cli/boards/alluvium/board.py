@@ -28,12 +28,12 @@ from nemeton.cli.boards.alluvium.sheet import (
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
 from nemeton.cli.boards.menu import Entry, completed
-from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alluvium.rules.actions import AlluviumVerbs
 from nemeton.games.alluvium.views.box import AlluviumBox
 from nemeton.games.alluvium.views.structs import AlluviumView
+from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 ANCHOR, FILLED = "@", "#"

@@ -9,9 +9,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.language import Language
 from nemeton.games.alluvium.views.box import Grid
 from nemeton.games.alluvium.views.structs import AlluviumView, HelperView, RectangleView, SheetView
+from nemeton.words.language import Language
 
 SYMBOLS = "▲●■◆★"
 STYLES = {

@@ -21,13 +21,13 @@ from nemeton.cli.boards.bloodrunes.looks import draw_books, draw_piles
 from nemeton.cli.boards.bloodrunes.menu import entries
 from nemeton.cli.boards.flow import Flow
 from nemeton.cli.boards.heading import Heading
-from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 from nemeton.games.bloodrunes.rules.board import SIDES
 from nemeton.games.bloodrunes.views.box import BloodrunesBox, SpellFace
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, CasterView
+from nemeton.words.language import Language
 
 __all__ = ["PAGES", "draw", "entries", "legend", "loses", "standing"]
 

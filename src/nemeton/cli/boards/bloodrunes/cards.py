@@ -12,11 +12,11 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.cli.language import Language
 from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.rules.runes import RUNES
 from nemeton.games.bloodrunes.views.box import SpellFace
 from nemeton.games.bloodrunes.views.structs import BookSpell
+from nemeton.words.language import Language
 
 SIGNS = dict(zip(RUNES, "ᚠᛡᛏᚢᚱᚺᚲᛈᛟᛖ✶", strict=True))
 STYLES = {

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from nemeton.cli.boards.bloodrunes.cards import CASTER_STYLES, chips, spell_name
 from nemeton.cli.boards.flow import Flow
-from nemeton.cli.language import Language
 from nemeton.games.bloodrunes.views.box import BloodrunesBox
 from nemeton.games.bloodrunes.views.structs import BloodrunesView, BookSpell, CasterView
+from nemeton.words.language import Language
 
 INDENT = 6  # columns before a name
 MOST_DRAWN = 12  # unknown runes of a hand, one by one

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from nemeton.cli.boards.bloodrunes.cards import CASTER_STYLES, Spells, chip, draw_card, spell_name
 from nemeton.cli.boards.flow import Flow
-from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.views.box import BloodrunesBox
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
+from nemeton.words.language import Language
 
 
 def draw_piles(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nemeton.cli.boards.menu import Entry, completed
-from nemeton.cli.language import Language
+from nemeton.core.actions import Verb
 from nemeton.core.game import Game
-from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.runes import RUNES
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
+from nemeton.words.language import Language
 
 
 def entries(game: Game, view: View, legal: Sequence[int], language: Language) -> list[Entry]:

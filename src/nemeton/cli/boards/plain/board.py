@@ -11,10 +11,10 @@ from rich.text import Text
 
 from nemeton.cli.boards import Page
 from nemeton.cli.boards.menu import Entry
-from nemeton.cli.language import Language
 from nemeton.core.game import Game
 from nemeton.core.result import Result
 from nemeton.core.view import View
+from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 

@@ -29,10 +29,9 @@ from nemeton.cli.boards.salamandra.signs import (
     gain_text,
     seat_style,
 )
-from nemeton.cli.language import Language
+from nemeton.core.actions import Verb
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
-from nemeton.core.verbs import Verb
 from nemeton.core.view import View
 from nemeton.games.salamandra.rules.actions import BOOK_PLACE, BUILD, DONE, PASS, SIDE, SIDES
 from nemeton.games.salamandra.rules.components import (
@@ -43,6 +42,7 @@ from nemeton.games.salamandra.rules.components import (
 )
 from nemeton.games.salamandra.views.box import SalamandraBox
 from nemeton.games.salamandra.views.structs import PlayerView, SalamandraView
+from nemeton.words.language import Language
 
 PAGES: Mapping[str, Page] = {}
 TO_ACT, PASSED = "▶", "✕"

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.ordered import best_first
-from nemeton.core.outlook import Outlook, decided, outlook
 from nemeton.core.result import rank
+from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.ordered import best_first
 from nemeton.games.alarun.bots.centre_value import offered
 from nemeton.games.alarun.bots.square_cache import known
 from nemeton.games.alarun.bots.unseen_cards import Supply

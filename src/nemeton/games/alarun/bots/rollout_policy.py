@@ -7,7 +7,7 @@ each of the others. The choices are those of `greedy-N`.
 from __future__ import annotations
 
 from nemeton.core.chance import Chance
-from nemeton.core.playout import Policy
+from nemeton.core.search.playout import Policy
 from nemeton.core.state import State
 from nemeton.games.alarun.bots.evaluation import evaluate, evaluate_with, promising
 from nemeton.games.alarun.bots.unseen_cards import Supply

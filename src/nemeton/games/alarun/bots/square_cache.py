@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.core.ordered import best_first
+from nemeton.core.search.ordered import best_first
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.bots.greedy_placing import place_all
 from nemeton.games.alarun.bots.line_value import LAST_ROUND

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
+from nemeton.core.preview.foresight import Foresight, Mark
 from nemeton.games.alarun.rules.actions import PLACE
 from nemeton.games.alarun.rules.names import line_message
 from nemeton.games.alarun.rules.position import Position

@@ -11,7 +11,7 @@ from typing import Final
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.scene import Scene
+from nemeton.core.rulebook.scene import Scene
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.rules.components import COLOURS, COMPONENTS, deck

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.errors import BadScene
-from nemeton.core.scene import Contents
+from nemeton.core.rulebook.scene import Contents
 from nemeton.games.alarun.rulebook.scene_reader import COLOUR_LETTERS, KIND_LETTERS, SPECIAL
 from nemeton.games.alarun.rules.cards import INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.rules.names import card_message

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.verbs import Kind, Verb, Verbs
+from nemeton.core.actions import Kind, Verb, Verbs
 from nemeton.games.alarun.rules.cards import CARD_KINDS
 from nemeton.games.alarun.rules.components import CARD_NAMES
 from nemeton.games.alarun.rules.names import card_message

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from nemeton.core.actions import Verbs
 from nemeton.core.box import Box, space
-from nemeton.core.verbs import Verbs
 from nemeton.games.alarun.rules.cards import INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS, COMPONENTS, KINDS
 from nemeton.games.alarun.rules.square import SIDE

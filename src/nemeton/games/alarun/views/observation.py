@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.learning.observation import Layout, Rows
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import CARD_KINDS, COLOUR_COUNT

@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.ordered import best_first
-from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.ordered import best_first
 from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS, LearnedWeights
 from nemeton.games.alluvium.bots.target_rectangle import target
 from nemeton.games.alluvium.rules.position import DUMMY, OWN, Position

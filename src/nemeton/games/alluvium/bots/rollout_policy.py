@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
-from nemeton.core.playout import Policy
+from nemeton.core.search.playout import Policy
 from nemeton.core.state import NOBODY, State
 from nemeton.games.alluvium.bots.choice_noise import Whims
 from nemeton.games.alluvium.bots.evaluation import promising, worth_on

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
+from nemeton.core.preview.foresight import Foresight, Mark
 from nemeton.games.alluvium.rules.largest_rectangle import Rectangle, largest_rectangle
 from nemeton.games.alluvium.rules.position import Position
 from nemeton.games.alluvium.rules.scoring import bonus_points, helper_rank

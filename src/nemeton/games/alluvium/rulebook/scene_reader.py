@@ -20,7 +20,7 @@ from typing import Final
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.scene import Scene
+from nemeton.core.rulebook.scene import Scene
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
 from nemeton.games.alluvium.rules.legal_actions import openings, singles
 from nemeton.games.alluvium.rules.position import (

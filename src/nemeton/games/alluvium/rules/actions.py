@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.verbs import Kind, Verb, Verbs, Word
+from nemeton.core.actions import Kind, Verb, Verbs, Word
 from nemeton.games.alluvium.rules.components import own_text, read
 from nemeton.games.alluvium.rules.terrain import Terrain
 

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.turns import let_others_go_on
+from nemeton.core.gil import let_others_go_on
 from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.components import (
     START,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.learning.observation import Layout, Rows
 from nemeton.games.alluvium.rules.position import OVER, OWN, Position
 from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.sheet_passing import DUMMY_SEATS, owner_before, round_at

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.chance import Chance
-from nemeton.core.playout import Policy, one_step_ahead
+from nemeton.core.search.playout import Policy, one_step_ahead
+from nemeton.core.search.weights import read
 from nemeton.core.state import State
-from nemeton.core.weights import read
 from nemeton.games.bloodrunes.bots.evaluation import ordered
 from nemeton.games.bloodrunes.bots.weights import Weights
 from nemeton.games.bloodrunes.rules.position import Position

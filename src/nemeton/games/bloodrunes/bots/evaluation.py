@@ -11,8 +11,8 @@ from typing import Final
 
 from librt.vecs import append, vec
 
-from nemeton.core.ordered import best_first
-from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.ordered import best_first
 from nemeton.games.bloodrunes.bots.asset_values import WIN, spell_gain, spell_worth, standing
 from nemeton.games.bloodrunes.bots.rune_values import RuneGains
 from nemeton.games.bloodrunes.bots.spell_distance import draw_efforts

@@ -6,7 +6,7 @@ from typing import Final
 
 from librt.vecs import vec
 
-from nemeton.core.weights import Numbers, read
+from nemeton.core.search.weights import Numbers, read
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.runes import LOKI, RUNE_KINDS
 

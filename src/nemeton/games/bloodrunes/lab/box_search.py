@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from nemeton.core.chance import Chance
-from nemeton.core.tuning import Cost, Hint, Tuner
+from nemeton.core.study.box_search import Cost, Hint, Tuner
 from nemeton.games.bloodrunes.lab.rulebook_hints import hints, shortfall
 from nemeton.games.bloodrunes.lab.solo_cost import Solo
 from nemeton.games.bloodrunes.lab.spell_generator import Faces

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from nemeton.core.message import Message
-from nemeton.core.tuning import Hint
+from nemeton.core.study.box_search import Hint
 from nemeton.games.bloodrunes.lab.spell_generator import is_part_of
 from nemeton.games.bloodrunes.rules.board import CENTRE
 from nemeton.games.bloodrunes.rules.components import DIRECTED, Components, Spell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.census import Census
+from nemeton.core.study.figures import Census
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nemeton.core.foresight import Foresight, Mark
 from nemeton.core.message import Message
+from nemeton.core.preview.foresight import Foresight, Mark
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.rules.position import Position

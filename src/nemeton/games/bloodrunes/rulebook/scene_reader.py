@@ -25,7 +25,7 @@ from mypy_extensions import i16
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.scene import Scene
+from nemeton.core.rulebook.scene import Scene
 from nemeton.games.bloodrunes.rules.board import CENTRE, SQUARES
 from nemeton.games.bloodrunes.rules.components import COLOURS
 from nemeton.games.bloodrunes.rules.play import FORTUNES_TO_WIN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.errors import BadScene
 from nemeton.core.message import Message
-from nemeton.core.scene import Contents
+from nemeton.core.rulebook.scene import Contents
 from nemeton.games.bloodrunes.rulebook.scene_reader import BARE, COLOUR_LETTERS, LETTERS
 from nemeton.games.bloodrunes.rules.names import colour_message, rune_message, spell_message
 from nemeton.games.bloodrunes.rules.position import Position

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from nemeton.core.verbs import ABSENT, Kind, Verb, Verbs
+from nemeton.core.actions import ABSENT, Kind, Verb, Verbs
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES, SQUARES
 from nemeton.games.bloodrunes.rules.components import COLOURS, COMPONENTS, DIRECTIONS, read
 from nemeton.games.bloodrunes.rules.names import (

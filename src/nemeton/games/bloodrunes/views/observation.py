@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.learning.observation import Layout, Rows
 from nemeton.games.bloodrunes.rules.board import SQUARES
 from nemeton.games.bloodrunes.rules.caster import Caster
 from nemeton.games.bloodrunes.rules.position import Position

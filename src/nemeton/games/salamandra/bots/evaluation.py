@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.core.ordered import best_first
-from nemeton.core.outlook import Outlook, decided, outlook
+from nemeton.core.actions import Verb
 from nemeton.core.result import rank
-from nemeton.core.verbs import Verb
+from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.ordered import best_first
 from nemeton.games.salamandra.bots.asset_values import (
     best_book,
     book_worth,

@@ -6,7 +6,7 @@ from typing import Final
 
 from librt.vecs import vec
 
-from nemeton.core.weights import Numbers, read
+from nemeton.core.search.weights import Numbers, read
 
 
 class Weights:

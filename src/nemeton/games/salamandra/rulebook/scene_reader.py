@@ -34,7 +34,7 @@ from mypy_extensions import i64
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadScene
-from nemeton.core.scene import Scene
+from nemeton.core.rulebook.scene import Scene
 from nemeton.games.salamandra.rules.actions import BOOK_PLACE, SIDES
 from nemeton.games.salamandra.rules.effects import hold_divinity
 from nemeton.games.salamandra.rules.land import START_CELLS, START_GAPS, TEMPLE_CELL, WIDTH

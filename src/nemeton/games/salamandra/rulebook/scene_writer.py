@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.errors import BadScene
 from nemeton.core.message import Message
-from nemeton.core.scene import Contents
+from nemeton.core.rulebook.scene import Contents
 from nemeton.games.salamandra.rules.land import CELLS, TEMPLE_HALF
 from nemeton.games.salamandra.rules.position import Position
 from nemeton.games.salamandra.rules.tiles import NONE

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from nemeton.core.verbs import Kind, Verb, Verbs
+from nemeton.core.actions import Kind, Verb, Verbs
 from nemeton.games.salamandra.rules.components import DIVINITIES
 from nemeton.games.salamandra.rules.custom_box import read
 from nemeton.games.salamandra.rules.land import CELL_NAMES

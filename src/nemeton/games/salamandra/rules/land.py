@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from nemeton.core.ordered import put_in, take_out
+from nemeton.core.search.ordered import put_in, take_out
 from nemeton.games.salamandra.rules.tiles import FIELDS, GROVE_PATHS, GROVES, NONE
 
 WIDTH: Final = 44

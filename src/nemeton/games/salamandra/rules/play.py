@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from nemeton.core.actions import Verb
 from nemeton.core.errors import Refused
-from nemeton.core.ordered import put_in
+from nemeton.core.search.ordered import put_in
 from nemeton.core.state import NOBODY
-from nemeton.core.verbs import Verb
 from nemeton.games.salamandra.rules import action_steps, choice_steps, preparing_steps
 from nemeton.games.salamandra.rules import actions as verbs
 from nemeton.games.salamandra.rules.actions import VERBS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nemeton.core.observation import Layout, Rows
+from nemeton.core.learning.observation import Layout, Rows
 from nemeton.games.salamandra.rules.land import HEIGHT, WIDTH
 from nemeton.games.salamandra.rules.position import FINISH, SOURCES, Player, Position
 from nemeton.games.salamandra.rules.prices import CRYSTAL, GOODS

@@ -1,0 +1,1 @@
+"""Analysis of decisions by a search: hints, reviews and puzzles."""

@@ -1,0 +1,146 @@
+"""Looks for puzzles: positions of games between druids in which one action is clearly the best.
+
+What stands out while a game is played is looked at again with more work, in fresh worlds, and
+against everything else that is promising: only what still stands out is a puzzle.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from nemeton.analysis.hint import why
+from nemeton.analysis.puzzle import Puzzle, Tried
+from nemeton.bots.levels import bot_for
+from nemeton.bots.rollout import RolloutBot, Weighed
+from nemeton.core.chance import Chance, QuickChance
+from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.record.game_terms import terms_of
+from nemeton.core.record.history import History
+from nemeton.core.seed import seed_from
+from nemeton.core.state import State
+
+LIKELY: Final = 0.15  # of a chance to win: a margin worth a second look
+CLEAR: Final = 0.10  # what is left of it for sure, two standard errors below what was found
+WINS: Final = 0.6  # with the answer, at least
+FEWEST: Final = 4  # actions to choose from
+RIVALS: Final = 4  # that are compared with the answer at length
+MOST: Final = 40  # promising actions that are tried at all
+BRIEFLY: Final = 24  # worlds
+AT_LENGTH: Final = 160
+NEVER: Final = 1e9  # seconds: the same seed gives the same puzzles
+
+
+def search(game: Game, seats: int, seed: str, level: str = "druid") -> Puzzle | None:
+    """The puzzle with the widest margin in one game between bots of the level, if there is one."""
+    bot = bot_for(game, level, seats)
+    if not isinstance(bot, RolloutBot):
+        raise BadOptions("review-level", level=level)
+    bot.work.cap = NEVER
+    secret = seed_from(seed)
+    chance = QuickChance(int.from_bytes(secret[:7], "big"))
+    history = History(game, seats, game.settle_simulation(seats, {}), secret)
+    best: Puzzle | None = None
+    while not history.over:
+        seat = history.state.actors()[0]
+        legal = history.state.legal(seat)
+        if len(legal) == 1:
+            history.play(seat, legal[0])
+            continue
+        root = game.sample(history.state.view(seat), chance)
+        found = bot.weigh(game, root, seat, chance)
+        if len(legal) >= FEWEST and stands_out(found) and is_a_move(game, found[0].action):
+            puzzle = confirm(game, bot, history, root, seat, found[0].action, chance)
+            if puzzle is not None and (best is None or puzzle.margin > best.margin):
+                best = puzzle
+        history.play(seat, found[0].action)
+    return best
+
+
+def is_a_move(game: Game, action: int) -> bool:
+    """An answer that only has a name (to pass, to clear the river) is found by trying it."""
+    return game.verbs.verb(action).count > 1
+
+
+def stands_out(found: list[Weighed]) -> bool:
+    if len(found) < 2 or found[0].worlds == 0 or found[1].worlds == 0:
+        return False
+    rivals = [one.chance / one.worlds for one in found[1:] if one.worlds]
+    chance = found[0].chance / found[0].worlds
+    return chance >= WINS and chance - max(rivals) >= LIKELY
+
+
+def confirm(
+    game: Game,
+    bot: RolloutBot,
+    history: History,
+    root: State,
+    seat: int,
+    answer: int,
+    chance: Chance,
+) -> Puzzle | None:
+    """The puzzle, if the answer still stands out against all others in fresh worlds."""
+    actions = [one for one in game.bots.promising(root, seat, MOST) if one != answer]
+    briefly = [Weighed(action) for action in [answer, *actions]]
+    compare(game, bot, root, seat, briefly, BRIEFLY, chance)
+    order = [(-one.chance, number) for number, one in enumerate(briefly) if number > 0]
+    order.sort()
+    others = [briefly[number] for _, number in order]
+    if briefly[0].chance < WINS * BRIEFLY or others[0].chance > briefly[0].chance:
+        return None
+    best = Weighed(answer)
+    rivals = [Weighed(one.action) for one in others[:RIVALS]]
+    differences = compare(game, bot, root, seat, [best, *rivals], AT_LENGTH, chance)
+    surest = min(differences, key=low_end)
+    if best.chance < WINS * AT_LENGTH or low_end(surest) < CLEAR:
+        return None
+    text = game.verbs.text
+    closest = min(differences)
+    tried = [best, *rivals, *others[RIVALS:]]
+    return Puzzle(
+        *terms_of(game, history.seats),
+        options=history.options,
+        seed=history.seed.hex(),
+        moves=[(move.seat, text(move.action)) for move in history.moves],
+        seat=seat,
+        answer=text(answer),
+        margin=round(closest[0], 4),
+        error=round(closest[1], 4),
+        why=why(best, [best, *rivals], only=False),
+        tried=[
+            Tried(text(one.action), round(one.chance / one.worlds, 4), one.worlds) for one in tried
+        ],
+    )
+
+
+def low_end(difference: tuple[float, float]) -> float:
+    return difference[0] - 2 * difference[1]
+
+
+def compare(
+    game: Game,
+    bot: RolloutBot,
+    root: State,
+    seat: int,
+    actions: list[Weighed],
+    worlds: int,
+    chance: Chance,
+) -> list[tuple[float, float]]:
+    """Try all in the same worlds. By how much the first wins more often than each other one, and
+    the standard error of that."""
+    until = bot.work.until(root)
+    squares = [0.0] * len(actions)
+    for _ in range(worlds):
+        world = game.redeal(root, seat, chance)
+        before = [one.chance for one in actions]
+        for one in actions:
+            bot.try_out(game, world, seat, one, chance, until)
+        first = actions[0].chance - before[0]
+        for number, one in enumerate(actions):
+            squares[number] += (first - (one.chance - before[number])) ** 2
+    found: list[tuple[float, float]] = []
+    for number in range(1, len(actions)):
+        mean = (actions[0].chance - actions[number].chance) / worlds
+        found.append((mean, sqrt(max(0.0, squares[number] / worlds - mean * mean) / worlds)))
+    return found

@@ -1,0 +1,86 @@
+"""A learned value: what the game's own evaluation gets wrong, added to it.
+
+The network says by how much the logit of the mover's chance to win should differ. A network of
+zeros therefore changes nothing at all.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from math import exp, log
+from pathlib import Path
+from typing import Final
+
+from nemeton.bots.network import Network
+from nemeton.bots.weights_file import Weights, check, decode, read
+from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.learning.observation import Layout, Rows
+from nemeton.core.search.forecast import Outlook
+from nemeton.core.state import State
+
+CERTAIN: Final = 6.0  # a logit beyond which the network sees no difference
+POINTS: Final = 20.0  # of lead, as an input of 1
+FOLDER: Final = "weights"
+
+
+class Value:
+    """Judges positions for the seat that searches."""
+
+    def __init__(self, network: Network, layout: Layout) -> None:
+        self.network = network
+        self.rows = Rows(layout)
+
+    def chance(self, state: State, seat: int, outlook: Outlook) -> float:
+        """The seat's chance to win."""
+        before = outlook.chances[seat]
+        if before <= 0.0 or before >= 1.0:
+            return before  # it is decided
+        logit = log(before / (1.0 - before))
+        rows = self.rows
+        rows.begin(0)
+        state.game.observer.observe(state, seat, rows)
+        rows.end()
+        by = self.network.output(rows, insight(logit, lead(outlook.points, seat)))
+        if by == 0.0:
+            return before
+        return 1.0 / (1.0 + exp(-max(-50.0, min(50.0, logit + by))))
+
+
+def lead(points: list[float], seat: int) -> float:
+    """Over the others' mean."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
+def insight(logit: float, lead: float) -> list[float]:
+    """What the network sees of the evaluation that it corrects."""
+    return [max(-CERTAIN, min(CERTAIN, logit)) / CERTAIN, lead / POINTS]
+
+
+def value_of(weights: Weights, game: Game, seats: int, path: str) -> Value:
+    """Raises BadOptions if they were learned for something else."""
+    check(weights, game, seats, path)
+    return Value(weights.network(), game.observer.layout(seats))
+
+
+def read_value(path: str, game: Game, seats: int) -> Value:
+    """From a file somebody has trained. Raises BadOptions."""
+    try:
+        return value_of(read(Path(path)), game, seats, path)
+    except OSError as error:
+        raise BadOptions(
+            "weights-damaged", path=path, detail=error.strerror or str(error)
+        ) from None
+
+
+def file_name(game: str, seats: int) -> str:
+    return f"{game}-{seats}.weights"
+
+
+def shipped_value(game: Game, seats: int) -> Value:
+    """The one that is part of the package. Raises BadOptions if there is none."""
+    name = file_name(game.name, seats)
+    file = files("nemeton.bots").joinpath(FOLDER, name)
+    if not file.is_file():
+        raise BadOptions("weights-missing", game=game.name, seats=seats)
+    return value_of(decode(file.read_bytes(), name), game, seats, name)

@@ -1,0 +1,134 @@
+"""From a menu to an action: one person is asked until they have settled on a step.
+
+What is typed means the menu that is open. Enter alone never acts: it goes back one menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from nemeton.cli.boards import Board
+from nemeton.cli.boards.menu import Entry, around, follow, keys_shown, meant_by, several
+from nemeton.core.errors import BadText, NemetonError, Refused
+from nemeton.core.record.history import History
+from nemeton.table.desk import Desk
+from nemeton.table.draft import extended
+from nemeton.words.language import Language
+
+MOST_TRIED = 60  # forbidden actions whose rules are looked up
+
+Brings = Callable[[int], str]
+
+
+class Choosing:
+    """The menus of one step, and where in them the person is."""
+
+    def __init__(
+        self,
+        history: History,
+        desk: Desk,
+        seat: int,
+        board: Board,
+        language: Language,
+    ) -> None:
+        self.game = history.game
+        self.history = history
+        self.desk = desk
+        self.seat = seat
+        self.board = board
+        self.language = language
+        self.legal = desk.legal(seat)
+        view = desk.state(seat).view(seat)
+        self.top = board.entries(self.game, view, self.legal, language)
+        self.path: list[Entry] = []
+
+    @property
+    def level(self) -> list[Entry]:
+        return self.path[-1].then if self.path else self.top
+
+    @property
+    def question(self) -> str:
+        """What the open menu asks; empty for the first, which the prompt of the game asks."""
+        return self.path[-1].question if self.path else ""
+
+    @property
+    def keys(self) -> list[str]:
+        """What stands before the entries of the open menu."""
+        return keys_shown(self.level)
+
+    def entries(self, brings: Brings) -> list[Entry]:
+        """The open menu; in a further one every entry says what it would bring."""
+        return [with_payoff(entry, brings) for entry in self.level] if self.path else self.top
+
+    def back(self) -> bool:
+        """One menu back; False in the first."""
+        if not self.path:
+            return False
+        self.path.pop()
+        return True
+
+    def read(self, line: str) -> int | None:
+        """The action that is typed; None if it opens a further menu. Raises BadText, Refused."""
+        path = follow(self.level, line.lower().split())
+        if not path:
+            within = self.path[-1].actions() if self.path else self.legal
+            meant = meant_by(self.game, list(within), line, self.language)
+            if len(meant) == 1:
+                return meant[0]
+            path = around(self.level, meant) if meant else []
+            if meant and not path:
+                raise several(self.game, meant, line, self.language)
+            if not meant:
+                raise self.refusal(line)
+        if path[-1].action is not None:
+            return path[-1].action
+        self.path += path
+        return None
+
+    def refusal(self, line: str) -> NemetonError:
+        """Why nothing here is meant by the line: the rule, if it names something at all."""
+        if self.path:
+            means = self.path[-1].means
+            action = None if means is None else means(line.lower())
+            refused = None if action is None else self.desk.refusal(self.seat, action)
+            return refused or self.forbidden(line) or BadText("not-in-menu", text=line)
+        return self.forbidden(line) or BadText("not-understood", text=line)
+
+    def forbidden(self, line: str) -> NemetonError | None:
+        """What the rules say to actions of the game that are not legal now."""
+        meant = meant_by(self.game, range(self.game.verbs.size), line, self.language)
+        found = [self.desk.refusal(self.seat, action) for action in meant[:MOST_TRIED]]
+        refusals = [refused for refused in found if isinstance(refused, Refused)]
+        if not refusals or len(refusals) < len(found):
+            return None
+        rules = sorted({refused.rule for refused in refusals})
+        if len({(refused.rule, refused.code) for refused in refusals}) == 1:
+            return refusals[0]
+        return BadText("not-allowed-now", text=line, rules=", ".join(rules))
+
+    def asks(self, action: int) -> bool:
+        """Is something lost by it for good, so that one is asked? Raises Refused if not legal."""
+        refused = self.desk.refusal(self.seat, action)
+        if refused is not None:
+            raise refused
+        after = extended(self.desk.drafts.get(self.seat), self.history, self.seat, [action])
+        return after.reveals and len(self.legal) > 1 and self.board.loses(self.game, action)
+
+
+def with_payoff(entry: Entry, brings: Brings) -> Entry:
+    """The same entry with what it would bring."""
+    payoff = "" if entry.action is None or entry.says_payoff else brings(entry.action)
+    label = f"{entry.label}  ({payoff})" if entry.label and payoff else entry.label
+    return Entry(entry.key, label or payoff, entry.action)
+
+
+def examples(entries: Sequence[Entry]) -> list[tuple[str, int]]:
+    """Ways through the menu as they can be typed now, each with its action: one a first key."""
+    found: list[tuple[str, int]] = []
+    for entry in entries:
+        keys, last = [entry.key], entry
+        while last.action is None:
+            last = last.then[-1]
+            keys.append(last.key)
+        found.append((" ".join(keys), last.action))
+    return found

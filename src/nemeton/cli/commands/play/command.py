@@ -1,0 +1,53 @@
+"""nemeton play"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from nemeton.cli.declaring import explained, value
+from nemeton.cli.parameters import Components, GameName, Seed, TableOptions
+
+LEVELS = "novice, apprentice, druid, archdruid"
+
+
+@explained(
+    seats=value("N", "Players at the table; otherwise as few as possible."),
+    humans=value("K", "How many of them are people sharing this terminal."),
+    bots=value("LEVEL", f"How well the others play, or one for each: {LEVELS}."),
+    record=value("FILE", "Where to save the record; otherwise in your data folder."),
+    full="On a full screen, with mouse and keyboard.",
+)
+def play(
+    game: GameName,
+    seats: int | None = None,
+    humans: int = 1,
+    bots: str = "apprentice",
+    seed: Seed = None,
+    option: TableOptions = None,
+    components: Components = None,
+    record: Path | None = None,
+    full: bool = False,
+) -> None:
+    """Play in the terminal, against bots or with several people in turn.
+
+    Choose by what stands before an entry, or type an action in words: blue myrrh c4.
+    [bold]help[/] lists what else can be typed; [bold]undo[/] takes back what is not confirmed.
+
+    [dim]nemeton play alarun --seats 3[/]
+    [dim]nemeton play alarun --seats 4 --bots druid,druid,novice --option first=1[/]
+    [dim]nemeton play alarun --humans 2 --seed "Tuesday evening"[/]
+    [dim]nemeton play salamandra --full[/]
+    """
+    from nemeton.cli.commands.play.run import run
+
+    run(
+        game,
+        seats=seats,
+        humans=humans,
+        bots=bots,
+        seed=seed,
+        options=option or [],
+        components=components,
+        record=record,
+        full=full,
+    )

@@ -1,0 +1,322 @@
+"""A game on the full screen: whose turn it is, what they choose or type, what the bots answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events
+from textual.timer import Timer
+from textual.widgets import Input
+from textual.worker import get_current_worker
+
+from nemeton.cli.commands.play.choosing import Choosing
+from nemeton.cli.commands.play.full.choices import Choices
+from nemeton.cli.commands.play.full.keybar import KeyBar
+from nemeton.cli.commands.play.full.layout import TableLayout
+from nemeton.cli.commands.play.full.panels import Curtain, Page, Sure
+from nemeton.cli.commands.play.full.rules import RulesPanel
+from nemeton.cli.commands.play.sitting import Led, Sitting
+from nemeton.cli.commands.rules.pages import READABLE, rule_parts
+from nemeton.core.errors import BadText, NemetonError, Refused
+
+OPEN_TO_ALL = ("help", "rules")  # they show nothing of a seat
+
+
+class TableScreen(TableLayout):
+    def __init__(self, sitting: Sitting, saves: Callable[[], Path], pace: float) -> None:
+        super().__init__(sitting)
+        self.saves = saves
+        self.pace = pace
+        self.hurried = False  # until somebody is asked again, the bots' moves are not looked at
+        self.timer: Timer | None = None
+        self.seat: int | None = None  # who is asked
+        self.choosing: Choosing | None = None  # None while a turn is to be confirmed
+
+    def on_mount(self) -> None:
+        self.query_one("#line").display = False
+        self.make_room(self.app.size.width)
+        self.choices.focus()
+        self.advance()
+
+    def advance(self) -> None:
+        """On to the next decision: a bot's, or that of a person."""
+        self.timer = None
+        if self.sitting.history.over:
+            self.ends()
+            return
+        seat = self.sitting.next
+        if seat in self.sitting.bots:
+            self.draw(self.language.say("cli-full-thinking", player=self.sitting.players[seat]))
+            self.choices.offer([])
+            self.run_worker(partial(self.think, seat), thread=True, exclusive=True)
+        elif self.sitting.hands_over(seat):
+            curtain = Curtain(self.sitting.players[seat], self.language, self.look_up)
+            self.app.push_screen(curtain, lambda _: self.ask(seat))
+        else:
+            self.ask(seat)
+
+    def think(self, seat: int) -> None:
+        action = self.sitting.bot_choice(seat)
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self.bot_acts, seat, action)
+
+    def bot_acts(self, seat: int, action: int) -> None:
+        """Shown for a moment, so that several bots' moves can be followed one by one."""
+        self.sitting.bot_acts(seat, action)
+        if self.hurried or not self.pace:
+            self.call_later(self.advance)
+        else:
+            self.draw("")
+            self.timer = self.set_timer(self.pace, self.advance)
+
+    def hurry(self) -> None:
+        self.hurried = True
+        if self.timer is not None:
+            self.timer.stop()
+            self.advance()
+
+    def ask(self, seat: int) -> None:
+        """The person's next step."""
+        self.seat = seat
+        self.choosing = self.sitting.choosing(seat)
+        self.question()
+
+    def question(self) -> None:
+        """The open menu, or whether the turn is complete."""
+        assert self.seat is not None
+        seat, choosing = self.seat, self.choosing
+        self.hurried = False
+        self.warn("")
+        if choosing is None:
+            steps = "; ".join(self.sitting.intended(seat))
+            self.draw(self.language.say("cli-full-complete", steps=steps))
+            self.choices.offer(
+                [("", self.language.say(f"cli-full-{one}")) for one in ("confirm", "take-back")]
+            )
+            return
+        self.draw(choosing.question or self.sitting.prompt(seat))
+        entries = choosing.entries(lambda action: self.sitting.brings(seat, action))
+        self.choices.offer(
+            [(key, entry.label) for key, entry in zip(choosing.keys, entries, strict=True)]
+        )
+
+    def on_choices_chosen(self, event: Choices.Chosen) -> None:
+        line = self.query_one("#line", Input)
+        if event.entered and line.display:
+            self.submit(line)
+        elif self.sitting.history.over:
+            self.app.exit()
+        elif self.seat is None:
+            self.hurry()
+        elif self.choosing is not None:
+            self.answer(self.choosing.level[event.index].key)
+        elif event.index == 0:
+            self.answer("")
+        else:
+            self.obey("undo", "")
+
+    def answer(self, line: str) -> None:
+        """What was chosen or typed, as in the plain terminal."""
+        if self.seat is None:
+            return
+        command = self.sitting.keyboard.command(line)
+        try:
+            if command is not None:
+                self.obey(*command)
+            elif self.choosing is None:
+                self.confirms(self.seat, line)
+            elif not line:
+                self.back()
+            else:
+                self.choose(self.seat, self.choosing, line)
+        except NemetonError as error:
+            self.refuse(error)
+
+    def refuse(self, error: NemetonError) -> None:
+        several = str(error.args_by_name.get("rules", ""))
+        rule = error.rule if isinstance(error, Refused) else several.partition(",")[0]
+        if error.code == "not-in-menu":  # Enter chooses here, and does not go back
+            said = self.language.say("cli-full-not-in-menu", text=str(error.args_by_name["text"]))
+        else:
+            said = self.language.error(error)
+        self.warn(said, rule)
+
+    def choose(self, seat: int, choosing: Choosing, line: str) -> None:
+        action = choosing.read(line)
+        if action is None:
+            self.question()
+        elif choosing.asks(action):
+            asked = self.language.say("cli-full-sure-reveals")
+            sure = Sure(asked, self.language, self.look_up)
+            self.app.push_screen(sure, lambda yes: self.act(seat, action) if yes else None)
+        else:
+            self.act(seat, action)
+
+    def act(self, seat: int, action: int) -> None:
+        led = self.sitting.act(seat, action)
+        if led == Led.COMMITTED:
+            self.seat = None
+            self.advance()
+        else:
+            self.choosing = None if led == Led.COMPLETE else self.sitting.choosing(seat)
+            self.question()
+
+    def confirms(self, seat: int, line: str) -> None:
+        agreed = not line or self.sitting.keyboard.agrees(line) or self.sitting.closes(seat, line)
+        if not agreed:
+            raise BadText("only-confirming", text=line)
+        self.sitting.confirm(seat)
+        self.seat = None
+        self.advance()
+
+    def back(self) -> None:
+        if self.choosing is not None and self.choosing.back():
+            self.question()
+
+    def obey(self, command: str, rest: str) -> None:
+        if command == "quit":
+            self.leave()
+        elif command == "board":
+            self.toggle_class("zoomed")
+        elif command == "rules":
+            asked = "" if self.seat is None else self.rule or self.sitting.rule_of(self.seat)
+            self.show_rules(rest or asked)
+        elif command == "help":
+            self.show_help()
+        elif command == "log":
+            told = self.sitting.news.told(self.sitting.at_keyboard)
+            self.app.push_screen(Page([f"» {line}" for line in told], self.language))
+        elif self.seat is not None:
+            self.show_page(self.seat, command)
+
+    def show_page(self, seat: int, command: str) -> None:
+        """What only somebody who is asked can have: a step back, hints, other pages."""
+        if command == "undo":
+            if self.choosing is not None and self.choosing.path:
+                self.back()
+            elif self.sitting.undo(seat):
+                self.ask(seat)
+            else:
+                self.warn(self.language.say("cli-play-nothing-to-undo"))
+        elif command == "hint":
+            self.put("prompt", Text(self.language.say("cli-full-hinting")))
+            self.choices.offer([])
+            self.seat = None  # nothing else is done meanwhile: bots and hints share their chance
+            self.run_worker(partial(self.work_out, seat), thread=True, exclusive=True)
+        else:
+            parts = self.sitting.page(seat, command, [])
+            self.app.push_screen(Page(parts, self.language))
+
+    def show_help(self) -> None:
+        """With what could be typed now, if somebody is asked."""
+        menu = [] if self.choosing is None or self.seat is None else self.choosing.level
+        parts = self.sitting.page(self.sitting.people[0], "help", menu)  # the same for all
+        self.app.push_screen(Page([self.language.say("cli-full-help"), "", *parts], self.language))
+
+    def look_up(self, key: str) -> None:
+        """Help and rules are open to all, also while something else is asked."""
+        if self.commands.get(key) in OPEN_TO_ALL:
+            self.obey(self.commands[key], "")
+
+    def work_out(self, seat: int) -> None:
+        parts = self.sitting.page(seat, "hint", [])
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self.hinted, seat, parts)
+
+    def hinted(self, seat: int, parts: list[RenderableType]) -> None:
+        self.seat = seat
+        self.question()
+        self.app.push_screen(Page(parts, self.language))
+
+    def show_rules(self, number: str) -> None:
+        """All of them, at the one in question; a number that was typed opens its examples too."""
+
+        def opens(one: str) -> None:
+            self.app.push_screen(Page(rule_parts(self.language, one, READABLE), self.language))
+
+        if number and self.language.rulebook.part(number) is None:
+            self.refuse(NemetonError("no-such-rule", number=number))
+        else:
+            self.app.push_screen(RulesPanel(self.language, number, opens))
+
+    def ends(self) -> None:
+        self.seat = None
+        saved = self.language.say("cli-play-saved", path=str(self.saves()))
+        self.draw(self.language.say("cli-full-over"))
+        self.put("drawn", Group(*self.sitting.ending(), "", saved))
+        self.choices.offer([("", self.language.say("cli-full-leave"))])
+        self.choices.focus()
+
+    def leave(self) -> None:
+        """Ask first, unless the game is over or somebody asks already."""
+        if self.sitting.history.over:
+            self.app.exit()
+        elif not isinstance(self.app.screen, Sure):
+            asked = self.language.say("cli-full-sure-quit")
+            sure = Sure(asked, self.language, self.look_up)
+            self.app.push_screen(sure, lambda yes: self.app.exit() if yes else None)
+
+    def on_key(self, event: events.Key) -> None:
+        line = self.query_one("#line", Input)
+        if event.key in self.commands:
+            self.obey(self.commands[event.key], "")
+        elif event.key == "escape":
+            self.escape(line)
+        elif event.key in ("pageup", "pagedown"):
+            self.turn(event.key)
+        elif self.seat is None and not self.sitting.history.over:
+            self.hurry()
+        elif event.is_printable and event.character:
+            self.write(line, line.value + event.character)
+        elif event.key == "backspace":
+            self.write(line, line.value[:-1])
+        elif event.key == "enter" and line.display:
+            self.submit(line)
+        else:
+            return
+        event.stop()
+
+    def escape(self, line: Input) -> None:
+        """Out of what is open: the zoomed board, the line that is typed, the menu."""
+        if self.has_class("zoomed"):
+            self.remove_class("zoomed")
+        elif line.display:
+            self.put_away(line)
+        else:
+            self.back()
+
+    def write(self, line: Input, text: str) -> None:
+        """What is typed while the menu has the focus.
+
+        The focus stays there: if it moved to the line with the first letter, the letters behind
+        it, typed fast or pasted, would overtake each other, and Enter would choose from the menu.
+        """
+        line.value = text.lstrip()
+        line.display = bool(line.value)
+        line.cursor_position = len(line.value)
+
+    def put_away(self, line: Input) -> None:
+        line.value = ""
+        line.display = False
+        self.choices.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.submit(event.input)
+
+    def submit(self, line: Input) -> None:
+        typed = line.value.strip()
+        self.put_away(line)
+        self.answer(typed)
+
+    def on_key_bar_pressed(self, event: KeyBar.Pressed) -> None:
+        self.obey(self.commands[event.key], "")
+
+    def on_click(self, event: events.Click) -> None:
+        if self.seat is None and not self.sitting.history.over:
+            self.hurry()
+        elif event.widget is not None and event.widget.id == "said" and self.rule:
+            self.show_rules(self.rule)

@@ -1,0 +1,62 @@
+"""What can be typed at the table, with examples that can be typed right now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.cli.boards import Board
+from nemeton.cli.boards.menu import Entry
+from nemeton.cli.commands.play.choosing import examples
+from nemeton.cli.commands.play.keyboard import COMMANDS
+from nemeton.core.game import Game
+from nemeton.words.language import Language
+
+MOST_EXAMPLES = 4
+
+
+def help_parts(
+    game: Game,
+    board: Board,
+    menu: Sequence[Entry],
+    language: Language,
+    bots: Mapping[str, str],
+) -> list[RenderableType]:
+    """`bots` are the levels of those at the table, by the names of their seats."""
+    parts: list[RenderableType] = [language.say("cli-play-help")]
+    if menu:
+        parts.append(draw_examples(game, menu, language))
+    parts += ["", draw_commands(board, language), ""]
+    if bots:
+        parts += [draw_bots(bots, language), ""]
+    return [*parts, board.legend(game, language)]
+
+
+def draw_bots(bots: Mapping[str, str], language: Language) -> Table:
+    """Who plays how."""
+    table = Table.grid(padding=(0, 3, 0, 0))
+    for name, level in bots.items():
+        table.add_row(Text(name, "bold"), language.say(f"level-{level}-how"))
+    return table
+
+
+def draw_examples(game: Game, menu: Sequence[Entry], language: Language) -> Table:
+    """Keys, the notation of records, and words: three ways to say the same."""
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
+    for column in ("keys", "notation", "words"):
+        table.add_column(language.say(f"cli-play-help-{column}"))
+    for keys, action in examples(menu)[:MOST_EXAMPLES]:
+        spoken = language.message(game.verbs.message(action))
+        table.add_row(Text(keys, "bold bright_cyan"), game.verbs.text(action), spoken)
+    return table
+
+
+def draw_commands(board: Board, language: Language) -> Table:
+    table = Table.grid(padding=(0, 3, 0, 0))
+    for command in (*COMMANDS, *board.PAGES):
+        word = language.say(f"cli-words-{command}").split()[0]
+        table.add_row(Text(word, "bold"), language.say(f"cli-play-help-{command}"))
+    return table

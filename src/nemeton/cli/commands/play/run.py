@@ -1,0 +1,138 @@
+"""Sets up a game in the terminal, and shows how it ended."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from nemeton.arena.one_game import bot_chance
+from nemeton.bots import make
+from nemeton.cli import settings
+from nemeton.cli.boards import board_of
+from nemeton.cli.commands.play.screen import Screen
+from nemeton.cli.commands.play.session import Left, Session
+from nemeton.cli.commands.play.sitting import Sitting
+from nemeton.cli.console import output
+from nemeton.cli.extras import require
+from nemeton.cli.files import new_record_path, write_record
+from nemeton.cli.inputs import load_game, read_components, read_options, split_levels
+from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.record.history import History
+from nemeton.core.seed import new_seed, seed_from
+from nemeton.words.language import Language, speak
+
+SAVED = 3  # lines below the end of a game: where its record is, and what the shell prints
+
+
+def run(
+    name: str,
+    *,
+    seats: int | None,
+    humans: int,
+    bots: str,
+    seed: str | None,
+    options: list[str],
+    components: Path | None,
+    record: Path | None,
+    full: bool,
+) -> None:
+    if full:
+        require("tui")
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise NemetonError("full-needs-terminal")
+    game = load_game(name)
+    at_table = seats if seats is not None else max(game.seats[0], humans)
+    history = History(
+        game,
+        at_table,
+        read_options(game, options),
+        new_seed() if seed is None else seed_from(seed),
+        read_components(game, components),
+        tells=True,
+    )
+    if not 1 <= humans <= at_table:
+        raise BadOptions("too-many-people", humans=humans, seats=at_table)
+    levels = levels_of(split_levels(bots), at_table - humans)
+    language = speak(settings.language(), game.name)
+    sitting = Sitting(
+        history,
+        {humans + index: make(level) for index, level in enumerate(levels)},
+        bot_chance(history.seed),
+        names_of(humans, levels, language),
+        board_of(game.name),
+        language,
+    )
+    path = record if record is not None else new_record_path(game.name)
+    saving = Saving(sitting, ["person"] * humans + levels, path)
+    if full:
+        run_full(sitting, saving)
+    else:
+        run_plain(sitting, saving)
+
+
+class Saving:
+    """Writes the record of a game that is over."""
+
+    def __init__(self, sitting: Sitting, players: list[str], path: Path) -> None:
+        self.sitting = sitting
+        self.players = players
+        self.path = path
+
+    def __call__(self) -> Path:
+        write_record(self.path, self.sitting.history.record(self.players))
+        return self.path
+
+
+def run_plain(sitting: Sitting, saves: Saving) -> None:
+    screen = Screen(output(), sitting.language)
+    try:
+        Session(sitting, screen).run()
+    except Left:
+        screen.say("cli-play-left")
+        return
+    except EOFError:
+        screen.show("")
+        raise NemetonError("input-ended") from None
+    path = saves()
+    with suppress(EOFError):  # who has seen enough of the pages has nothing more to lose
+        screen.table(sitting.ending(), below=SAVED)
+    screen.console.print(sitting.language.say("cli-play-saved", path=str(path)), soft_wrap=True)
+
+
+def run_full(sitting: Sitting, saves: Saving) -> None:
+    """What is worth keeping stays on the terminal when the full screen is gone."""
+    from nemeton.cli.commands.play.full.app import FullScreen
+
+    FullScreen(sitting, saves).run()
+    console = output()
+    if not sitting.history.over:
+        console.print(sitting.language.say("cli-play-left"))
+        return
+    for part in sitting.ending():
+        console.print(part)
+    console.print(sitting.language.say("cli-play-saved", path=str(saves.path)), soft_wrap=True)
+
+
+def levels_of(levels: list[str], bots: int) -> list[str]:
+    """One level for each bot, from one for all or one for each."""
+    for level in levels:
+        make(level)
+    if len(levels) == 1:
+        return levels * bots
+    if len(levels) != bots:
+        raise BadOptions("wrong-bots", bots=len(levels), seats=bots)
+    return levels
+
+
+def names_of(humans: int, levels: list[str], language: Language) -> list[str]:
+    if humans == 1:
+        people = [language.say("cli-player-you")]
+    else:
+        people = [language.say("cli-player-person", seat=seat + 1) for seat in range(humans)]
+    return people + [
+        language.say(
+            "cli-player-bot", seat=humans + index + 1, level=language.say(f"level-{level}")
+        )
+        for index, level in enumerate(levels)
+    ]

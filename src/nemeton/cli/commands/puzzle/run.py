@@ -1,0 +1,118 @@
+"""Shows the puzzle of the day, takes answers, and says what they are worth."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+from nemeton.analysis.hint import MERITS
+from nemeton.analysis.puzzle import Puzzle, game_of_day, of_day, reached
+from nemeton.cli import settings
+from nemeton.cli.boards import board_of
+from nemeton.cli.commands.hint.page import reasons
+from nemeton.cli.commands.play.screen import Screen
+from nemeton.cli.commands.play.session import Left, Session
+from nemeton.cli.commands.play.sitting import Sitting
+from nemeton.cli.console import output, print_json
+from nemeton.cli.inputs import load_game
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.record.history import History
+from nemeton.words.language import Language, speak
+
+SEED = 1  # of hints, should somebody ask for one
+
+
+def run(name: str | None, *, day: str | None, answer: bool, json: bool) -> None:
+    today = datetime.now(UTC).date() if day is None else read_day(day)
+    game = load_game(game_of_day(today) if name is None else name)
+    puzzle = of_day(game.name, today)
+    history = reached(game, puzzle)
+    if json:
+        print_json(as_json(puzzle, history, answer=answer))
+        return
+    language = speak(settings.language(), game.name)
+    screen = Screen(output(), language)
+    screen.say("cli-puzzle-of-day", "bold", day=today.isoformat(), seat=puzzle.seat + 1)
+    players, board = names_of(puzzle, language), board_of(game.name)
+    sitting = Sitting(history, {}, QuickChance(SEED), players, board, language)
+    sitting.news.read_by(puzzle.seat)  # how it came about is no part of the question
+    session = Session(sitting, screen, leaving="cli-puzzle-give-up")
+    if answer:
+        session.draw(puzzle.seat)
+        tell_answer(screen, history, puzzle, language)
+        return
+    try:
+        solve(session, screen, puzzle)
+    except Left:
+        tell_answer(screen, history, puzzle, language)
+    except EOFError:
+        screen.show("")
+        raise NemetonError("input-ended") from None
+
+
+def names_of(puzzle: Puzzle, language: Language) -> list[str]:
+    return [
+        language.say("cli-player-you")
+        if seat == puzzle.seat
+        else language.say("cli-player-person", seat=seat + 1)
+        for seat in range(puzzle.seats)
+    ]
+
+
+def read_day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise BadOptions("not-a-day", text=text) from error
+
+
+def solve(session: Session, screen: Screen, puzzle: Puzzle) -> None:
+    """Ask until the answer is found, or wanted."""
+    while True:
+        action = session.choose(puzzle.seat)
+        if action is None:
+            continue
+        text = session.sitting.game.verbs.text(action)
+        if text == puzzle.answer:
+            screen.say("cli-puzzle-right", "bold green")
+            break
+        chance = puzzle.chance_of(text)
+        if chance is None:
+            screen.say("cli-puzzle-unlikely", "yellow")
+        else:
+            wins, best = round(100 * chance), round(100 * puzzle.tried[0].chance)
+            screen.say("cli-puzzle-wrong", "yellow", percent=wins, best=best)
+        if session.agrees(puzzle.seat, "cli-puzzle-give-up"):
+            break
+    tell_answer(screen, session.sitting.history, puzzle, session.language)
+
+
+def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Language) -> None:
+    verbs = history.game.verbs
+    screen.say(
+        "cli-puzzle-answer",
+        "bold",
+        action=language.message(verbs.message(verbs.parse(puzzle.answer))),
+        percent=round(100 * puzzle.tried[0].chance),
+        margin=round(100 * puzzle.margin),
+    )
+    action = verbs.parse(puzzle.answer)
+    merits = history.game.bots.merits(history.state, puzzle.seat, action)[:MERITS]
+    screen.show(reasons(merits, puzzle.why, names_of(puzzle, language), language))
+
+
+def as_json(puzzle: Puzzle, history: History, *, answer: bool) -> dict[str, object]:
+    state = history.state
+    text = history.game.verbs.text
+    found: dict[str, object] = {
+        "game": puzzle.game,
+        "seat": puzzle.seat + 1,
+        "legal": [text(action) for action in state.legal(puzzle.seat)],
+        "view": state.view(puzzle.seat),
+    }
+    if answer:
+        found["answer"] = puzzle.answer
+        found["margin"] = puzzle.margin
+        found["error"] = puzzle.error
+        found["tried"] = puzzle.tried
+    return found

@@ -1,0 +1,1 @@
+"""The effect of a step before it is taken."""

@@ -1,0 +1,1 @@
+"""Examples of a rulebook: scenes, steps and expected results."""

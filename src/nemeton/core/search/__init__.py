@@ -1,0 +1,1 @@
+"""Parts of searches that every game shares: evaluation, playouts and forecasts."""

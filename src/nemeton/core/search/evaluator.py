@@ -1,0 +1,63 @@
+"""Evaluation of positions: what bots, hints and reviews ask of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from nemeton.core.message import Message
+from nemeton.core.preview.preview import merits
+from nemeton.core.search.forecast import Outlook
+from nemeton.core.state import State
+
+if TYPE_CHECKING:
+    from nemeton.core.search.playout import Policy
+
+Evaluation = Callable[[State, int], float]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluator:
+    """How good positions of a game are, and which actions look best; `game.bots`."""
+
+    # True if the difference that two actions make to `evaluate` depends on the seat's view alone:
+    # then one sampled state tells as well as many which is better. The laws hold a game to that
+    # (for actions that turn nothing up).
+    ignores_hidden = False
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How well the seat stands, in points or something like them; higher is better."""
+        return self.evaluate_all(state).points[seat]
+
+    def evaluate_all(self, state: State) -> Outlook:
+        """Every seat on one scale: the points it can expect at the end, its chance to win."""
+        raise NotImplementedError
+
+    def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
+        """The seat's legal actions, those that look best first, `limit` of them (0: all)."""
+        legal = state.legal(seat)
+        return legal[:limit] if limit else legal
+
+    def merits(self, state: State, seat: int, action: int) -> list[Message]:
+        """Reasons for an action, in parts of a sentence, the weightiest first; for hints.
+
+        Depends on the seat's view alone. By default: what the step brings at once.
+        """
+        return merits(state, seat, action)
+
+    def parts(self, state: State, seat: int) -> dict[str, float]:
+        """The parts of `evaluate`, in one unit, by names with words (`<game>-strength-<name>`).
+
+        A hint says which of them an action changes most. By default there are none.
+        """
+        return {}
+
+    def policy(self, name: str, candidates: int) -> Policy | None:
+        """A policy for play-outs that only this game has, by its name in levels.toml."""
+        return None
+
+    def evaluation(self, name: str) -> Evaluation | None:
+        """Another evaluation that only this game has, by its name in levels.toml."""
+        return None

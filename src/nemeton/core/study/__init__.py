@@ -1,0 +1,1 @@
+"""Optional questions that studies and box searches ask of a game."""

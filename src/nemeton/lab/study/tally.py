@@ -1,0 +1,99 @@
+"""Adds the notes of many games up to the figures of a study."""
+
+from __future__ import annotations
+
+from nemeton.core.game import Game
+from nemeton.core.options import Options
+from nemeton.core.record.game_terms import terms_of
+from nemeton.lab.study.figures import CensusFigures, KindFigures, Study, ThingFigures, spread
+from nemeton.lab.study.kinds import Kinds
+from nemeton.lab.study.notes import Notes
+
+
+class Tally:
+    def __init__(self, kinds: Kinds, seats: int) -> None:
+        self.kinds = kinds
+        self.seats = seats
+        self.games = 0
+        self.turns = 0
+        self.decisions: list[float] = []
+        self.turns_each: list[float] = []
+        self.points: list[list[float]] = [[] for _ in range(seats)]
+        self.winning: list[float] = []
+        self.other: list[float] = []
+        self.wins = [0.0] * seats
+        self.wins_by_order = [0.0] * seats
+        self.taken = [0] * len(kinds.ids)
+        self.turns_possible = [0] * len(kinds.ids)
+        self.turns_taken = [0] * len(kinds.ids)
+        self.used = [dict.fromkeys(census.copies, 0) for census in kinds.censuses]
+
+    def add(self, notes: Notes) -> None:
+        self.games += 1
+        self.turns += notes.turns
+        self.decisions.append(notes.decisions)
+        self.turns_each.append(notes.turns / self.seats)
+        for seat, points in enumerate(notes.points):
+            self.points[seat].append(points)
+            (self.winning if seat in notes.winners else self.other).append(points)
+        for seat in notes.winners:
+            part = 1 / len(notes.winners)
+            self.wins[seat] += part
+            self.wins_by_order[(seat - notes.first) % self.seats] += part
+        for kind in range(len(self.taken)):
+            self.taken[kind] += notes.taken[kind]
+            self.turns_possible[kind] += notes.turns_possible[kind]
+            self.turns_taken[kind] += notes.turns_taken[kind]
+        for total, used in zip(self.used, notes.used, strict=True):
+            for thing, times in used.items():
+                total[thing] = total.get(thing, 0) + times
+
+    def study(self, game: Game, options: Options, bots: list[str], seed: str) -> Study:
+        return Study(
+            *terms_of(game, self.seats),
+            options=options,
+            bots=bots,
+            seed=seed,
+            games=self.games,
+            decisions=spread(self.decisions),
+            turns_each=spread(self.turns_each),
+            points=[spread(points) for points in self.points],
+            winning_points=spread(self.winning),
+            other_points=spread(self.other),
+            wins=[round(wins / self.games, 4) for wins in self.wins],
+            wins_by_order=[round(wins / self.games, 4) for wins in self.wins_by_order],
+            kinds=self._kinds(),
+            censuses=[self._census(index) for index in range(len(self.used))],
+        )
+
+    def _kinds(self) -> list[KindFigures]:
+        decisions = sum(self.taken)
+        figures = [
+            KindFigures(
+                kind=self.kinds.ids[kind],
+                message=self.kinds.messages[kind],
+                taken=self.taken[kind],
+                share=round(self.taken[kind] / decisions, 4),
+                turns_possible=round(self.turns_possible[kind] / self.turns, 4),
+                turns_taken=round(self.turns_taken[kind] / self.turns, 4),
+            )
+            for kind in range(len(self.taken))
+            if self.turns_possible[kind]
+        ]
+        return sorted(figures, key=lambda one: (-one.taken, one.kind))
+
+    def _census(self, index: int) -> CensusFigures:
+        census = self.kinds.censuses[index]
+        messages = self.kinds.things[index]
+        things = [
+            ThingFigures(
+                name=name,
+                message=messages[name],
+                copies=copies,
+                used=self.used[index][name],
+                per_copy=round(self.used[index][name] / copies / self.games, 4),
+            )
+            for name, copies in census.copies.items()
+        ]
+        things.sort(key=lambda one: (-one.per_copy, one.name))
+        return CensusFigures(census.kind, things)

@@ -1,0 +1,55 @@
+"""The bot that learns: a level's own search, with learned weights from a file to judge by."""
+
+from __future__ import annotations
+
+from nemeton.bots.bot import Bot
+from nemeton.bots.learned_value import read_value
+from nemeton.bots.levels import CHOICES, bot_for
+from nemeton.bots.rollout import RolloutBot, Work
+from nemeton.core.chance import Chance
+from nemeton.core.errors import BadOptions
+from nemeton.core.game import Game
+from nemeton.core.view import View
+
+
+def level_work(game: Game, level: str, seats: int) -> Work:
+    """How the level searches. Raises BadOptions if it does not."""
+    if level not in CHOICES:
+        raise BadOptions("unknown-bot", level=level, levels=", ".join(CHOICES))
+    bot = bot_for(game, level, seats)
+    if not isinstance(bot, RolloutBot):
+        raise BadOptions("level-does-not-search", game=game.name, level=level)
+    return bot.work
+
+
+class Learned(Bot):
+    """For duels: nemeton.lab.training.bot:Learned:LEVEL@FILE, without a file as it was before.
+
+    Both judge the chance to win, also where the level itself goes by the lead in points.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.level, _, self.path = text.partition("@")
+        self._playing = ("", 0)
+        self._bot: RolloutBot | None = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.level}@{self.path}" if self.path else self.level
+
+    def choose(self, game: Game, view: View, legal: list[int], chance: Chance) -> int:
+        playing = (game.name, view.seats)
+        if self._bot is None or self._playing != playing:
+            self._playing = playing
+            self._bot = self._made(game, view.seats)
+        return self._bot.choose(game, view, legal, chance)
+
+    def _made(self, game: Game, seats: int) -> RolloutBot:
+        work = level_work(game, self.level, seats)
+        work.judge = "learned" if self.path else "chance"
+        return RolloutBot(work, read_value(self.path, game, seats) if self.path else None)
+
+
+def contender_name(level: str, path: str) -> str:
+    """How a duel calls the bot with these weights; with none, if `path` is empty."""
+    return f"{__name__}:Learned:{level}{'@' if path else ''}{path}"

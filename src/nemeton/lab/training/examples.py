@@ -1,0 +1,136 @@
+"""The teacher's decisions as arrays: candidates, each with the worlds it was tried in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from nemeton.bots.learned_value import CERTAIN, POINTS
+from nemeton.bots.weights_file import INSIGHT, MOST_INPUTS
+from nemeton.core.errors import BadOptions
+from nemeton.core.learning.observation import Layout
+
+Floats = NDArray[np.floating[Any]]  # training takes 32 bits, all else 64
+Ints = NDArray[np.int64]
+
+HELD_OUT = 5  # every fifth game is not learned from
+SIZED = ("chances", "leads", "observations")
+
+
+class Examples(NamedTuple):
+    """Candidates of one decision stand side by side: `starts[d]` up to `starts[d + 1]`."""
+
+    observations: NDArray[np.uint8]  # candidate, world, number
+    chances: Floats  # candidate, world
+    leads: Floats
+    means: Floats  # candidate: what the teacher found
+    errors: Floats
+    starts: Ints
+    games: Ints  # decision
+
+    @property
+    def decisions(self) -> int:
+        return len(self.starts) - 1
+
+
+class Inputs(NamedTuple):
+    """What of an observation the network sees, and times what."""
+
+    columns: Ints
+    scales: Floats
+
+
+def read(paths: Sequence[Path], worlds: int, width: int) -> Examples:
+    """All of these files, a game each. Raises BadOptions for a spoiled one."""
+    parts: list[tuple[pa.Table, Ints]] = []
+    for path in paths:
+        try:
+            table = pq.read_table(path)
+            starts = np.flatnonzero(np.diff(table["ply"].to_numpy(), prepend=-1))
+            sizes = {name: table.schema.field(name).type.list_size for name in SIZED}
+        except (pa.ArrowInvalid, OSError, KeyError, AttributeError) as error:
+            raise BadOptions("training-damaged", path=str(path), detail=str(error)) from None
+        if sizes != {"chances": worlds, "leads": worlds, "observations": worlds * width}:
+            raise BadOptions("training-damaged", path=str(path), detail="observations")
+        parts.append((table, starts))
+    counts = [table.num_rows for table, _ in parts]
+    befores = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
+    whole = pa.concat_tables([table for table, _ in parts])
+    return Examples(
+        observations=flat(whole, "observations").reshape(-1, worlds, width),
+        chances=flat(whole, "chances").reshape(-1, worlds),
+        leads=flat(whole, "leads").reshape(-1, worlds),
+        means=whole["mean"].to_numpy(),
+        errors=whole["error"].to_numpy(),
+        starts=np.concatenate(
+            [starts + before for (_, starts), before in zip(parts, befores[:-1], strict=True)]
+            + [befores[-1:]]
+        ),
+        games=np.repeat(np.arange(len(parts)), [len(starts) for _, starts in parts]),
+    )
+
+
+def flat(table: pa.Table, name: str) -> Any:
+    """All numbers of a column of lists, one after the other."""
+    return table[name].combine_chunks().flatten().to_numpy()
+
+
+def split(examples: Examples) -> tuple[Ints, Ints]:
+    """Decisions to learn from, and decisions of games that are held out."""
+    held = examples.games % HELD_OUT == HELD_OUT - 1
+    if len(np.unique(examples.games)) < HELD_OUT:
+        held = examples.games == examples.games.max()
+    return np.flatnonzero(~held), np.flatnonzero(held)
+
+
+def choose_inputs(layout: Layout, examples: Examples, decisions: Ints) -> Inputs:
+    """Of all amounts and marks those that differ most often between candidates of one decision.
+
+    What is the same after every candidate cannot tell them apart. Numbers that name one of many
+    things are left out: twice as large does not mean twice as much.
+    """
+    usable = np.zeros(layout.width, dtype=bool)
+    for part in layout.parts:
+        usable[part.start : part.stop] = part.categories == 0
+    varied = np.zeros(layout.width, dtype=np.int64)
+    most = np.zeros(layout.width, dtype=np.float64)
+    for decision in decisions:
+        rows = examples.observations[examples.starts[decision] : examples.starts[decision + 1]]
+        sums = rows.sum(axis=1, dtype=np.int64)
+        varied += (sums != sums[0]).any(axis=0)
+        np.maximum(most, rows.max(axis=(0, 1)), out=most)
+    varied[~usable] = 0
+    order = np.argsort(-varied, kind="stable")[: MOST_INPUTS - len(INSIGHT)]
+    columns = np.sort(order[varied[order] > 0])
+    return Inputs(columns, 1.0 / most[columns])
+
+
+def logits(chances: Floats) -> Floats:
+    """0 where it is decided: nothing is corrected there."""
+    open_ = (chances > 0.0) & (chances < 1.0)
+    inside = np.where(open_, chances, 0.5)
+    found: Floats = np.log(inside / (1.0 - inside))
+    return found
+
+
+def network_inputs(examples: Examples, candidates: Ints, inputs: Inputs) -> Floats:
+    """A row for each of these candidates in each world, as `bots.learned` makes it."""
+    seen = examples.observations[candidates][:, :, inputs.columns] * inputs.scales
+    logit = np.clip(logits(examples.chances[candidates]), -CERTAIN, CERTAIN) / CERTAIN
+    lead = examples.leads[candidates] / POINTS
+    whole = np.concatenate([seen, logit[:, :, None], lead[:, :, None]], axis=2)
+    return whole.reshape(-1, whole.shape[2])
+
+
+def siblings(examples: Examples, decisions: Ints) -> tuple[Ints, Ints]:
+    """The candidates of these decisions, and for each which of the decisions it belongs to."""
+    counts = examples.starts[decisions + 1] - examples.starts[decisions]
+    owners = np.repeat(np.arange(len(decisions)), counts)
+    firsts = np.repeat(examples.starts[decisions] - np.cumsum(counts) + counts, counts)
+    return firsts + np.arange(len(owners)), owners

@@ -1,0 +1,55 @@
+"""How well a value orders the candidates of a decision, by what the teacher found."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import numpy as np
+
+from nemeton.lab.training.examples import Examples, Floats, Inputs, Ints, siblings
+from nemeton.lab.training.gradient import Layers, centred, judge
+
+CLEAR = 2.0  # standard errors of a difference that says which of two is better
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """Of one value, on games that were held out."""
+
+    order: float  # share of clearly different pairs of siblings in the teacher's order
+    pairs: int
+    regret: float  # what the choice loses against the best candidate, in chances to win
+    loss: float
+
+
+def values(layers: Layers | None, examples: Examples, decisions: Ints, inputs: Inputs) -> Floats:
+    """Of the candidates of these decisions; without layers those of the game's evaluation."""
+    candidates, _ = siblings(examples, decisions)
+    if layers is None:
+        found: Floats = examples.chances[candidates].mean(axis=1)
+        return found
+    parts = np.array_split(candidates, max(1, len(candidates) // 500))
+    return np.concatenate([judge(layers, examples, part, inputs).values for part in parts])
+
+
+def figures(worths: Floats, examples: Examples, decisions: Ints) -> Figures:
+    candidates, owners = siblings(examples, decisions)
+    means, errors = examples.means[candidates], examples.errors[candidates]
+    right = pairs = 0
+    regret = 0.0
+    bounds = np.searchsorted(owners, np.arange(len(decisions) + 1))
+    for first, last in pairwise(bounds.tolist()):
+        mean, worth = means[first:last], worths[first:last]
+        regret += float(mean.max() - mean[int(np.argmax(worth))])
+        apart = mean[:, None] - mean[None, :]
+        doubt = np.sqrt(errors[first:last, None] ** 2 + errors[None, first:last] ** 2)
+        clear = apart > np.maximum(CLEAR * doubt, 1e-12)
+        pairs += int(clear.sum())
+        right += int((clear & (worth[:, None] > worth[None, :])).sum())
+    wrong = centred(worths - means, owners)
+    return Figures(
+        order=round(right / max(pairs, 1), 4),
+        pairs=pairs,
+        regret=round(regret / len(decisions), 5),
+        loss=round(float(np.sum(wrong**2) / len(decisions)), 7),
+    )

@@ -1,0 +1,153 @@
+"""Trains the value: Adam, a few decisions at a time, until held-out games say that it is enough."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from nemeton.bots.weights_file import INSIGHT
+from nemeton.core.errors import BadOptions
+from nemeton.core.seed import seed_from
+from nemeton.lab.training.examples import Examples, Inputs, Ints
+from nemeton.lab.training.gradient import Layers, fresh, gradient, loss
+
+BATCH = 32  # decisions
+RATE = 0.001
+KEPT = (0.9, 0.999)  # of Adam's means of the gradient and of its square
+DECAY = 0.01  # of the weights, in units of the rate: what is not needed fades
+PATIENCE = 8  # epochs without anything better
+TINY = 1e-12
+
+
+class Progress(NamedTuple):
+    """All that training goes on from."""
+
+    layers: Layers
+    mean: Layers
+    square: Layers
+    best: Layers
+    best_loss: float
+    epoch: int  # done
+    best_epoch: int
+    steps: int
+
+
+def begin(inputs: int, seed: str) -> Progress:
+    layers = Layers(*[layer.astype(np.float32) for layer in fresh(inputs, generator(seed, 0))])
+    zeros = Layers(*[np.zeros_like(layer) for layer in layers])
+    return Progress(layers, zeros, zeros, layers, np.inf, 0, 0, 0)
+
+
+def generator(seed: str, epoch: int) -> np.random.Generator:
+    """Of its own for each epoch: training that goes on shuffles as if it had not stopped."""
+    return np.random.default_rng(list(seed_from(f"{seed}/fit/{epoch}")))
+
+
+def fit(
+    examples: Examples,
+    learning: Ints,
+    held: Ints,
+    inputs: Inputs,
+    *,
+    epochs: int,
+    seed: str,
+    checkpoint: Path | None = None,
+    trained: Callable[[int], None] | None = None,
+) -> Progress:
+    """The best layers are those that did best on the held-out games.
+
+    With a checkpoint it goes on from there. Raises BadOptions if that file is spoiled.
+    """
+    done = begin(len(inputs.columns) + len(INSIGHT), seed)
+    done = done._replace(best_loss=mean_loss(done.layers, examples, held, inputs))
+    if checkpoint is not None and checkpoint.exists():
+        done = load(checkpoint, done)
+    while done.epoch < epochs and done.epoch - done.best_epoch < PATIENCE:
+        done = one_epoch(done, examples, learning, inputs, generator(seed, done.epoch + 1))
+        found = mean_loss(done.layers, examples, held, inputs)
+        if found < done.best_loss:
+            done = done._replace(best=done.layers, best_loss=found, best_epoch=done.epoch)
+        if checkpoint is not None:
+            save(checkpoint, done)
+        if trained is not None:
+            trained(done.epoch)
+    return done
+
+
+def mean_loss(layers: Layers, examples: Examples, decisions: Ints, inputs: Inputs) -> float:
+    """The same as `loss`, a part at a time: all at once would take much memory."""
+    parts = np.array_split(decisions, max(1, len(decisions) // 100))
+    return sum(loss(layers, examples, part, inputs) * len(part) for part in parts) / len(decisions)
+
+
+def one_epoch(
+    done: Progress,
+    examples: Examples,
+    learning: Ints,
+    inputs: Inputs,
+    chance: np.random.Generator,
+) -> Progress:
+    shuffled = chance.permutation(learning)
+    for part in np.array_split(shuffled, max(1, len(shuffled) // BATCH)):
+        _, turned = gradient(done.layers, examples, part, inputs)
+        done = step(done, turned)
+    return done._replace(epoch=done.epoch + 1)
+
+
+def step(done: Progress, turned: Layers) -> Progress:
+    """Adam, with the decay of weights apart from the gradient."""
+    steps = done.steps + 1
+    slow, slower = KEPT
+    layers, means, squares = [], [], []
+    for layer, mean, square, by in zip(done.layers, done.mean, done.square, turned, strict=True):
+        mean_now = slow * mean + (1.0 - slow) * by
+        square_now = slower * square + (1.0 - slower) * by * by
+        move = (mean_now / (1.0 - slow**steps)) / (
+            np.sqrt(square_now / (1.0 - slower**steps)) + TINY
+        )
+        layers.append(layer - RATE * (move + DECAY * layer))
+        means.append(mean_now)
+        squares.append(square_now)
+    return done._replace(
+        layers=Layers(*layers), mean=Layers(*means), square=Layers(*squares), steps=steps
+    )
+
+
+def save(path: Path, done: Progress) -> None:
+    arrays = {
+        f"{kind}_{name}": layer
+        for kind in ("layers", "mean", "square", "best")
+        for name, layer in zip(Layers._fields, getattr(done, kind), strict=True)
+    }
+    figures = np.array([done.best_loss, done.epoch, done.best_epoch, done.steps])
+    unfinished = path.with_name(path.name + ".part")
+    with unfinished.open("wb") as file:
+        np.savez(file, figures=figures, **arrays)
+    unfinished.replace(path)
+
+
+def load(path: Path, like: Progress) -> Progress:
+    """Raises BadOptions unless it holds layers of the same sizes."""
+    try:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+            kinds = {
+                kind: Layers(*[file[f"{kind}_{name}"] for name in Layers._fields])
+                for kind in ("layers", "mean", "square", "best")
+            }
+            best_loss, epoch, best_epoch, steps = file["figures"].tolist()
+    except (zipfile.BadZipFile, ValueError, KeyError, OSError, EOFError) as error:
+        raise BadOptions("training-damaged", path=str(path), detail=str(error)) from None
+    for layers in kinds.values():
+        if [layer.shape for layer in layers] != [layer.shape for layer in like.layers]:
+            raise BadOptions("training-damaged", path=str(path), detail="shape")
+    return Progress(
+        **kinds,
+        best_loss=best_loss,
+        epoch=int(epoch),
+        best_epoch=int(best_epoch),
+        steps=int(steps),
+    )

@@ -1,0 +1,216 @@
+"""Games of the teacher against itself, with what it found at every decision.
+
+The teacher is the level's search with all candidates in all worlds, played on beyond the level's
+own horizon. What the level would have judged, the position at its own horizon, is written down on
+the way: so each row has what a value will see, and what came of it later in the same world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from nemeton.arena.dataset.tables import write
+from nemeton.arena.one_game import bot_chance, deal_seed
+from nemeton.arena.pools import Workers, check, each_done
+from nemeton.bots.candidates import candidates
+from nemeton.bots.learned_value import Value, lead, read_value
+from nemeton.bots.policies import policy
+from nemeton.core.chance import KeyedChance, QuickChance
+from nemeton.core.game import Game
+from nemeton.core.learning.observation import Rows
+from nemeton.core.search.playout import playout
+from nemeton.core.state import State
+from nemeton.games import find
+from nemeton.lab.training.bot import level_work
+from nemeton.lab.training.settings import Order
+
+EXPLORING = 10  # of 100 decisions are any candidate's: to see what a good player would not
+
+
+def schema(worlds: int, width: int) -> pa.Schema:
+    return pa.schema(
+        [
+            ("ply", pa.int32()),
+            ("seat", pa.int8()),
+            ("action", pa.int32()),
+            ("mean", pa.float64()),
+            ("error", pa.float64()),
+            ("chosen", pa.bool_()),
+            ("chances", pa.list_(pa.float64(), worlds)),
+            ("leads", pa.list_(pa.float64(), worlds)),
+            ("observations", pa.list_(pa.uint8(), worlds * width)),
+        ]
+    )
+
+
+class Candidate:
+    """An action, and what came of it in each world."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.found: list[float] = []  # the teacher's chance to win
+        self.chances: list[float] = []  # what the game's evaluation says at the level's horizon
+        self.leads: list[float] = []
+        self.observations = bytearray()
+
+    @property
+    def mean(self) -> float:
+        return sum(self.found) / len(self.found)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        mean = self.mean
+        count = len(self.found)
+        return sqrt(sum([(one - mean) ** 2 for one in self.found]) / (count - 1) / count)
+
+
+class Teacher:
+    def __init__(self, order: Order, game: Game, weights: str) -> None:
+        """`weights`: the file of what was learned before; empty if nothing was."""
+        self.order = order
+        self.game = game
+        self.work = level_work(game, order.level, order.seats)
+        self.policy = policy(self.work.policy, game)
+        self.value: Value | None = read_value(weights, game, order.seats) if weights else None
+        self.rows = Rows(game.observer.layout(order.seats))
+
+    def weigh(self, root: State, seat: int, chance: QuickChance) -> list[Candidate]:
+        """All candidates in the same worlds, which fit what the seat may know."""
+        work = self.work
+        actions = candidates(self.policy, root, seat, work.breadth, work.candidates)
+        found = [Candidate(action) for action in actions]
+        if len(found) < 2:
+            return found
+        near = work.until(root)
+        for _ in range(self.order.worlds):
+            world = self.game.redeal(root, seat, chance)
+            for one in found:
+                self._try_out(world, seat, one, chance, near)
+        return found
+
+    def _try_out(
+        self, world: State, seat: int, one: Candidate, chance: QuickChance, near: int
+    ) -> None:
+        state = world.copy()
+        state.perform(seat, one.action)
+        playout(state, chance, self.policy, near)
+        seen = self.game.bots.evaluate_all(state)
+        rows = self.rows
+        rows.begin(0)
+        state.game.observer.observe(state, seat, rows)
+        rows.end()
+        one.observations += memoryview(rows.data)
+        one.chances.append(seen.chances[seat])
+        one.leads.append(lead(seen.points, seat))
+        playout(state, chance, self.policy, near + self.order.farther * self.work.multiple)
+        later = self.game.bots.evaluate_all(state)
+        if self.value is not None:
+            one.found.append(self.value.chance(state, seat, later))
+        else:
+            one.found.append(later.chances[seat])
+
+
+class Notes:
+    """The decisions of one game, column by column."""
+
+    def __init__(self) -> None:
+        self._columns: dict[str, list[object]] = {name: [] for name in schema(1, 1).names[:-1]}
+        self._observations = bytearray()
+
+    def add(self, ply: int, seat: int, found: list[Candidate], chosen: Candidate) -> None:
+        for one in found:
+            row = (ply, seat, one.action, one.mean, one.error, one is chosen)
+            for column, value in zip(
+                self._columns.values(), (*row, one.chances, one.leads), strict=True
+            ):
+                column.append(value)
+            self._observations += one.observations
+
+    def table(self, worlds: int, width: int) -> pa.Table:
+        wanted = schema(worlds, width)
+        arrays = [
+            pa.array(column, wanted.field(name).type) for name, column in self._columns.items()
+        ]
+        flat = pa.Array.from_buffers(
+            pa.uint8(), len(self._observations), [None, pa.py_buffer(self._observations)]
+        )
+        arrays.append(pa.FixedSizeListArray.from_arrays(flat, worlds * width))
+        return pa.Table.from_arrays(arrays, schema=wanted)
+
+
+def play(order: Order, number: int, folder: Path, weights: str) -> int:
+    """Play one game and write its file; returns the game's number, from 1."""
+    game = find(order.game)
+    teacher = Teacher(order, game, weights)
+    seed = deal_seed(f"{order.seed}/{folder.name}", number)
+    state = game.deal(order.seats, order.options, KeyedChance(seed))
+    chance = bot_chance(seed)
+    notes = Notes()
+    ply = 0
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        legal = state.legal(seat)
+        action = legal[0]
+        if len(legal) > 1:
+            found = teacher.weigh(game.sample(state.view(seat), chance), seat, chance)
+            chosen = choice(found, chance)
+            action = chosen.action
+            if len(found) > 1:
+                notes.add(ply, seat, found, chosen)
+        state.perform(seat, action)
+        ply += 1
+        actors = state.actors()
+    width = teacher.rows.layout.width
+    write(notes.table(order.worlds, width), path(folder, number))
+    return number
+
+
+def choice(found: list[Candidate], chance: QuickChance) -> Candidate:
+    """The best one, or now and then any."""
+    if len(found) == 1:
+        return found[0]
+    if chance.below(100) < EXPLORING:
+        return found[chance.below(len(found))]
+    best = found[0]
+    for one in found:
+        if one.mean > best.mean:
+            best = one
+    return best
+
+
+def path(folder: Path, number: int) -> Path:
+    return folder / f"{number:05}.parquet"
+
+
+def whole(folder: Path, number: int) -> bool:
+    """Is the file of this game there, and no half of it?"""
+    try:
+        return path(folder, number).exists() and pq.read_metadata(path(folder, number)).num_rows > 0
+    except pa.ArrowInvalid:
+        return False
+
+
+def make(
+    order: Order,
+    folder: Path,
+    weights: str,
+    *,
+    workers: Workers = 1,
+    played: Callable[[int], None] | None = None,
+) -> None:
+    """Have all games of a generation in the folder; those that are there are not played again."""
+    check(workers)
+    missing = [number for number in range(1, order.games + 1) if not whole(folder, number)]
+    ready = order.games - len(missing)
+    place = folder.absolute()  # who plays may stand elsewhere
+    for _ in each_done(workers, play, [(order, number, place, weights) for number in missing]):
+        ready += 1
+        if played is not None:
+            played(ready)

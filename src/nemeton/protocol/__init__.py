@@ -1,0 +1,1 @@
+"""Messages between a table server and its clients, and their JSON schema."""

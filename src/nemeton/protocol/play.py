@@ -1,0 +1,111 @@
+"""A game under way and a game looked back at, as one visitor may see it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from nemeton.core.message import Message
+from nemeton.protocol.values import Reaction, SeatNumber
+
+
+class LogLine(msgspec.Struct, array_like=True, frozen=True):
+    """One move: [ply after it, seat, action or null when it is hidden from you, ms since 1970,
+    round (0: the game has none), what else there is to tell, gains], each gain [seat, what, by]."""
+
+    ply: int
+    seat: int
+    action: int | None
+    at: int
+    round: int = 0
+    details: dict[str, str | int | Message] = {}  # more arguments of the action's message
+    gains: list[tuple[int, str, int]] = []
+
+
+class DraftState(msgspec.Struct):
+    """What a seat intends, as its own player sees it."""
+
+    steps: list[int]
+    complete: bool  # the turn is done: this is the moment to confirm
+    gains: list[tuple[int, str, int]] = []  # [seat, what, by]: what the steps bring
+    review: bool = False  # made of several steps: worth a look before it is confirmed
+
+
+class PayoffInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are
+    seats from 1), and marks [what, where on the board, a number] for the game's own board."""
+
+    gains: list[tuple[int, str, int]] = []
+    notes: list[Message] = []
+    marks: list[tuple[str, list[str], int]] = []
+
+
+class AskHint(msgspec.Struct, forbid_unknown_fields=True):
+    """What should the seat do now, with its draft as it is?"""
+
+    seat: SeatNumber
+
+
+class HintInfo(msgspec.Struct):
+    """An action worth doing: the chance to win with it, points to expect at the end, and why.
+    `merits`: what it brings at once (`seat` and `owner` in them are seats from 1)."""
+
+    action: int
+    chance: float
+    points: float
+    why: Message
+    merits: list[Message] = []
+
+
+class HintList(msgspec.Struct):
+    """Best first. They are for `ply` and the draft as it was."""
+
+    ply: int
+    hints: list[HintInfo]
+
+
+class SeatState(msgspec.Struct, kw_only=True):
+    """A seat you hold (null: you look on), as far as you may see."""
+
+    seat: int | None
+    view: Any  # the game's own view; see the game's schema
+    legal: list[int]  # actions; empty unless this seat is to act
+    prompt: Message | None
+    draft: DraftState
+
+
+class SeatUpdate(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What has changed at a seat since the last message about it."""
+
+    seat: int | None
+    view: Any | UnsetType = UNSET  # a whole new view, in place of `set` and `each`
+    set: dict[str, Any] | UnsetType = UNSET  # top-level fields of the view, replaced
+    each: dict[str, dict[str, dict[str, Any]]] | UnsetType = UNSET  # see Patch in protocol.md
+    legal: list[int] | UnsetType = UNSET
+    prompt: Message | UnsetType | None = UNSET
+    draft: DraftState | UnsetType = UNSET
+
+
+class ChatLine(msgspec.Struct, kw_only=True, omit_defaults=True):
+    id: int
+    at: int
+    person: str
+    name: str
+    room: Literal["players", "onlookers"]
+    text: str | None = None
+    reaction: Reaction | None = None
+
+
+class PastPosition(msgspec.Struct, kw_only=True):
+    """The table as it was after `ply` moves. Keys of `views`: seat numbers, or "onlooker"."""
+
+    ply: int
+    views: dict[str, Any]
+    move: LogLine | None  # the one that led here
+
+
+class LogPage(msgspec.Struct, kw_only=True):
+    log: list[LogLine]
+    ply: int

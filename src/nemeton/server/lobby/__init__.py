@@ -1,0 +1,1 @@
+"""Creating, listing and joining tables."""

@@ -1,0 +1,98 @@
+"""Pages of the public lists, encoded once for all who ask within a second."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+from collections import OrderedDict
+from functools import cached_property
+from time import monotonic as clock
+from typing import Literal
+
+from nemeton.protocol.tables import TableList
+from nemeton.server.storage.lists import PAGE, Listed, Lists
+from nemeton.server.tables import outgoing
+from nemeton.server.tables.outgoing import encode
+
+LIFE = 1.0  # seconds
+PAGES = 256  # kept; older pages of a list are seldom asked for
+
+Which = Literal["open", "running", "finished"]
+Key = tuple[Which, str | None, int | None]
+
+
+class Encoded:
+    """An answer, also packed, under a tag that says whether it has changed."""
+
+    def __init__(self, found: TableList) -> None:
+        self.data = encode(found)
+        self.tag = f'"{hashlib.sha256(self.data).hexdigest()[:32]}"'
+
+    @cached_property
+    def packed(self) -> bytes:
+        return gzip.compress(self.data, 5, mtime=0)
+
+
+class ListPage:
+    """Tables of a list, as strangers see them and as each person does."""
+
+    def __init__(self, listed: list[Listed]) -> None:
+        self._listed = listed
+        self._following = str(listed[-1].header.key) if len(listed) == PAGE else None
+        self._people = {one.header.host for one in listed} | {
+            seat.person for one in listed for seat in one.header.seats if seat.person is not None
+        }
+        self._strangers: Encoded | None = None
+        self._until = clock() + LIFE
+
+    @property
+    def current(self) -> bool:
+        return clock() < self._until
+
+    def for_person(self, person: str | None) -> Encoded:
+        if person is not None and person in self._people:
+            return Encoded(self.told(person))
+        if self._strangers is None:
+            self._strangers = Encoded(self.told(None))
+        return self._strangers
+
+    def told(self, person: str | None) -> TableList:
+        return TableList(
+            [outgoing.summary(listed, person) for listed in self._listed], self._following
+        )
+
+
+class PublicLists:
+    """The latest pages; whoever asks for the same page meanwhile waits for the same query."""
+
+    def __init__(self, lists: Lists) -> None:
+        self._lists = lists
+        self._pages: OrderedDict[Key, asyncio.Task[ListPage]] = OrderedDict()
+
+    async def page(self, which: Which, game: str | None, after: int | None) -> ListPage:
+        key = which, game, after
+        reading = self._pages.get(key)
+        if reading is None or not usable(reading):
+            reading = self._pages[key] = asyncio.create_task(self._read(key))
+            self._pages.move_to_end(key)
+            if len(self._pages) > PAGES:
+                self._pages.popitem(last=False)
+        # Somebody else may wait for it too: it goes on when this request is given up.
+        return await asyncio.shield(reading)
+
+    def changed(self) -> None:
+        """Tables were made, have begun or ended, or other people sit there."""
+        self._pages.clear()
+
+    async def _read(self, key: Key) -> ListPage:
+        which, game, after = key
+        return ListPage(await self._lists.page(which, None, game, after))
+
+
+def usable(reading: asyncio.Task[ListPage]) -> bool:
+    """Whether it is still read, or was read just now."""
+    if not reading.done():
+        return True
+    failed = reading.cancelled() or reading.exception() is not None
+    return not failed and reading.result().current

@@ -1,0 +1,151 @@
+"""The answer to one request: the headers that all have, its number, and what is logged of it."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from typing import Any
+
+import msgspec
+from litestar.types import Message, Receive, Scope, Send
+
+from nemeton.core.errors import NemetonError
+from nemeton.protocol.problem import ErrorBody, Problem
+from nemeton.server import metrics
+from nemeton.server.access.identity import Headers
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+REQUEST_ID = b"x-request-id"
+WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{8,64}")
+FOR_NOW = {503, 507}  # outages: nothing is wrong with us
+
+# In the scope's state:
+PROXIED = "proxied"  # a trusted proxy has opened the connection
+ERROR = "error"  # what has made the request fail
+GONE = "gone"  # the peer has closed the connection: nobody gets the answer
+
+logger = logging.getLogger(__name__)
+
+
+def header(headers: Headers, name: bytes) -> str | None:
+    for found, value in headers:
+        if found == name:
+            return value.decode("latin-1")
+    return None
+
+
+def note_error(scope: Any, error: BaseException) -> None:
+    """Have the request's answer log the error."""
+    scope.setdefault("state", {})[ERROR] = error
+
+
+def request_id(scope: Any) -> str:
+    """A trusted proxy's number for the request, if it is well formed, or a new one."""
+    if scope.get("state", {}).get(PROXIED):
+        given = header(scope["headers"], REQUEST_ID)
+        if given is not None and WELL_FORMED.fullmatch(given):
+            return given
+    return secrets.token_hex(8)
+
+
+def name_of(error: BaseException | None) -> str:
+    if isinstance(error, NemetonError):
+        return error.code
+    return "-" if error is None else type(error).__name__
+
+
+class Answer:
+    """Adds headers to an answer and counts it. With a prefix: instead of a socket."""
+
+    def __init__(
+        self, scope: Scope, receive: Receive, send: Send, *, secure: bool, prefix: str = ""
+    ) -> None:
+        self._scope: Any = scope
+        self._receive = receive
+        self._send = send
+        self._secure = secure
+        self._prefix = prefix
+        self._received = False  # the whole request
+        self._aborted = False
+        self.id = request_id(scope)
+        self.started = False
+
+    async def receive(self) -> Any:
+        message = await self._receive()
+        if message["type"] == "http.request":
+            self._received = not message.get("more_body", False)
+        elif message["type"] == "http.disconnect" and not self._received:
+            self._aborted = True
+        return message
+
+    async def send(self, message: Message) -> None:
+        if (
+            message["type"] == "http.response.start"
+            or message["type"] == "websocket.http.response.start"
+        ):
+            self.started = True
+            self._note(message["status"])
+            headers = [*message["headers"], *HEADERS, (REQUEST_ID, self.id.encode())]
+            if self._secure:
+                headers.append((b"strict-transport-security", b"max-age=31536000"))
+            if not any(name == b"cache-control" for name, _ in message["headers"]):
+                headers.append((b"cache-control", b"no-store"))
+            message["headers"] = headers
+        await self._send(message)
+
+    async def refuse(self, status: int, code: str, *, last: bool = False) -> None:
+        """`last`: the connection is closed after it."""
+        body = msgspec.json.encode(ErrorBody(Problem(code)))
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+        ]
+        if status == 429:
+            headers.append((b"retry-after", b"1"))
+        if last:
+            headers.append((b"connection", b"close"))
+        kind = f"{self._prefix}http.response"
+        start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
+        whole: Any = {"type": f"{kind}.body", "body": body, "more_body": False}
+        await self.send(start)
+        await self.send(whole)
+
+    def _note(self, status: int) -> None:
+        if self._aborted or self._scope.get("state", {}).get(GONE):
+            metrics.REQUESTS.labels("aborted").inc()  # nobody is there to get the answer
+            return
+        metrics.REQUESTS.labels(f"{status // 100}xx").inc()
+        if status >= 500:
+            self._log(status)
+
+    def _log(self, status: int) -> None:
+        """The route's template, not the path: that may hold invitations."""
+        route = self._scope.get("path_template") or "-"
+        error = self._scope.get("state", {}).get(ERROR)
+        outage = status in FOR_NOW
+        logger.log(
+            logging.WARNING if outage else logging.ERROR,
+            "%s %s answered %d (%s), request %s",
+            self._scope.get("method", "socket"),
+            route,
+            status,
+            name_of(error),
+            self.id,
+            # What outages say may hold addresses and values.
+            exc_info=None if outage else error,
+            extra={"kind": (status, route)},
+        )

@@ -1,0 +1,209 @@
+"""Stands before everything else: rate limits, forged requests, and what nothing else answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Send
+from litestar.utils import normalize_path
+
+from nemeton.server import metrics
+from nemeton.server.access.addresses import Places
+from nemeton.server.access.caller import Caller, address_of, caller_of, keep
+from nemeton.server.access.hosts import Hosts
+from nemeton.server.access.identity import Headers, Identity
+from nemeton.server.access.limits import (
+    HOST_TOOLS,
+    LOOK,
+    LOOKS_ADDRESS,
+    NEW_GUEST,
+    NEW_TABLE,
+    TABLES_ADDRESS,
+    Limits,
+)
+from nemeton.server.access.loop_time import PAYER, Work
+from nemeton.server.config import Config
+from nemeton.server.net.answer import GONE, Answer, header, note_error
+from nemeton.server.storage.database import OUTAGES
+
+Refused = tuple[int, str]  # a status and a code
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+WORK = "work"  # in a socket's scope: the time of its address
+HOSTING = {"/metrics", "/healthz"}  # open to everybody where no proxy keeps them back
+
+
+def routed_path(scope: Any) -> str:
+    """As the router reads it: `//api/tables/` is `/api/tables`."""
+    return normalize_path(scope["path"])
+
+
+def gone(scope: Any) -> bool:
+    """Whether nobody waits for the answer any more."""
+    return bool(scope.get("state", {}).get(GONE))
+
+
+def makes_table(path: str, method: str | None) -> bool:
+    return method == "POST" and (path == "/api/tables" or path.endswith(("/branch", "/rematch")))
+
+
+def looks_at_components(path: str, method: str | None) -> bool:
+    return method == "POST" and path.startswith("/api/games/") and path.endswith("/components")
+
+
+def failure(error: Exception) -> Refused:
+    if isinstance(error, OUTAGES):
+        metrics.TASK_FAILURES.labels("request").inc()
+        return 503, "database-away"
+    return 500, "internal"
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
+        self._app = app
+        self._config = config
+        self.limits = limits
+        self._hosts = Hosts(config)
+        self.places = Places()
+        self.identity: Identity | None = None  # known once the database is open
+        self.stopping: Callable[[], None] | None = None  # to be called before requests have to end
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._request(scope, receive, send)
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            await self._handshake(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # the server leaves the body away
+        answer = Answer(scope, receive, send, secure=self._config.secure)
+        work = self._work(scope)
+        if not await work.turn():
+            await answer.refuse(429, "too-fast", last=True)
+        elif gone(scope):
+            metrics.REQUESTS.labels("aborted").inc()
+        else:
+            await work.pay(self._answer(scope, answer))
+
+    def _work(self, scope: Any) -> Work:
+        """Time of the address, to be charged with whatever the request begins."""
+        work = self.limits.work(f"address {address_of(scope)}")
+        PAYER.set(work)
+        return work
+
+    async def _answer(self, scope: Any, answer: Answer) -> None:
+        try:
+            refusal = await self._refusal(scope)
+            if refusal is not None:
+                await answer.refuse(*refusal)
+            else:
+                await self._app(scope, answer.receive, answer.send)
+        except Exception as error:
+            if answer.started:
+                raise
+            note_error(scope, error)
+            await answer.refuse(*failure(error))
+
+    async def _handshake(self, scope: Any, receive: Receive, send: Send) -> None:
+        work = self._work(scope)
+        scope.setdefault("state", {})[WORK] = work
+        if await work.turn():
+            await work.pay(self._shake_hands(scope, receive, send))
+        else:
+            await receive()
+            await self._refuse_socket(scope, receive, send, (429, "too-fast"))
+
+    async def _shake_hands(self, scope: Any, receive: Receive, send: Send) -> None:
+        if not self._hosts.allow(scope):
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+        try:
+            refusal = await self._too_much(scope)
+        except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
+            note_error(scope, error)
+            refusal = failure(error)
+        if refusal is None:
+            await self._app(scope, receive, send)
+            return
+        await receive()
+        await self._refuse_socket(scope, receive, send, refusal)
+
+    async def _refuse_socket(
+        self, scope: Any, receive: Receive, send: Send, refusal: Refused
+    ) -> None:
+        secure = self._config.secure
+        await Answer(scope, receive, send, secure=secure, prefix="websocket.").refuse(*refusal)
+
+    async def _meet(self, scope: Any) -> Caller:
+        """Verify first: what a request claims to be is worth no bucket of its own."""
+        assert self.identity is not None
+        credentials = self.identity.credentials(scope["headers"])
+        person = await self.identity.person(credentials)
+        program = credentials.token is not None
+        caller = Caller(
+            person,
+            address_of(scope),
+            program=program and person is not None,
+            mistaken=program and person is None,
+        )
+        keep(scope, caller)
+        if person is not None:
+            self.places.note(person.id, caller.place)
+        return caller
+
+    async def _too_much(self, scope: Any) -> Refused | None:
+        caller = await self._meet(scope)
+        return None if self._slow_enough(scope, caller) else (429, "too-fast")
+
+    async def _refusal(self, scope: Any) -> Refused | None:
+        if not self._hosts.allow(scope):
+            return 421, "wrong-host"
+        path = routed_path(scope)
+        if path in HOSTING and not self.limits.allow(f"tools {address_of(scope)}", HOST_TOOLS):
+            return 429, "too-fast"
+        return await self._refusal_of_call(scope) if path.startswith("/api/") else None
+
+    async def _refusal_of_call(self, scope: Any) -> Refused | None:
+        refusal = await self._too_much(scope)
+        if refusal is not None:
+            return refusal
+        headers = scope["headers"]
+        caller = caller_of(scope)
+        if scope["method"] in SAFE or caller.program or caller.mistaken:
+            return None
+        if not self.same_origin(headers):
+            return 403, "wrong-origin"
+        if header(headers, b"x-nemeton") is None:
+            return 403, "header-missing"  # only our own pages can add it
+        return None
+
+    def _slow_enough(self, scope: Any, caller: Caller) -> bool:
+        allow = self.limits.allow
+        path = routed_path(scope)
+        if path in {"/api/guest", "/api/link"}:
+            if not allow(f"new {caller.place}", NEW_GUEST):
+                return False
+        if makes_table(path, scope.get("method")):
+            if not allow(f"table {caller.key}", NEW_TABLE):
+                return False
+            if not allow(f"tables {caller.place}", TABLES_ADDRESS):
+                return False
+        if looks_at_components(path, scope.get("method")):
+            if not allow(f"look {caller.key}", LOOK):
+                return False
+            if not allow(f"looks {caller.place}", LOOKS_ADDRESS):
+                return False
+        return allow(caller.paced, caller.rate)
+
+    def same_origin(self, headers: Headers) -> bool:
+        """No origin at all is fine: then it is no browser, or no other site's page."""
+        origin = header(headers, b"origin")
+        if origin is None:
+            return header(headers, b"sec-fetch-site") in {None, "same-origin", "none"}
+        host = header(headers, b"host")
+        return origin in {self._config.origin, f"http://{host}", f"https://{host}"}

@@ -1,0 +1,279 @@
+"""A socket once both sides have shaken hands: a connection that messages pass over at once.
+
+ASGI can only be awaited, and keeps a task waiting in a dozen coroutines for each socket: 13 kB, and
+as much again for the parser and the timers. Hardly ever is there anything to wait for. So whoever
+accepts a socket takes it over from the server, and is called for each message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+from uvicorn.server import ServerState
+
+from nemeton.server import metrics
+from nemeton.server.access.loop_time import PING_WORK, SENT
+from nemeton.server.config import Patience
+from nemeton.server.net.connections import Connection
+from nemeton.server.net.frames import (
+    CLOSE,
+    PING,
+    PONG,
+    TEXT,
+    Reader,
+    TooManyPieces,
+    Violation,
+    close_frame,
+    closing_code,
+    control_frame,
+    short_text,
+    text_frame,
+)
+from nemeton.server.net.outbox import Outbox
+
+EXTENSION = "nemeton.socket"  # of a scope: how to take the socket over, once it is accepted
+
+LARGEST = 16 * 1024  # bytes of a message
+MOST_GATHERED = 16 * 1024  # bytes to be sent with the end of the step; what is more goes at once
+AT_ONCE = 4  # messages of one packet; then others have their turn
+MOST_BETWEEN_LOOKS = 2000  # messages, pings too: ten times what a program may say in a second
+FAREWELL = 10.0  # seconds to answer a close
+GOING_AWAY, NO_PONG = 1012, 1011
+
+Heard = Callable[[bytes], None]
+
+
+class OpenSocket(asyncio.Protocol):
+    """`free`: nothing waits in our memory for the peer to read."""
+
+    __slots__ = (
+        "_closing", "_coming", "_count", "_due", "_gone", "_heard", "_held", "_later", "_outbox",
+        "_outgoing", "_ping", "_queued", "_reader", "_server", "_transport", "_watched", "free",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        watched: Connection,
+        outbox: Outbox,
+        server: ServerState,
+        early: bytes,
+    ) -> None:
+        self._transport = transport
+        self._watched = watched
+        self._outbox = outbox
+        self._server = server
+        self._outgoing = b""  # frames that gather until the outbox sends them
+        self._reader: Reader | None = Reader(LARGEST, early)
+        self._coming: Iterator[tuple[int, bytes]] | None = None  # what was received and not taken
+        self._count = 0  # of what was taken since the last look
+        self._later = False  # is it about to go on?
+        self._queued = False  # does it wait until its address has time again?
+        self._heard: Heard | None = None
+        self._gone: Callable[[], None] | None = None
+        self._closing = False  # a close was sent, or the connection is lost
+        self._held = False
+        self._ping: bytes | None = None  # what the awaited pong has to hold
+        self._due: float | None = None  # for the next ping, the pong, or the answer to our close
+        self.free = True
+
+    def listen(self, heard: Heard, gone: Callable[[], None]) -> None:
+        """`heard` is called for each message, `gone` once: then the connection is lost."""
+        self._heard, self._gone = heard, gone
+        self.data_received(b"")  # what came early
+
+    def write(self, message: bytes) -> None:
+        """Send a text message; nothing is left of one that can reach nobody any more."""
+        if self._closing:
+            return
+        if not self._outgoing:
+            self._outbox.add(self)
+            SENT.packets += 1
+        self._outgoing += text_frame(message)
+        if len(self._outgoing) > MOST_GATHERED:
+            self.send()
+
+    def send(self) -> None:
+        """What has gathered; called by the outbox, and before goodbyes."""
+        outgoing, self._outgoing = self._outgoing, b""
+        if outgoing and not self._transport.is_closing():
+            self._transport.write(outgoing)
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the peer to read."""
+        return len(self._outgoing) + self._transport.get_write_buffer_size()
+
+    def close(self, code: int) -> None:
+        """Nothing is sent or heard after it; the peer has a while to answer."""
+        if self._closing or self._transport.is_closing():
+            return
+        self.send()
+        self._transport.write(close_frame(code))
+        self._closing, self._ping = True, None
+        self._due = asyncio.get_running_loop().time() + FAREWELL
+        self.resume()
+
+    def abort(self) -> None:
+        """Without a goodbye."""
+        self._transport.abort()
+
+    def hold(self) -> None:
+        """Take in no more for now."""
+        if not self._held and not self._transport.is_closing():
+            self._held = True
+            self._transport.pause_reading()
+
+    def resume(self) -> None:
+        if self._held and not self._transport.is_closing():
+            self._held = False
+            if self._coming is None:
+                self._transport.resume_reading()
+            else:
+                self._go_on_later()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that is waited for when the server stops."""
+        task = asyncio.create_task(work)
+        self._server.tasks.add(task)
+        task.add_done_callback(self._server.tasks.discard)
+        return task
+
+    # What the connection tells us
+
+    def data_received(self, data: bytes) -> None:
+        if self._reader is None and self._watched.work.left:
+            message = short_text(data)  # a move is one short frame, and mostly comes alone
+            if message is not None:
+                if self._counted():
+                    self._take(TEXT, message)
+                return
+        if self._reader is None:
+            self._reader = Reader(LARGEST)
+        frames = self._reader.feed(data)
+        if self._coming is None:  # or else it goes on with these, too
+            self._coming = frames
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Take some of what was received: one packet can hold thousands of messages."""
+        self._later = False
+        try:
+            for _ in range(AT_ONCE):
+                if self._coming is None or self._held or self._transport.is_closing():
+                    return  # it goes on when it is resumed, if ever
+                if not self._watched.work.left:
+                    self._wait_for_time()
+                    return
+                found = next(self._coming, None)
+                if found is None:
+                    self._all_taken()
+                    return
+                if self._counted():
+                    self._take(*found)
+        except Violation as error:
+            self._end(error.code)
+        except TooManyPieces:
+            self._watched.drop("too-many-pieces")
+        else:
+            if not self._transport.is_closing():
+                self._transport.pause_reading()
+                self._go_on_later()
+
+    def _go_on_later(self) -> None:
+        if not self._later:
+            self._later = True
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _wait_for_time(self) -> None:
+        """Take and read nothing until the address has time again."""
+        self._transport.pause_reading()
+        if not self._queued:
+            self._queued = True
+            self._watched.work.later(self._time_again)
+
+    def _time_again(self, granted: bool) -> None:
+        self._queued = False
+        if granted:
+            self._go_on_later()
+        elif not self._transport.is_closing():
+            self._watched.drop("too-fast")
+
+    def _all_taken(self) -> None:
+        self._coming = None
+        if self._reader is not None and self._reader.idle:
+            self._reader = None
+        self._transport.resume_reading()
+
+    def _counted(self) -> bool:
+        """False: there was no end of it."""
+        self._count += 1
+        if self._count > MOST_BETWEEN_LOOKS:
+            self._watched.drop("too-many-messages")
+            return False
+        return True
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == CLOSE:
+            self._end(closing_code(payload))
+        elif self._closing or self._transport.is_closing():
+            return
+        elif kind == PING:
+            self._watched.work.charge(PING_WORK)
+            if self.free:  # no pongs for a peer that does not read
+                self._transport.write(control_frame(PONG, payload))
+        elif kind == PONG:
+            if payload == self._ping:
+                self._ping = self._due = None
+        elif self._heard is not None:
+            self._heard(payload if kind == TEXT else b"")  # we know no messages of bytes
+
+    def _end(self, code: int) -> None:
+        """Both sides have said goodbye, or one does not understand the other."""
+        if not self._closing and not self._transport.is_closing():
+            self.send()
+            self._transport.write(close_frame(code))
+        self._closing = True
+        self._transport.close()
+
+    def pause_writing(self) -> None:
+        self.free = False
+
+    def resume_writing(self) -> None:
+        self.free = True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._closing = True
+        self._server.connections.discard(self)
+        self._reader = self._coming = None
+        self._outgoing = b""
+        gone, self._gone, self._heard = self._gone, None, None
+        self._watched.gone()
+        if gone is not None:
+            gone()
+
+    # What the server tells us
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self._end(GOING_AWAY)
+
+    def look(self, time: float, patience: Patience) -> bool:
+        """Ping, and end what does not answer. Do pings tell whether the peer reads?"""
+        self._count = 0
+        if self._due is None:
+            self._due = time + patience.ping
+        elif time > self._due:
+            if self._closing:
+                self._transport.close()
+            elif self._ping is None:
+                self._ping = secrets.token_bytes(4)
+                self._due = time + patience.pong
+                self._transport.write(control_frame(PING, self._ping))
+            else:
+                metrics.DROPPED.labels("no-pong").inc()
+                self._end(NO_PONG)
+        return not self._closing

@@ -1,0 +1,276 @@
+"""HTTP and WebSocket as uvicorn speaks them, with bounds it has none for.
+
+Of requests: the size of what comes before the body, and the time until it is there, and the body.
+Sockets are only begun here: see `open_socket`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.http11 import Request
+
+from nemeton.protocol.problem import ErrorBody, Problem
+from nemeton.server import metrics
+from nemeton.server.access.loop_time import CONNECTION_WORK
+from nemeton.server.net.answer import GONE, PROXIED
+from nemeton.server.net.connections import Connection, Connections
+from nemeton.server.net.guard import WORK
+from nemeton.server.net.open_socket import EXTENSION, OpenSocket
+
+LARGEST_HEAD = 32 * 1024
+HELD = 16 * 1024  # bytes that wait until their address has time again
+MOST_WAITING = 32  # requests on one connection that were sent without waiting for answers
+
+SWITCHING = 101
+
+STATUS = {408: b"Request Timeout", 431: b"Request Header Fields Too Large", 503: b"Busy"}
+
+
+class BoundedConfig(uvicorn.Config):
+    """uvicorn makes a protocol for each connection, and hands it nothing but this."""
+
+    def __init__(self, *arguments: Any, connections: Connections, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.connections = connections
+
+
+class TooLarge(Exception):
+    """What comes before the body does not end."""
+
+
+class TooMany(Exception):
+    """Requests are sent and sent before any is answered."""
+
+
+def answer(status: int, code: str) -> bytes:
+    body = msgspec.json.encode(ErrorBody(Problem(code)))
+    return b"\r\n".join(
+        [
+            b"HTTP/1.1 %d %b" % (status, STATUS[status]),
+            b"content-type: application/json",
+            b"content-length: %d" % len(body),
+            b"connection: close",
+            b"",
+            body,
+        ]
+    )
+
+
+class BoundedHttp(HttpToolsProtocol):
+    config: BoundedConfig
+    _watched: Connection | None = None
+    _in_head = True
+    _head = 0  # bytes received since the last request was complete
+    _named = 0  # bytes of address and headers
+    _too_large = False
+    _too_many = False
+    _held = b""
+    _current: RequestResponseCycle | None = None  # the request that is being answered
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._watched = self.config.connections.open(transport, self._late)
+        if self._watched is None:
+            self._end(503, "too-many-connections")
+            return
+        self._watched.work.charge(CONNECTION_WORK)
+        self._expect(self.config.connections.patience.head)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is written for requests that wait, or for the one that is being answered.
+
+        Of several that were sent together uvicorn knows only the last as disconnected.
+        """
+        self.config.connections.gone(self.transport)
+        metrics.REQUESTS.labels("aborted").inc(len(self.pipeline))
+        self.pipeline.clear()
+        if self._current is not None and not self._current.response_complete:
+            self._current.disconnected = True
+            self._current.message_event.set()
+            self._current.scope["state"][GONE] = True
+        super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._current = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def data_received(self, data: bytes) -> None:
+        """At once, or when the address has time again; until then nothing more is read."""
+        if self._watched is None:
+            self._receive(data)
+        elif self._watched.work.left or len(data) > HELD:
+            with self._watched.work.measured():
+                self._receive(data)
+        else:
+            self._held = data
+            self._expect(None)
+            self.transport.pause_reading()
+            self._watched.work.later(self._go_on)
+
+    def _go_on(self, granted: bool) -> None:
+        data, self._held = self._held, b""
+        if self._watched is None or self.transport.is_closing():
+            return
+        if not granted:
+            self._watched.drop("too-fast")
+            return
+        self._expect_once(self.config.connections.patience.head)
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
+        with self._watched.work.measured():
+            self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
+        if self._in_head:
+            self._head += len(data)
+        super().data_received(data)
+        if self._in_head and self._head > LARGEST_HEAD and not self.transport.is_closing():
+            self._end(431, "too-large")
+        elif not self._answering:
+            self._expect_once(self.config.connections.patience.head)
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_WAITING:
+            self._too_many = True
+            raise TooMany  # one packet could hold ten thousand of them, and all are kept
+        super().on_message_begin()
+        if self._watched is not None and self._watched.address is None:
+            self.scope["state"][PROXIED] = True
+        self._named = 0
+        self._expect_once(self.config.connections.patience.head)
+
+    def on_url(self, url: bytes) -> None:
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        self._expect(self.config.connections.patience.body)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._in_head, self._head = True, 0
+        self._expect(None)
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect(None)
+        if self._watched is not None:
+            self._watched.become_socket()
+        self._watched = None  # from here on it is the socket's
+        super().handle_websocket_upgrade()
+        del self.parser  # each holds the other, until somebody looks for cycles
+
+    def send_400_response(self, msg: str) -> None:
+        if self._too_large:
+            self._end(431, "too-large")
+        elif self._too_many and self._watched is not None:
+            self._watched.drop("too-many-requests")
+        else:
+            super().send_400_response(msg)
+
+    @property
+    def _answering(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
+
+    def _count(self, size: int) -> None:
+        self._named += size
+        if self._named > LARGEST_HEAD:
+            self._too_large = True
+            raise TooLarge  # the parser makes a bad request of it
+
+    def _expect(self, seconds: float | None) -> None:
+        if self._watched is not None:
+            self._watched.deadline = None if seconds is None else self.loop.time() + seconds
+
+    def _expect_once(self, seconds: float) -> None:
+        if self._watched is not None and self._watched.deadline is None:
+            self._expect(seconds)
+
+    def _late(self) -> None:
+        self._end(408, "too-slow")
+
+    def _end(self, status: int, code: str) -> None:
+        metrics.DROPPED.labels(code).inc()
+        if not self._answering:
+            self.transport.write(answer(status, code))
+        self.transport.close()
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """Shakes hands. Then whoever has accepted the socket takes it over."""
+
+    config: BoundedConfig
+    _early = b""  # sent before we have answered
+    _taken = False
+
+    def __init__(
+        self, config: BoundedConfig, server_state: ServerState, app_state: dict[str, Any]
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self._server_state = server_state
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self.take_over
+
+    def take_over(self) -> OpenSocket:
+        """From here on the connection is no longer ours. Raises ClientDisconnected."""
+        if self.disconnected:
+            raise ClientDisconnected
+        connections = self.config.connections
+        watched = connections.find(self.transport)
+        taken = OpenSocket(
+            self.transport, watched, connections.outbox, self._server_state, self._early
+        )
+        watched.work = self.scope["state"].get(WORK, watched.work)
+        taken.free = self.writable.is_set()
+        watched.socket = taken
+        self._taken = True
+        self.connections.discard(self)
+        self.connections.add(taken)  # type: ignore[arg-type]  # they are only told to stop
+        self.transport.set_protocol(taken)
+        return taken
+
+    async def run_asgi(self) -> None:
+        """As it is done there, but a socket that was taken over stays open."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("a socket failed")
+        if not self._taken:
+            self.send_500_response()  # unless something was answered
+            self.transport.close()
+        self.scope["extensions"] = {}  # so that nothing is left of us
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._early += data
+        if len(self._early) > LARGEST_HEAD:
+            self.config.connections.find(self.transport).drop("too-large")
+
+    def start_keepalive(self) -> None:
+        """Who takes it over does that."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.connections.gone(self.transport)
+        super().connection_lost(exc)

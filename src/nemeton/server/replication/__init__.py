@@ -1,0 +1,1 @@
+"""Keeping several server processes on one database up to date."""

@@ -1,0 +1,183 @@
+"""Puts what a table knows into the messages one visitor may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, cast
+
+import msgspec
+
+from nemeton.core.components import edition_hash
+from nemeton.core.errors import BadComponents, NemetonError, Refused
+from nemeton.core.preview.preview import Payoff
+from nemeton.core.result import Result
+from nemeton.protocol.components import Fault
+from nemeton.protocol.people import TokenInfo
+from nemeton.protocol.play import ChatLine, PayoffInfo
+from nemeton.protocol.problem import Problem
+from nemeton.protocol.tables import Origin, Pace, SeatInfo, SummarySeat, TableInfo, TableSummary
+from nemeton.protocol.values import Colour, Reaction
+from nemeton.server.storage.lists import Listed
+from nemeton.server.storage.people import Token
+from nemeton.server.storage.tables import Header, Trouble
+from nemeton.server.storage.talk import Said
+from nemeton.server.tables.updates import gains
+
+
+class Absence(NamedTuple):
+    """Since when a seat's person is away, and from when on one visitor may put a bot there."""
+
+    since: int | None
+    step_in: int | None
+    nudged: int | None = None  # since when they have been asked whether they are still there
+    answered: int | None = None  # when they last said that they are
+
+
+encode = msgspec.json.Encoder().encode
+
+
+def pace(header: Header) -> Pace:
+    return Pace(header.tempo.mode, header.tempo.amount)
+
+
+def table_info(
+    header: Header,
+    box: str,
+    person: str | None,
+    absences: Sequence[Absence],
+    ply: int,
+    seed: bytes | None,
+    watching: int = 0,
+) -> TableInfo:
+    """`absences` are by seat; `seed` is given only once the game is over."""
+    sits = person is not None and any(seat.person == person for seat in header.seats)
+    hosting = header.host == person
+    return TableInfo(
+        id=header.id,
+        game=header.game,
+        version=header.version,
+        edition=header.edition,
+        edition_hash=None if header.components is None else edition_hash(header.components),
+        box=box,
+        options=header.options,
+        public=header.public,
+        onlookers=header.onlookers,
+        pace=pace(header),
+        grace=header.tempo.grace,
+        status=header.status,
+        host=header.host,
+        host_name=header.host_name,
+        hosting=hosting,
+        watching=watching,
+        invite=header.invite if sits or hosting else None,
+        revision=header.revision,
+        commitment=header.commitment,
+        seed=None if seed is None else seed.hex(),
+        ply=ply,
+        seats=[
+            SeatInfo(
+                name=header.name_at(seat),
+                person=seat.person,
+                colour=cast("Colour", seat.colour),
+                bot=seat.bot,
+                covering=seat.covering,
+                mine=seat.person is not None and seat.person == person,
+                away=absence.since,
+                step_in=absence.step_in,
+                nudged=absence.nudged,
+                answered=absence.answered,
+            )
+            for seat, absence in zip(header.seats, absences, strict=True)
+        ],
+        result=result(header, person),
+        rematch=header.rematch,
+        origin=None if header.origin is None else Origin(header.origin, header.origin_ply or 0),
+        known_deal=header.known_deal,
+        hints=header.hints,
+        trouble=None if header.trouble is None else trouble(header.trouble),
+        created=header.created,
+        started=header.started,
+        finished=header.finished,
+    )
+
+
+def result(header: Header, person: str | None) -> Result | None:
+    """Its items tell how the game went: for who may see that."""
+    return header.result if header.seen_by(person) else None
+
+
+def trouble(found: Trouble) -> Problem:
+    return Problem(found.code, found.args)
+
+
+def summary(listed: Listed, person: str | None) -> TableSummary:
+    header = listed.header
+    return TableSummary(
+        id=header.id,
+        game=header.game,
+        status=header.status,
+        public=header.public,
+        pace=pace(header),
+        known_deal=header.known_deal,
+        ply=listed.ply,
+        seats=[
+            SummarySeat(
+                name=header.name_at(seat),
+                colour=cast("Colour", seat.colour),
+                bot=seat.bot,
+                mine=seat.person is not None and seat.person == person,
+            )
+            for seat in header.seats
+        ],
+        my_turn=header.status == "running"
+        and any(
+            seat.person is not None
+            and seat.person == person
+            and seat.bot is None
+            and bool(listed.actors >> number & 1)
+            for number, seat in enumerate(header.seats)
+        ),
+        updated=listed.updated,
+        result=result(header, person),
+    )
+
+
+def payoff(found: Payoff | None) -> PayoffInfo | None:
+    if found is None:
+        return None
+    marks = [(mark.kind, mark.places, mark.value) for mark in found.marks]
+    return PayoffInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
+
+
+def chat_line(said: Said, names: Mapping[str, str]) -> ChatLine:
+    """`names` are those that people have now."""
+    return ChatLine(
+        id=said.id,
+        at=said.at,
+        person=said.person,
+        name=names.get(said.person, said.name),
+        room="players" if said.room == "players" else "onlookers",
+        text=said.text,
+        reaction=cast("Reaction | None", said.reaction),
+    )
+
+
+def token_info(token: Token) -> TokenInfo:
+    return TokenInfo(id=token.id, label=token.label, created=token.created, used=token.used)
+
+
+def problem(error: NemetonError) -> Problem:
+    """An error a person can cause, as it is told."""
+    return Problem(error.code, plain(error), error.rule if isinstance(error, Refused) else None)
+
+
+def fault(error: BadComponents) -> Fault:
+    """What is wrong with a components file."""
+    return Fault(error.code, plain(error), error.place, error.rule)
+
+
+def plain(error: NemetonError) -> dict[str, str | int]:
+    return {
+        name: value if isinstance(value, int) else str(value)
+        for name, value in error.args_by_name.items()
+    }

@@ -1,0 +1,164 @@
+"""What moves change for those who are told of them.
+
+Made for each of them after every move, so this is compiled: it names nothing of the storage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import UNSET
+
+from nemeton.core.gains import NOTHING, Gain
+from nemeton.core.record.history import Move, viewer_bit
+from nemeton.protocol.from_server import Update
+from nemeton.protocol.play import DraftState, LogLine, SeatState, SeatUpdate
+from nemeton.table.desk import Desk
+from nemeton.table.shown import Drafted, SeatChange, Shown, update_all
+
+Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
+
+ONLOOKERS: Audience = (None,)
+
+# Others are shown when a move was made to the second: how long somebody thought tells of what they
+# hold.
+A_SECOND: Final = 1000
+
+
+def after_moves(
+    desk: Desk,
+    before: int,
+    everyone: list[Shown],
+    audiences: list[Audience],
+    clocks: list[int | None] | None,
+) -> list[Update]:
+    """The moves after ply `before`, for each audience; everyone looks again."""
+    changes = update_all(everyone, desk)
+    updates: dict[int | None, SeatUpdate] = {}
+    for index in range(len(everyone)):
+        seat = everyone[index].seat
+        update = seat_update(seat, changes[index])
+        if update is not None:
+            updates[seat] = update
+    told = ToldMoves(desk.history.moves, before)
+    return [
+        Update(
+            ply=desk.ply,
+            moves=told.to(audience),
+            seats=[updates[seat] for seat in audience if seat in updates],
+            clocks=UNSET if clocks is None else clocks,
+        )
+        for audience in audiences
+    ]
+
+
+class ToldMoves:
+    """The moves after ply `start`, for one audience after the other.
+
+    Most viewers may read the same, and share the very line.
+    """
+
+    def __init__(self, moves: list[Move], start: int) -> None:
+        self._moves = moves[start:]
+        self._start = start
+        self._known: list[list[KnownLine]] = [[] for _ in self._moves]
+
+    def to(self, audience: Audience) -> list[LogLine]:
+        if len(audience) != 1:
+            return [
+                log_line(self._start + 1 + index, self._moves[index], audience)
+                for index in range(len(self._moves))
+            ]
+        return [self._line(index, audience) for index in range(len(self._moves))]
+
+    def _line(self, index: int, audience: Audience) -> LogLine:
+        move = self._moves[index]
+        shown = move.shown_to(audience)
+        gained = NOTHING if move.account is None else move.account.gains[viewer_bit(audience[0])]
+        for known in self._known[index]:
+            if known.shown == shown and known.gained is gained:
+                return known.line
+        line = log_line(self._start + 1 + index, move, audience)
+        self._known[index].append(KnownLine(shown, gained, line))
+        return line
+
+
+class KnownLine:
+    """A line of the log, and what it depends on besides its move."""
+
+    def __init__(self, shown: bool, gained: tuple[Gain, ...], line: LogLine) -> None:
+        self.shown = shown
+        self.gained = gained
+        self.line = line
+
+
+def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
+    return list(found)
+
+
+def draft_state(draft: Drafted) -> DraftState:
+    return DraftState(draft.steps, draft.complete, gains(draft.gains), draft.review)
+
+
+def seat_state(shown: Shown) -> SeatState:
+    return SeatState(
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=draft_state(shown.draft),
+    )
+
+
+def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
+    """None when nothing at all has changed for the seat."""
+    if not change.anything:
+        return None
+    patch = change.patch
+    return SeatUpdate(
+        seat=seat,
+        set=patch.set or UNSET,
+        each=patch.each or UNSET,
+        legal=UNSET if change.legal is None else change.legal,
+        prompt=UNSET if change.prompt is None else change.prompt,
+        draft=UNSET if change.draft is None else draft_state(change.draft),
+    )
+
+
+def whole_update(shown: Shown) -> SeatUpdate:
+    """For who does not know what came before."""
+    return SeatUpdate(
+        seat=shown.seat,
+        view=shown.view,
+        legal=shown.legal,
+        prompt=shown.prompt,
+        draft=draft_state(shown.draft),
+    )
+
+
+def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[LogLine]:
+    """Lines from ply `start` + 1 on, without what the audience may not read."""
+    return [log_line(ply, move, audience) for ply, move in enumerate(moves[start:], start + 1)]
+
+
+def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
+    shown = move.shown_to(audience)
+    action = move.action if shown else None
+    account = move.account
+    if account is None:
+        return LogLine(ply, move.seat, action, told_time(move.at))
+    return LogLine(
+        ply,
+        move.seat,
+        action,
+        told_time(move.at),
+        account.chapter,
+        account.details if shown else account.outline,
+        gains(account.gains_for(audience)),
+    )
+
+
+def told_time(at: int) -> int:
+    """When a move was made, as far as it is told."""
+    return at - at % A_SECOND

@@ -1,0 +1,228 @@
+"""Looks at the components a guest sends, in a process that can be killed.
+
+A game bounds what it accepts, so that a look takes a quarter of a second at most; should something
+slip through, the process runs out of time or memory, and nobody but its sender notices. There is
+one process and one look at a time, and addresses take turns by the processor time they have used.
+A person has one look at a time. Beyond a few that wait, only an address with none may add one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import multiprocessing
+import os
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from time import process_time
+from typing import NamedTuple
+
+import msgspec
+
+from nemeton import games
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.config import Config
+from nemeton.server.workers.thread_turns import Turns
+from nemeton.server.workers.worker_process import begin_worker, limit_time
+
+STARTING_SECONDS = 60
+MOST_WAITING = 16
+MOST_OF_ADDRESS = 6
+MOST_AT_ALL = 256  # of 64 kB each, however many addresses there are
+ELSEWHERE = 1024 * 1024 * 1024  # address space to begin with, where the system does not tell
+
+logger = logging.getLogger(__name__)
+
+
+class Fault(NamedTuple):
+    """What is wrong, as BadComponents says it."""
+
+    code: str
+    args: dict[str, object]
+    place: str = ""
+    rule: str = ""
+
+    def error(self) -> BadComponents:
+        return BadComponents(self.code, place=self.place, rule=self.rule, **self.args)
+
+
+class Verdict(NamedTuple):
+    """What came of a look at a components file."""
+
+    fault: Fault | None  # None: the components are good
+    parts: bytes | None = None  # what the file says, as JSON; None: it cannot be read
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """What one look may take."""
+
+    processor_seconds: float = 0.8
+    seconds: float = 10  # however busy the machine is
+    memory: int = 512 * 1024 * 1024  # address space beyond what the process begins with
+
+
+def check_allowed(config: Config, operator: str | None) -> None:
+    """May whoever sends this operator's token bring components? Raises NemetonError."""
+    if config.components == "off":
+        raise NemetonError("components-off")
+    if config.components == "host":
+        expected = (config.operator_token or "").encode()
+        if not expected or not hmac.compare_digest((operator or "").encode(), expected):
+            raise NemetonError("components-host-only")
+
+
+class ComponentCheck:
+    def __init__(self, bounds: Bounds | None = None, place_of: PlaceOf = str) -> None:
+        self._bounds = bounds or Bounds()
+        self._place_of = place_of
+        self._people: set[str] = set()
+        self._turns = Turns("checking", place_of)
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def start(self) -> None:
+        """Have the process ready before it is needed: a first answer should come soon too."""
+        self._turns.first(self._ready)
+
+    async def check(self, person: str, game: str, components: str) -> None:
+        """Raises BadComponents, or NemetonError("components-busy")."""
+        fault = (await self.verdict(person, game, components)).fault
+        if fault is not None:
+            raise fault.error()
+
+    async def verdict(self, person: str, game: str, components: str) -> Verdict:
+        """The same for who edits a file: its faults are an answer. Raises NemetonError."""
+        if not self._may_wait(person):
+            raise NemetonError("components-busy")
+        self._people.add(person)
+        looking = asyncio.create_task(self._look(person, game, components))
+        # Whoever gives up has no second one before the first is done.
+        return await asyncio.shield(looking)
+
+    def _may_wait(self, person: str) -> bool:
+        places = [self._place_of(waiting) for waiting in self._people]
+        own = places.count(self._place_of(person))
+        if person in self._people or own >= MOST_OF_ADDRESS:
+            return False
+        return len(places) < (MOST_WAITING if own else MOST_AT_ALL)
+
+    async def _look(self, person: str, game: str, components: str) -> Verdict:
+        try:
+            found: Verdict = await self._turns.run(person, self._check, game, components)
+            return found
+        finally:
+            self._people.discard(person)
+
+    # In the thread
+
+    def _check(self, game: str, components: str) -> tuple[Verdict, float]:
+        """The verdict, and the seconds of processor time it took."""
+        pipe = self._ready()
+        try:
+            pipe.send((game, components))
+            if pipe.poll(self._bounds.seconds):
+                found: tuple[Verdict, float] = pipe.recv()
+                return found
+        except (EOFError, OSError):
+            pass  # it ran out of time or memory
+        logger.warning("components took too much time or memory")
+        self._stop()
+        return Verdict(Fault("components-too-costly", {})), self._bounds.processor_seconds
+
+    def _ready(self) -> Connection:
+        if self._process is not None and self._process.is_alive():
+            assert self._pipe is not None
+            return self._pipe
+        self._stop()
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=look_on, args=(theirs, self._bounds), daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
+        if not self._pipe.poll(STARTING_SECONDS):
+            self._stop()
+            raise RuntimeError("the process that checks components does not start")
+        self._pipe.recv()
+        return self._pipe
+
+    def _stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+    def close(self) -> None:
+        self._turns.close(self._stop)
+
+
+# In the process
+
+
+def look_on(pipe: Connection, bounds: Bounds) -> None:
+    begin_worker()
+    for name in games.names():
+        games.find(name)
+    limit_memory(bounds.memory)
+    pipe.send(None)
+    while True:
+        try:
+            game, components = pipe.recv()
+        except EOFError:
+            return
+        limit_time(bounds.processor_seconds)
+        begun = process_time()
+        try:
+            found = judge(game, components)
+        except MemoryError:
+            os._exit(1)
+        limit_time(0)
+        pipe.send((found, process_time() - begun))
+
+
+def judge(game: str, components: str) -> Verdict:
+    """Read the file, build the edition, and deal with it for every number of seats."""
+    parts = None
+    try:
+        parts = msgspec.json.encode(games.find(game).parse_components(components))
+        built = games.find(game).with_components(components)
+    except BadComponents as error:
+        return Verdict(Fault(error.code, error.args_by_name, error.place, error.rule), parts)
+    for seats in built.seats:
+        state = built.deal(seats, {}, QuickChance(1))
+        for seat in state.actors():
+            state.legal(seat)
+        state.view(None)
+    return Verdict(None, parts)
+
+
+def limit_memory(memory: int) -> None:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    limit = address_space() + memory
+    with suppress(ValueError, OSError):  # macOS may not take it; size and time are bounded anyway
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+
+
+def address_space() -> int:
+    """Bytes this process has reserved, where the system tells."""
+    try:
+        sizes = Path("/proc/self/statm").read_text("ascii")
+        return int(sizes.split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return ELSEWHERE

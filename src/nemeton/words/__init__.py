@@ -1,0 +1,1 @@
+"""Messages in English and German, from the Fluent files of every layer."""

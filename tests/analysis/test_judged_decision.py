@@ -1,0 +1,76 @@
+"""A decision is judged play-out by play-out, and the same however it is cut into pieces."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from nemeton.analysis.review import Reviewer, look_less_far
+from nemeton.bots.rollout import Work
+from nemeton.core.record.history import History
+from nemeton.core.record.record import Record
+from nemeton.core.seed import seed_from
+from nemeton.games import find
+from tests.games.alluvium.tables import components
+
+WORK = 12
+
+
+def played(game: str, seats: int, box: str | None = None) -> Record:
+    """A random game."""
+    rules, rng = find(game), random.Random(3)
+    history = History(rules, seats, rules.settle_simulation(seats, {}), seed_from("oak"), box)
+    while not history.over:
+        seat = history.state.actors()[0]
+        history.play(seat, rng.choice(history.state.legal(seat)))
+    return history.record([f"player {seat}" for seat in range(seats)])
+
+
+def large_box() -> str:
+    """Of 1.0 kB, with nine times as many placements as Alluvium's own."""
+    sheet = "\n".join(
+        "".join("s" if row % 5 == column % 5 == 2 else "." for column in range(26))
+        for row in range(26)
+    )
+    forms = {
+        "P": "##\n##\n#.", "L": "#.\n#.\n#.\n##", "T": "###\n.#.\n.#.",
+        "U": "#.#\n###", "V": "#..\n#..\n###", "Z": "##.\n.#.\n.##",
+    }  # fmt: skip
+    return components(sheet, forms)
+
+
+@pytest.mark.parametrize("game, seats", [("alluvium", 3), ("bloodrunes", 2)])
+def test_a_decision_goes_on_anywhere_from_its_outcomes(game: str, seats: int) -> None:
+    record = played(game, seats)
+    at_once, in_pieces = (Reviewer(find(game), record, work=WORK) for _ in range(2))
+    at_once.adviser.work.horizon = in_pieces.adviser.work.horizon = 1
+    for ply in at_once.plies[3:20:8]:
+        outcomes: list[list[float]] = []
+        found = None
+        while found is None:
+            judging = in_pieces.judging(ply)  # as another process would begin, which knows nothing
+            for outcome in outcomes:
+                judging.take(outcome)
+            judging.step()
+            assert len(judging.outcomes) == len(outcomes) + 1
+            outcomes, found = judging.outcomes, judging.found
+        assert found == at_once.judge(ply)
+
+
+def test_with_a_large_box_a_play_out_looks_less_far() -> None:
+    """It took seconds, and one decision more than a minute, in which nobody could stop it."""
+    own, large = played("alluvium", 3), played("alluvium", 3, large_box())
+    assert Reviewer(find("alluvium"), own).adviser.work.horizon == 16
+    assert Reviewer(find("alluvium"), large).adviser.work.horizon == 1
+
+
+def test_the_horizon_comes_nearer_as_choices_grow() -> None:
+    def horizon(choices: int) -> tuple[int, int]:
+        work = Work(candidates=4, playouts=8, horizon=16, looks=4)
+        look_less_far(work, choices, 100)
+        return work.horizon, work.looks
+
+    assert [horizon(choices) for choices in (50, 100, 200, 800, 9000)] == [
+        (16, 4), (16, 4), (8, 4), (2, 2), (1, 1),
+    ]  # fmt: skip

@@ -1,0 +1,169 @@
+"""Learned weights: what is spoiled is refused, zeros change nothing, and the numbers are right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from nemeton.arena.contenders import contender
+from nemeton.bots.learned_value import lead, read_value, shipped_value
+from nemeton.bots.network import Network, size
+from nemeton.bots.rollout import POINT, RolloutBot, Weighed, Work
+from nemeton.bots.weights_file import INSIGHT, Header, Origin, layout_name, read, write
+from nemeton.core.chance import QuickChance
+from nemeton.core.errors import BadOptions
+from nemeton.core.learning.observation import Rows
+from nemeton.core.search.playout import playout
+from nemeton.core.state import State
+from nemeton.games import find
+from nemeton.lab.training.bot import contender_name
+from nemeton.lab.training.examples import Examples, Inputs
+from nemeton.lab.training.gradient import Layers, judge
+
+GAME = find("bloodrunes")
+HIDDEN = (5, 4)
+LAYOUT = GAME.observer.layout(2)
+COLUMNS = list(range(0, LAYOUT.width, 7))
+INPUTS = len(COLUMNS) + len(INSIGHT)
+
+
+def written(path: Path, numbers: list[float], **changes: Any) -> str:
+    origin = Origin(
+        nemeton="", command="", level="druid", games=0, decisions=0, figures={}, match={}
+    )
+    header = Header(
+        game=GAME.name,
+        version=GAME.version,
+        edition=GAME.edition,
+        seats=2,
+        layout=layout_name(LAYOUT),
+        columns=COLUMNS,
+        scales=[0.25] * len(COLUMNS),
+        hidden=HIDDEN,
+        sha256="",
+        origin=origin,
+    )
+    write(path, msgspec.structs.replace(header, **changes), numbers)
+    return str(path)
+
+
+def any_layers() -> Layers:
+    first, second = HIDDEN
+    chance = np.random.default_rng(5)
+    shapes = [(INPUTS, first), (first,), (first, second), (second,), (second,), (1,)]
+    # As they are in a file: 32 bits each.
+    return Layers(
+        *[chance.normal(0, 0.5, shape).astype(np.float32).astype(np.float64) for shape in shapes]
+    )
+
+
+def opening() -> tuple[State, int]:
+    state = GAME.new(2, seed=4)
+    playout(state, QuickChance(1), until=state.horizon + 6)
+    return state, state.actors()[0]
+
+
+def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
+    layers = any_layers()
+    value = read_value(written(tmp_path / "w", layers.numbers()), GAME, 2)
+    state, seat = opening()
+    outlook = GAME.bots.evaluate_all(state)
+    rows = Rows(LAYOUT)
+    rows.begin(0)
+    state.game.observer.observe(state, seat, rows)
+    rows.end()
+    examples = Examples(
+        observations=np.array(memoryview(rows.data)).reshape(1, 1, -1),
+        chances=np.array([[outlook.chances[seat]]]),
+        leads=np.array([[lead(outlook.points, seat)]]),
+        means=np.zeros(1),
+        errors=np.zeros(1),
+        starts=np.array([0, 1]),
+        games=np.zeros(1, dtype=np.int64),
+    )
+    inputs = Inputs(np.array(COLUMNS), np.full(len(COLUMNS), 0.25))
+    wanted = judge(layers, examples, np.array([0]), inputs).values[0]
+    assert value.chance(state, seat, outlook) == pytest.approx(wanted, rel=1e-9)
+    assert abs(wanted - outlook.chances[seat]) > 0.01
+
+
+def test_zeros_change_nothing(tmp_path: Path) -> None:
+    path = written(tmp_path / "w", [0.0] * size(INPUTS, HIDDEN))
+    state, seat = opening()
+    plain = RolloutBot(Work(4, 12, horizon=1))
+    learned = RolloutBot(Work(4, 12, horizon=1, judge="learned"), read_value(path, GAME, 2))
+    found = [
+        [(one.action, one.chance) for one in bot.weigh(GAME, state, seat, QuickChance(3))]
+        for bot in (plain, learned)
+    ]
+    assert found[0] == found[1]
+
+
+def test_weights_decide(tmp_path: Path) -> None:
+    """A network that says the opposite of the evaluation turns the ranking round."""
+    layers = any_layers()
+    one = np.zeros_like(layers.one)
+    one[-2, :2] = [1.0, -1.0]  # the logit, and what is below 0 of it
+    two = np.zeros_like(layers.two)
+    two[0, 0] = two[1, 1] = 1.0
+    numbers = np.concatenate(
+        [one.ravel(), np.zeros(5), two.ravel(), np.zeros(4), [-60.0, 60.0, 0.0, 0.0], [0.0]]
+    )
+    path = written(tmp_path / "w", numbers.tolist())
+    bot = contender(contender_name("apprentice", path))
+    plain = contender(contender_name("apprentice", ""))
+    state, seat = opening()
+    view, legal = state.view(seat), state.legal(seat)
+    chosen = bot.choose(GAME, view, legal, QuickChance(3))
+    assert chosen in legal
+    assert chosen != plain.choose(GAME, view, legal, QuickChance(3))
+
+
+def test_the_chance_that_is_told_is_the_level_s_own(tmp_path: Path) -> None:
+    value = read_value(written(tmp_path / "w", any_layers().numbers()), GAME, 2)
+    state, seat = opening()
+    bot = RolloutBot(Work(4, 12, horizon=1, judge="learned"), value)
+    one = Weighed(state.legal(seat)[0])
+    judged = bot.try_out(GAME, state, seat, one, QuickChance(3), state.horizon + 1)
+    lead_of_it = POINT * (one.points - one.others)
+    assert one.chance == pytest.approx(judged - lead_of_it)
+    assert one.chance != pytest.approx(one.chances[seat])
+
+
+def test_what_is_spoiled_or_for_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "w"
+    numbers = any_layers().numbers()
+    written(path, numbers)
+    good = path.read_bytes()
+    assert read(path).numbers == numbers
+    turned = bytearray(good)
+    turned[-3] ^= 1
+    for spoiled in (b"", b"{}\n", good[:-4], good[:-1], good + b"\0" * 4, bytes(turned)):
+        path.write_bytes(spoiled)
+        with pytest.raises(BadOptions, match="weights-damaged"):
+            read_value(str(path), GAME, 2)
+    written(path, [float("nan"), *numbers[1:]])
+    with pytest.raises(BadOptions, match="weights-damaged"):
+        read_value(str(path), GAME, 2)
+    with pytest.raises(BadOptions, match="weights-damaged"):
+        read_value(str(tmp_path / "nowhere"), GAME, 2)
+    for differs, name, other in (
+        ("game", "game", "alarun"),
+        ("seats", "seats", 3),
+        ("rules", "version", GAME.version + 1),
+        ("observation", "layout", "another"),
+    ):
+        written(path, numbers, **{name: other})
+        with pytest.raises(BadOptions, match=f"weights-other.*differs={differs}"):
+            read_value(str(path), GAME, 2)
+    with pytest.raises(ValueError, match="network"):
+        Network(COLUMNS, [1.0] * len(COLUMNS), 2, HIDDEN, numbers[1:])
+
+
+def test_nothing_is_shipped_that_is_not_there() -> None:
+    with pytest.raises(BadOptions, match="weights-missing"):
+        shipped_value(find("alarun"), 2)

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import pytest
+
+from nemeton.core.actions import Kind, Verb, Verbs
+from nemeton.core.gains import Account, Gain, gained
+from nemeton.core.record.history import History, Move
+from nemeton.core.record.log_lines import readable, summed
+from nemeton.core.seed import seed_from
+from nemeton.games import find
+from tests.core.moves import like
+
+CARD = Kind("card", ["ace", "king"])
+PLAY = Verb("play", "play {card}", card=CARD)
+PAY = Verb("pay", "pay", quiet=True)
+CONFIRM = Verb("confirm", "confirm", closing=True)
+VERBS = Verbs("snap", [PLAY, PAY, CONFIRM])
+EVERYBODY = 0b111
+
+
+def move(seat: int, action: int, *gains: Gain, shown: int = EVERYBODY) -> Move:
+    account = Account(1, {"card": "told"}, {}, (gains, gains, gains))
+    return Move(seat, action, shown, 0, account=account)
+
+
+def test_a_quiet_move_is_told_with_the_next_and_a_closing_one_with_the_last() -> None:
+    paid, won, late = Gain(0, "coins", -2), Gain(0, "points", 3), Gain(1, "points", 1)
+    moves = [move(0, PAY.first, paid), move(0, PLAY.first, won), move(0, CONFIRM.first, late)]
+    (line,) = readable(moves, [1], VERBS)
+    assert (line.ply, line.seat, line.action, line.chapter) == (2, 0, PLAY.first, 1)
+    assert line.gains == [paid, won, late]
+
+
+def test_what_is_hidden_is_told_once_and_without_its_details() -> None:
+    hidden = [move(0, PLAY.first, shown=0b010), move(0, PLAY.first, shown=0b010)]
+    (line,) = readable(hidden, [1], VERBS)
+    assert (line.action, line.details) == (None, {})
+    assert [line.action for line in readable(hidden, [0], VERBS)] == [PLAY.first, PLAY.first]
+    assert len(readable([*hidden, move(0, PLAY.first), hidden[0]], [1], VERBS)) == 3
+
+
+def test_a_closing_move_alone_is_readable() -> None:
+    assert [line.action for line in readable([move(0, CONFIRM.first)], [1], VERBS)] == [
+        CONFIRM.first
+    ]
+
+
+def test_what_came_and_went_is_no_gain() -> None:
+    assert summed([Gain(0, "coins", 2), Gain(0, "coins", -2), Gain(1, "coins", 1)]) == [
+        Gain(1, "coins", 1)
+    ]
+
+
+def test_only_what_is_counted_in_the_same_place_is_compared() -> None:
+    before = {(0, "coins", 1): 3, (1, "points", 0): 0, (0, "points", 0): 0}
+    after = {(0, "coins", 2): 0, (1, "points", 0): 4, (0, "points", 0): 2}
+    assert gained(before, after, 0) == (Gain(0, "points", 2), Gain(1, "points", 4))
+
+
+def test_of_its_own_seat_a_viewer_knows_best() -> None:
+    account = Account(1, {}, {}, ((), (Gain(0, "points", 5),), (Gain(0, "points", 3),)))
+    assert account.gains_for([1]) == [Gain(0, "points", 3)]
+    assert account.gains_for([1, 0]) == [Gain(0, "points", 5)]
+    assert account.gains_for([None]) == []
+
+
+@pytest.mark.parametrize("tells", [False, True])
+def test_accounts_are_kept_where_somebody_reads_them(tells: bool) -> None:
+    history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=tells)
+    history.commit(history.stage(0, ["pass"]))
+    again = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=tells)
+    again.follow([like(history.moves[0], account=None)])
+    assert (history.moves[0].account is not None) is tells
+    assert again.moves == history.moves
+
+
+def test_moves_that_bring_nothing_share_their_account() -> None:
+    """A table keeps as many moves as its game is long."""
+    history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=True)
+    for seat in (0, 1):
+        history.commit(history.stage(seat, ["pass"]))
+    first, second = (move.account for move in history.moves)
+    assert first is not None
+    assert first is second
+    assert first.gains == ((), (), ())

@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from nemeton.bots.levels import bot_for
+from nemeton.bots.rollout import RolloutBot
+from nemeton.games import NAMES, find
+from nemeton.lab.quick_druid import QUICK_DRUID, QuickDruid, players
+
+
+def playouts(bot: object) -> int:
+    assert isinstance(bot, RolloutBot)
+    return bot.work.playouts
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_it_is_the_druid_of_its_game_here_and_in_another_process(game: str) -> None:
+    made, other = players(game, [QUICK_DRUID, "novice"])
+    assert other == "novice"
+    for bot in (made, pickle.loads(pickle.dumps(made))):
+        assert isinstance(bot, QuickDruid)
+        assert bot.name == QUICK_DRUID
+        assert playouts(bot.bot) == playouts(bot_for(find(game), "druid", find(game).seats[0]))

@@ -1,0 +1,316 @@
+"""Clients that keep the server waiting: slow requests, and sockets that do not read."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+
+import pytest
+
+from nemeton.protocol.server_info import PROTOCOL
+from nemeton.server.net.connections import CONNECTIONS_ADDRESS
+from nemeton.server.net.protocols import MOST_WAITING
+from nemeton.server.routes.socket import BACKLOG
+from tests.server.logs import assert_untroubled
+from tests.server.running import Guest, ServerProcess, running
+from tests.server.sockets import metric, wait_until
+
+LONG = 20.0  # seconds; the server in these tests has patience for less than two
+TEXT, CONTINUED, PING = 0x1, 0x0, 0x9
+
+LATE, BEHIND, NOT_READING, NO_PONG, PIECES, REQUESTS, MESSAGES = (
+    f'nemeton_connections_dropped_total{{reason="{reason}"}}'
+    for reason in (
+        "too-slow",
+        "behind",
+        "not-reading",
+        "no-pong",
+        "too-many-pieces",
+        "too-many-requests",
+        "too-many-messages",
+    )
+)
+ABORTED = 'nemeton_http_requests_total{status="aborted"}'
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", kind="hasty") as server:
+        yield server
+        assert server.stop() == 0
+    assert_untroubled(tmp_path / "log")
+
+
+def dial(server: ServerProcess, *, receive: int | None = None) -> socket.socket:
+    """A bare connection; with `receive`, one that has little room for what it is sent."""
+    made = socket.socket()
+    if receive is not None:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
+    made.connect(("127.0.0.1", server.port))
+    made.settimeout(LONG)
+    return made
+
+
+def ended(connection: socket.socket) -> bytes:
+    """What still comes until the server ends the connection."""
+    received = b""
+    try:
+        while data := connection.recv(65536):
+            received += data
+    except ConnectionResetError:
+        pass
+    return received
+
+
+def trickle(connection: socket.socket, data: bytes) -> bool:
+    """Send it again and again; was the connection ended meanwhile?"""
+    until = time.monotonic() + LONG
+    connection.settimeout(0.2)
+    while time.monotonic() < until:
+        try:
+            connection.sendall(data)
+            if connection.recv(65536) == b"":
+                return True
+        except TimeoutError:
+            continue
+        except OSError:
+            return True
+    return False
+
+
+def frame(kind: int, payload: bytes, *, last: bool = True) -> bytes:
+    size = len(payload)
+    assert size < 65536
+    length = bytes([0x80 | size]) if size < 126 else bytes([0xFE]) + struct.pack("!H", size)
+    return bytes([kind | (0x80 if last else 0)]) + length + bytes(4) + payload
+
+
+def upgrade(server: ServerProcess, table: str, cookie: str = "") -> socket.socket:
+    """A socket at a table that reads no more than it must."""
+    connection = dial(server, receive=4096)
+    lines = [
+        f"GET /api/tables/{table}/play HTTP/1.1",
+        f"Host: 127.0.0.1:{server.port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        f"Cookie: {cookie}",
+    ]
+    connection.sendall("\r\n".join([*lines, "", ""]).encode())
+    head = b""
+    while not head.endswith(b"\r\n\r\n"):
+        head += connection.recv(1)
+    assert head.startswith(b"HTTP/1.1 101"), head
+    return connection
+
+
+def hello() -> bytes:
+    return frame(TEXT, json.dumps({"type": "hello", "protocol": PROTOCOL}).encode())
+
+
+def memory(server: ServerProcess) -> int:
+    """Bytes the process has in memory."""
+    pages = Path(f"/proc/{server.process_id}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+# Requests
+
+
+@pytest.mark.parametrize(
+    "begun", [b"", b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n", b"GET /api/ga"]
+)
+def test_a_request_that_does_not_begin_is_given_up(hasty: ServerProcess, begun: bytes) -> None:
+    with closing(dial(hasty)) as connection:
+        connection.sendall(begun)
+        assert ended(connection).startswith(b"HTTP/1.1 408")
+    assert metric(hasty, LATE) == 1
+
+
+def test_headers_that_trickle_in_are_given_up(hasty: ServerProcess) -> None:
+    with closing(dial(hasty)) as connection:
+        connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n")
+        assert trickle(connection, b"X-More: 1\r\n")
+
+
+@pytest.mark.parametrize("data", [b"\r\n", b"X-More: 1\r\n"])
+def test_nor_may_a_second_request_trickle_in(hasty: ServerProcess, data: bytes) -> None:
+    with closing(dial(hasty)) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert connection.recv(65536).startswith(b"HTTP/1.1 200")
+        if data != b"\r\n":
+            connection.sendall(b"GET /healthz HTTP/1.1\r\n")
+        assert trickle(connection, data)
+
+
+def test_a_body_that_trickles_in_is_given_up(hasty: ServerProcess) -> None:
+    with closing(dial(hasty)) as connection:
+        connection.sendall(b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Nemeton: 1\r\n")
+        connection.sendall(b"Content-Length: 90000\r\n\r\n")
+        assert trickle(connection, b" ")
+
+
+def test_an_idle_connection_is_closed(hasty: ServerProcess) -> None:
+    with closing(dial(hasty)) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert ended(connection).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /api/games?" + b"x" * 40_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET /api/games HTTP/1.1\r\nX-Long: " + b"x" * 40_000 + b"\r\n\r\n",
+        b"GET /api/games HTTP/1.1\r\n" + b"X-Many: 12345678\r\n" * 2_500 + b"\r\n",
+        b"GET /api/games HTTP/1.1\r\nX-Endless: " + b"x" * 40_000,
+    ],
+)
+def test_headers_are_bounded(hasty: ServerProcess, head: bytes) -> None:
+    with closing(dial(hasty)) as connection:
+        connection.sendall(head)
+        answer = ended(connection)
+    assert answer.startswith(b"HTTP/1.1 431")
+    assert b'"too-large"' in answer
+
+
+def test_an_answer_nobody_reads_is_given_up(hasty: ServerProcess) -> None:
+    request = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with closing(dial(hasty, receive=4096)) as connection:
+        connection.sendall(request * MOST_WAITING)
+        wait_until(hasty, NOT_READING, lambda found: found == 1)
+
+
+def test_requests_without_waiting_for_answers_are_bounded(hasty: ServerProcess) -> None:
+    """A packet of them is read in one go: ten thousand took most of a second, and 100 MB."""
+    request = b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with closing(dial(hasty)) as connection:
+        connection.sendall(request * MOST_WAITING)
+        received = b""
+        while received.count(b"HTTP/1.1 ") < MOST_WAITING:
+            received += connection.recv(65536)
+        with suppress(OSError):
+            connection.sendall(request * 10_000)
+        ended(connection)
+    assert metric(hasty, REQUESTS) == 1
+
+
+def test_nothing_fails_when_somebody_is_gone_before_they_are_answered(tmp_path: Path) -> None:
+    """Of requests that were sent together, all but the last were answered all the same."""
+    request = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n" * (MOST_WAITING - 1)
+    log = tmp_path / "log"
+    with running(str(tmp_path / "tables.db"), log, "--no-limits") as server:
+        for _ in range(20):
+            with closing(dial(server)) as connection:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                connection.sendall(request)
+                connection.recv(1)  # the first is answered
+        wait_until(server, "nemeton_connections", lambda found: found == 1)  # ours, that asks
+        assert metric(server, ABORTED) > 0
+    assert '"trace"' not in log.read_text()
+
+
+def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    """Proxies may have more: here nobody is one."""
+    options = ("--trust-proxy", "none")
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", *options) as server,
+        ExitStack() as opened,
+    ):
+        for _ in range(CONNECTIONS_ADDRESS):
+            opened.enter_context(closing(dial(server)))
+        with closing(dial(server)) as one_more:
+            answer = ended(one_more)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert b'"too-many-connections"' in answer
+
+
+# Sockets
+
+
+def test_who_says_no_hello_is_sent_away(hasty: ServerProcess) -> None:
+    with closing(upgrade(hasty, "x")) as connection:
+        assert b"no-hello" in ended(connection)
+
+
+@pytest.mark.parametrize("waiting, reason", [(250_000, NO_PONG), (4_400_000, BEHIND)])
+def test_who_reads_nothing_is_gone(hasty: ServerProcess, waiting: int, reason: str) -> None:
+    """Also when nothing more can be sent to it, so that a close would wait for ever."""
+    ada = Guest(hasty)
+    seats = {"game": "alluvium", "seats": 5, "take": [0, 1, 2, 3, 4], "start": True}
+    table = ada.new_table(**seats)["id"]
+    ask = {"type": "ask", "id": "s", "seat": 0, "actions": list(range(64))}
+    answer = len(ada.http.post(f"/api/tables/{table}/ask", json=ask).content)
+    assert answer > 1_000
+    asked = frame(TEXT, json.dumps(ask).encode())
+    ada.close()
+    with closing(upgrade(hasty, table, ada.cookie())) as connection:
+        connection.sendall(hello() + asked * (waiting // answer))
+        wait_until(hasty, reason, lambda found: found == 1)
+        wait_until(hasty, "nemeton_connections", lambda found: found == 1)  # ours, that asks
+        assert metric(hasty, "nemeton_sockets") == 0
+
+
+def test_sockets_that_do_not_read_hold_little_memory(tmp_path: Path) -> None:
+    """Ten of them are told more than they may be behind, many times over."""
+    with running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server:
+        ada = Guest(server)
+        table = ada.new_table(public=True, take=[0, 1], start=True)["id"]
+        player = ada.sit(table)
+        silent = [upgrade(server, table) for _ in range(10)]
+        for connection in silent:
+            connection.sendall(hello())
+        wait_until(server, "nemeton_sockets", lambda found: found == 11)
+        before = memory(server)
+        sent = 0
+        for number in range(6000):
+            player.send(type="say", id=f"{number}", text="\U0001f332" * 500)
+            sent += len(json.dumps(player.until("chat")))
+            if number % 50 == 0 and metric(server, BEHIND) == len(silent):
+                break
+        assert metric(server, BEHIND) == len(silent)
+        assert sent < 20 * BACKLOG
+        assert memory(server) - before < 2 * 10 * BACKLOG + 16_000_000
+        wait_until(server, "nemeton_sockets", lambda found: found == 1)
+        for connection in silent:
+            connection.close()
+        assert player.submit("take_back", seat=0)["error"]["code"] == "nothing-to-take-back"
+        ada.close()
+
+
+def test_pongs_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
+        closing(upgrade(server, "x")) as connection,
+    ):
+        before = memory(server)
+        connection.settimeout(1)
+        pings = frame(PING, b"x" * 125) * 1000
+        with suppress(OSError):
+            for _ in range(400):  # 52 MB
+                connection.sendall(pings)
+        assert memory(server) - before < 20_000_000
+
+
+def test_a_message_in_countless_pieces_is_not_waited_for(hasty: ServerProcess) -> None:
+    with closing(upgrade(hasty, "x")) as connection:
+        connection.sendall(frame(TEXT, b"{", last=False))
+        assert trickle(connection, frame(CONTINUED, b"", last=False) * 50)
+    assert metric(hasty, PIECES) == 1
+
+
+def test_who_never_stops_pinging_is_gone(tmp_path: Path) -> None:
+    with (
+        running(str(tmp_path / "tables.db"), tmp_path / "log", "--no-limits") as server,
+        closing(upgrade(server, "x")) as connection,
+    ):
+        with suppress(OSError):
+            for _ in range(10):
+                connection.sendall(frame(PING, b"") * 10_000)
+        wait_until(server, MESSAGES, lambda found: found == 1)

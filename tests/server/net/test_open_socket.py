@@ -1,0 +1,295 @@
+"""An open socket whose peer sends much at once: everybody else has their turn in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from nemeton.server.access.loop_time import Work
+from nemeton.server.config import Patience
+from nemeton.server.net.frames import close_frame, text_frame
+from nemeton.server.net.open_socket import (
+    AT_ONCE,
+    GOING_AWAY,
+    MOST_BETWEEN_LOOKS,
+    MOST_GATHERED,
+    OpenSocket,
+)
+from nemeton.server.net.outbox import AT_ONCE as TOLD_AT_ONCE
+from nemeton.server.net.outbox import Outbox
+
+PATIENCE = Patience()
+
+
+class Transport:
+    """Notes what it is told."""
+
+    def __init__(self) -> None:
+        self.reading = True
+        self.closed = False
+        self.written = b""
+        self.packets = 0
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+        self.packets += 1
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Watched:
+    def __init__(self, transport: Transport) -> None:
+        self.transport = transport
+        self.dropped: list[str] = []
+        self.work = Work()
+
+    def drop(self, reason: str) -> None:
+        self.dropped.append(reason)
+        self.transport.close()
+
+    def gone(self) -> None:
+        pass
+
+
+class Peer:
+    """Somebody at the other end, and all that was heard of them."""
+
+    def __init__(self, outbox: Outbox | None = None) -> None:
+        self.transport = Transport()
+        self.watched = Watched(self.transport)
+        anything: Any = self.transport
+        watched: Any = self.watched
+        server = ServerState()
+        self.line = OpenSocket(anything, watched, outbox or Outbox(), server, b"")
+        self.heard: list[bytes] = []
+        self.line.listen(self.heard.append, lambda: None)
+
+    def send(self, *messages: bytes, kind: Opcode = Opcode.TEXT) -> None:
+        frames = [Frame(kind, message).serialize(mask=True) for message in messages]
+        self.line.data_received(b"".join(frames))
+
+
+def numbered(count: int) -> list[bytes]:
+    return [b"%d" % number for number in range(count)]
+
+
+def in_a_loop(play: Callable[[Peer], Any]) -> None:
+    async def run() -> None:
+        await play(Peer())
+
+    asyncio.run(run())
+
+
+def test_a_packet_of_many_messages_is_taken_bit_by_bit() -> None:
+    async def play(peer: Peer) -> None:
+        peer.send(*numbered(50))
+        for turn in range(1, 50 // AT_ONCE + 1):
+            assert peer.heard == numbered(turn * AT_ONCE)
+            assert not peer.transport.reading
+            await asyncio.sleep(0)
+        assert peer.heard == numbered(50)
+        assert peer.transport.reading
+        peer.send(b"alone")
+        assert peer.heard[50:] == [b"alone"]
+
+    in_a_loop(play)
+
+
+def test_while_it_is_held_nothing_more_is_taken() -> None:
+    async def play(peer: Peer) -> None:
+        def take(message: bytes) -> None:
+            peer.heard.append(message)
+            peer.line.hold()
+
+        peer.line.listen(take, lambda: None)
+        peer.send(*numbered(3))
+        for count in (1, 2, 3):
+            await asyncio.sleep(0)
+            assert peer.heard == numbered(count)
+            assert not peer.transport.reading
+            peer.line.resume()
+        await asyncio.sleep(0)
+        assert peer.transport.reading
+
+    in_a_loop(play)
+
+
+def test_who_never_stops_talking_is_dropped() -> None:
+    async def play(peer: Peer) -> None:
+        for _ in range(3):
+            for _ in range(MOST_BETWEEN_LOOKS // 10):
+                peer.send(*numbered(3))
+                peer.send(b"", b"", kind=Opcode.PING)
+                peer.send(b"", kind=Opcode.PONG)
+                peer.send(b"alone")
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+            assert peer.watched.dropped == []
+            peer.line.look(0, PATIENCE)
+        for _ in range(MOST_BETWEEN_LOOKS + 1):
+            peer.send(b"alone")
+        assert peer.watched.dropped == ["too-many-messages"]
+        assert peer.heard[-2:] == [b"alone"] * 2
+
+    in_a_loop(play)
+
+
+def test_nor_are_pings_without_end_answered() -> None:
+    async def play(peer: Peer) -> None:
+        peer.send(*numbered(MOST_BETWEEN_LOOKS + 1), kind=Opcode.PING)
+        assert len(peer.transport.written) < 20 * AT_ONCE
+        for _ in range(MOST_BETWEEN_LOOKS // AT_ONCE + 1):
+            await asyncio.sleep(0)
+        assert peer.watched.dropped == ["too-many-messages"]
+
+    in_a_loop(play)
+
+
+def test_what_is_said_in_one_step_is_sent_at_its_end_and_in_order() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"one")
+        peer.line.write(b"two")
+        assert peer.transport.written == b""
+        assert peer.line.unsent == len(text_frame(b"one") + text_frame(b"two"))
+        await asyncio.sleep(0)
+        assert peer.transport.written == text_frame(b"one") + text_frame(b"two")
+        assert peer.transport.packets == 1
+        assert peer.line.unsent == 0
+        peer.line.write(b"three")
+        await asyncio.sleep(0)
+        assert peer.transport.packets == 2
+
+    in_a_loop(play)
+
+
+def test_no_more_than_a_little_waits_for_the_end_of_a_step() -> None:
+    async def play(peer: Peer) -> None:
+        large = bytes(MOST_GATHERED // 4)
+        for _ in range(100):
+            peer.line.write(large)
+            assert peer.line.unsent <= MOST_GATHERED
+        await asyncio.sleep(0)
+        assert peer.transport.written == text_frame(large) * 100
+
+    in_a_loop(play)
+
+
+def test_a_goodbye_is_the_last_that_is_said() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"why")
+        peer.line.close(1008)
+        peer.line.write(b"too late")
+        await asyncio.sleep(0)
+        assert peer.transport.written == text_frame(b"why") + close_frame(1008)
+
+    in_a_loop(play)
+
+
+def test_who_says_goodbye_still_hears_what_was_said_before() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"before")
+        peer.send(b"", kind=Opcode.CLOSE)
+        assert peer.transport.written == text_frame(b"before") + close_frame(1000)
+        assert peer.transport.closed
+
+    in_a_loop(play)
+
+
+def test_nothing_is_sent_to_who_is_gone_and_one_failure_stops_no_others() -> None:
+    async def play(_: Peer) -> None:
+        outbox = Outbox()
+        gone, broken, well = Peer(outbox), Peer(outbox), Peer(outbox)
+        broken.transport.is_closing = fail  # type: ignore[method-assign]
+        for peer in (gone, broken, well):
+            peer.line.write(b"news")
+        gone.transport.close()
+        await asyncio.sleep(0)
+        assert gone.transport.written == broken.transport.written == b""
+        assert well.transport.written == text_frame(b"news")
+
+    in_a_loop(play)
+
+
+def test_a_crowd_is_told_a_part_at_a_time_and_everybody_once() -> None:
+    """So that those of other tables have their turn while thousands are told of a move."""
+    crowd = 2 * TOLD_AT_ONCE + 1
+
+    async def play(_: Peer) -> None:
+        outbox = Outbox()
+        peers = [Peer(outbox) for _ in range(crowd)]
+        for peer in peers:
+            peer.line.write(b"news")
+        for told in (TOLD_AT_ONCE, 2 * TOLD_AT_ONCE, crowd, crowd):
+            await asyncio.sleep(0)
+            assert [peer.transport.packets for peer in peers] == [1] * told + [0] * (crowd - told)
+            if told == TOLD_AT_ONCE:
+                peers[-1].line.write(b"and more")
+        assert peers[-1].transport.written == text_frame(b"news") + text_frame(b"and more")
+        peers[0].line.write(b"later")
+        await asyncio.sleep(0)
+        assert peers[0].transport.packets == 2
+
+    in_a_loop(play)
+
+
+def test_nothing_is_kept_for_who_is_lost() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"news")
+        peer.line.connection_lost(None)
+        assert peer.line.unsent == 0
+        peer.line.write(b"more")
+        peer.line.close(1008)
+        assert peer.line.unsent == 0
+        await asyncio.sleep(0)
+        assert peer.transport.written == b""
+
+    in_a_loop(play)
+
+
+def test_nothing_gathers_for_who_has_hung_up_and_does_not_read() -> None:
+    """The connection is lost only once they have read what is left: perhaps never."""
+
+    async def play(peer: Peer) -> None:
+        peer.transport.close()
+        for _ in range(3):
+            for _ in range(10):
+                peer.line.write(bytes(MOST_GATHERED // 4))
+                assert peer.line.unsent <= MOST_GATHERED
+            await asyncio.sleep(0)
+            assert peer.line.unsent == 0
+        assert peer.transport.written == b""
+
+    in_a_loop(play)
+
+
+def test_a_server_that_stops_says_first_what_is_left_to_say() -> None:
+    async def play(peer: Peer) -> None:
+        peer.line.write(b"the last move")
+        peer.line.shutdown()
+        assert peer.transport.written == text_frame(b"the last move") + close_frame(GOING_AWAY)
+        assert peer.transport.closed
+        await asyncio.sleep(0)
+        assert peer.transport.packets == 2
+
+    in_a_loop(play)
+
+
+def fail() -> bool:
+    raise OSError

@@ -1,0 +1,43 @@
+"""Levels are quick or slow with a box by what was measured, not by their names."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.games import find
+from nemeton.server.storage.tables import Header
+from nemeton.server.workers.bot_costs import KEPT, QUICK, Costs
+from tests.contract.cases import Case
+from tests.server.tables.twins import header
+
+OWN = header(Case(find("alarun"), 2, {}))
+
+
+def boxed(components: str) -> Header:
+    return msgspec.structs.replace(OWN, components=components)
+
+
+def test_with_the_game_s_own_box_quick_levels_are_quick() -> None:
+    costs = Costs()
+    costs.note(OWN, "novice", 9.0)
+    assert not costs.slow(OWN, "novice")
+
+
+def test_with_another_box_they_are_slow_until_they_are_seen_to_be_quick() -> None:
+    costs, box = Costs(), boxed("a box")
+    assert costs.slow(box, "novice")
+    costs.note(box, "novice", QUICK / 2)
+    assert not costs.slow(box, "novice")
+    assert costs.slow(box, "apprentice")
+    assert costs.slow(boxed("another box"), "novice")
+    for _ in range(3):
+        costs.note(box, "novice", 2 * QUICK)
+    assert costs.slow(box, "novice")
+
+
+def test_few_boxes_are_remembered() -> None:
+    costs = Costs()
+    for number in range(KEPT + 10):
+        costs.note(boxed(f"box {number}"), "novice", QUICK / 2)
+    assert costs.slow(boxed("box 9"), "novice")
+    assert not costs.slow(boxed("box 10"), "novice")

@@ -1,0 +1,205 @@
+"""Components are looked at in a process that can be killed, a few at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nemeton.core.errors import BadComponents, NemetonError
+from nemeton.server.access.addresses import Places
+from nemeton.server.config import Components, Config
+from nemeton.server.workers import component_check
+from nemeton.server.workers.component_check import (
+    MOST_OF_ADDRESS,
+    MOST_WAITING,
+    Bounds,
+    ComponentCheck,
+    check_allowed,
+)
+from tests.games.alluvium.tables import components
+from tests.server.worlds import world
+
+SMALL = components(".s.\n...", {"A": "##", "B": "#"})
+# Within what the game accepts, and about as much work as that can be.
+LARGE = components("\n".join(["s" * 26] * 26), {f"A{number}": "##" for number in range(11)})
+
+
+@pytest.fixture
+def checker(request: pytest.FixtureRequest) -> Iterator[ComponentCheck]:
+    made = ComponentCheck(getattr(request, "param", None))
+    yield made
+    made.close()
+
+
+def refusal(checker: ComponentCheck, text: str, game: str = "alluvium") -> str | None:
+    try:
+        asyncio.run(checker.check("ada", game, text))
+    except BadComponents as error:
+        return error.code
+    return None
+
+
+def test_good_and_bad_components(checker: ComponentCheck) -> None:
+    assert refusal(checker, SMALL) is None
+    assert refusal(checker, LARGE) is None
+    assert refusal(checker, SMALL.replace("##", "# #")) == "alluvium-form-sign"
+    assert refusal(checker, SMALL, "alarun") == "components-fixed"
+    assert refusal(checker, SMALL) is None
+
+
+@pytest.mark.parametrize(
+    "checker",
+    [Bounds(processor_seconds=0.02), Bounds(memory=1024 * 1024)],
+    indirect=True,
+    ids=["processor", "memory"],
+)
+def test_a_look_that_takes_too_much_is_ended(checker: ComponentCheck) -> None:
+    assert refusal(checker, LARGE) == "components-too-costly"
+    assert refusal(checker, "edition = 1") == "components-unreadable"  # by a new process
+    assert refusal(checker, LARGE) == "components-too-costly"
+
+
+@pytest.mark.parametrize("checker", [Bounds(seconds=0)], indirect=True)
+def test_a_look_that_takes_too_long_is_ended(checker: ComponentCheck) -> None:
+    assert refusal(checker, LARGE) == "components-too-costly"
+    assert refusal(checker, LARGE) == "components-too-costly"
+
+
+def test_nobody_can_keep_the_process_for_themselves(checker: ComponentCheck) -> None:
+    async def ask() -> list[object]:
+        mallory = [checker.check("mallory", "alluvium", LARGE) for _ in range(50)]
+        ada = checker.check("ada", "alluvium", SMALL)
+        return await asyncio.gather(*mallory, ada, return_exceptions=True)
+
+    *mallory, ada = asyncio.run(ask())
+    assert mallory[0] is None
+    for refused in mallory[1:]:
+        assert isinstance(refused, NemetonError)
+        assert refused.code == "components-busy"
+    assert ada is None
+
+
+def test_the_queue_is_short_and_has_room_for_an_address_with_nothing_in_it() -> None:
+    """Three addresses could fill it, and nobody else could have a file looked at."""
+
+    async def ask(checker: ComponentCheck) -> list[object]:
+        crowd = [
+            checker.check(f"{place}{n}", "alluvium", SMALL)
+            for place in "abc"
+            for n in range(MOST_OF_ADDRESS)
+        ]
+        strangers = [checker.check(name, "alluvium", SMALL) for name in ("x", "y")]
+        return await asyncio.gather(*crowd, *strangers, return_exceptions=True)
+
+    checker = ComponentCheck(place_of=lambda person: person[0])
+    try:
+        answers = asyncio.run(ask(checker))
+    finally:
+        checker.close()
+    too_many = 3 * MOST_OF_ADDRESS - MOST_WAITING
+    assert answers[:MOST_WAITING] == [None] * MOST_WAITING
+    refused = answers[MOST_WAITING : MOST_WAITING + too_many]
+    assert [str(answer) for answer in refused] == ["components-busy"] * too_many
+    assert answers[MOST_WAITING + too_many :] == [None, None]
+
+
+def test_however_many_addresses_there_are_the_queue_has_an_end(
+    checker: ComponentCheck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(component_check, "MOST_AT_ALL", 3)
+
+    async def ask() -> list[object]:
+        crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(4)]
+        return await asyncio.gather(*crowd, return_exceptions=True)
+
+    assert list(map(str, asyncio.run(ask()))) == ["None", "None", "None", "components-busy"]
+
+
+def test_a_process_that_could_not_be_started_is_started_the_next_time() -> None:
+    """To stop it raised AttributeError, and so did every look after that."""
+    cannot_be_sent: Any = threading.Lock()
+    checker = ComponentCheck(Bounds(memory=cannot_be_sent))
+    try:
+        for _ in range(2):
+            with pytest.raises(TypeError, match="pickle"):
+                refusal(checker, SMALL)
+        checker._bounds = Bounds()
+        assert refusal(checker, SMALL) is None
+    finally:
+        checker.close()
+
+
+def test_one_address_leaves_room_for_others() -> None:
+    """Sixteen guests cost nothing, and nobody else could have a file looked at."""
+    places = Places()
+    for number in range(16):
+        places.note(f"guest {number}", "address 192.0.2.1")
+
+    async def ask(checker: ComponentCheck) -> list[object]:
+        crowd = [checker.check(f"guest {n}", "alluvium", SMALL) for n in range(16)]
+        ada = checker.check("ada", "alluvium", SMALL)
+        return await asyncio.gather(*crowd, ada, return_exceptions=True)
+
+    checker = ComponentCheck(place_of=places.of)
+    try:
+        *crowd, ada = asyncio.run(ask(checker))
+    finally:
+        checker.close()
+    assert crowd[:MOST_OF_ADDRESS] == [None] * MOST_OF_ADDRESS
+    assert {str(answer) for answer in crowd[MOST_OF_ADDRESS:]} == {"components-busy"}
+    assert ada is None
+
+
+def test_a_server_knows_which_guests_are_at_one_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(component_check, "MOST_OF_ADDRESS", 1)
+
+    async def ask() -> list[int]:
+        async with world(tmp_path) as real:
+            path, checker = "/games/alluvium/components", real.services.checker
+            gate = threading.Event()
+            checker._turns.first(gate.wait)
+            looks: list[asyncio.Task[int]] = []
+
+            async def look(name: str) -> int:
+                return (await real.ask(name, "POST", path, {"text": SMALL})).status_code
+
+            for name in ("Ada", "Ben"):
+                looks.append(asyncio.create_task(look(name)))
+                while len(checker._people) < len(looks) and not looks[-1].done():  # noqa: ASYNC110  (nobody tells)
+                    await asyncio.sleep(0)
+            gate.set()
+            return await asyncio.gather(*looks)
+
+    assert asyncio.run(ask()) == [200, 429]
+
+
+def test_who_may_bring_components() -> None:
+    def allowed(operator: str | None, components: Components = "all") -> bool:
+        config = Config(
+            database="x", public_url="http://x", components=components, operator_token=secret
+        )
+        try:
+            check_allowed(config, operator)
+        except NemetonError:
+            return False
+        return True
+
+    secret = "sixteen letters!"
+    assert allowed(None)
+    assert not allowed(secret, "off")
+    assert allowed(secret, "host")
+    for wrong in (None, "", secret[:-1], secret + "x", "ä"):
+        assert not allowed(wrong, "host")
+
+
+@pytest.mark.parametrize("token", [None, "", "short"])
+def test_only_the_host_is_nobody_without_a_token(token: str | None) -> None:
+    with pytest.raises(NemetonError, match="operator-token"):
+        Config(database="x", public_url="http://x", components="host", operator_token=token)

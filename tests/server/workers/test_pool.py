@@ -1,0 +1,245 @@
+"""Real worker processes: nobody's thinking keeps the others waiting, or is waited for for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from nemeton.server.access.addresses import PlaceOf
+from nemeton.server.workers import effort
+from nemeton.server.workers import pool as bot_workers
+from nemeton.server.workers.jobs import Job, Kind
+from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
+from nemeton.server.workers.worker_process import NICE, NICER
+
+HOUR = 3600.0
+LAST = 19  # the lowest priority there is
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def hold(began: str, gate: str) -> None:
+    Path(began).touch()
+    while not Path(gate).exists():
+        time.sleep(0.01)
+
+
+def burn(seconds: float) -> None:
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
+        pass
+
+
+def own_nice() -> int:
+    return os.nice(0)
+
+
+def die_once(path: str) -> str:
+    if not Path(path).exists():
+        Path(path).touch()
+        os._exit(1)
+    return "done"
+
+
+def refuse() -> None:
+    raise ValueError("no")
+
+
+def with_workers(
+    work: Callable[[BotWorkers], Awaitable[None]], count: int = 1, place_of: PlaceOf = str
+) -> None:
+    async def run() -> None:
+        workers = BotWorkers(count, place_of)
+        try:
+            await work(workers)
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+class Gate:
+    """A job that lasts until the gate is opened, and tells that it has begun."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.began, self._open = folder / f"{name} began", folder / f"{name} open"
+
+    def start(
+        self, workers: BotWorkers, whose: str, kind: Kind, *, urgent: bool = True
+    ) -> asyncio.Task[None]:
+        paths = str(self.began), str(self._open)
+        job = Job(whose, hold, *paths, seconds=HOUR, kind=kind, urgent=urgent)
+        return asyncio.create_task(workers.run(job))
+
+    def open(self) -> None:
+        self._open.touch()
+
+    async def begun(self) -> None:
+        while not self.began.exists():  # noqa: ASYNC110  (another process tells by a file)
+            await asyncio.sleep(0.01)
+
+
+def test_long_jobs_leave_a_process_to_quick_ones(tmp_path: Path) -> None:
+    """Three bots of one address think until they are let go, and there are two processes."""
+
+    async def work(workers: BotWorkers) -> None:
+        gates = [Gate(tmp_path, f"{number}") for number in range(3)]
+        thinking = [gate.start(workers, "a", "long") for gate in gates]
+        for number in range(3):
+            job = Job("d", double, number, seconds=HOUR, kind="quick")
+            assert await workers.run(job) == 2 * number
+        assert sum(gate.began.exists() for gate in gates) <= 1
+        for gate in gates:
+            gate.open()
+        await asyncio.gather(*thinking)
+
+    with_workers(work)
+
+
+def test_quick_jobs_that_never_end_leave_the_next_process_to_a_long_one(tmp_path: Path) -> None:
+    """One guest's forty tables had quick bots think without a pause, and no druid ever came on."""
+
+    async def work(workers: BotWorkers) -> None:
+        gates = [Gate(tmp_path, f"{number}") for number in range(8)]
+        quick = [gate.start(workers, "a", "quick") for gate in gates]
+        await asyncio.gather(gates[0].begun(), gates[1].begun())
+        druid = Gate(tmp_path, "druid")
+        thinking = druid.start(workers, "b", "long")
+        gates[0].open()
+        await druid.begun()
+        assert [gate.began.exists() for gate in gates] == [True, True, *[False] * 6]
+        for gate in [druid, *gates]:
+            gate.open()
+        await asyncio.gather(thinking, *quick)
+
+    with_workers(work)
+
+
+def test_a_review_takes_no_process_that_others_could_have(tmp_path: Path) -> None:
+    async def work(workers: BotWorkers) -> None:
+        review, quick, long = (Gate(tmp_path, name) for name in ("review", "quick", "long"))
+        reviewing = review.start(workers, "a", "idle")
+        await review.begun()
+        others = [quick.start(workers, "b", "quick"), long.start(workers, "b", "long")]
+        await asyncio.gather(quick.begun(), long.begun())
+        for gate in (review, quick, long):
+            gate.open()
+        await asyncio.gather(reviewing, *others)
+
+    with_workers(work)
+
+
+def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And no other of the same person, or of an address that has two: Mallory comes as three."""
+    monkeypatch.setattr(bot_workers, "OVERTIME", 0.05)
+
+    def place_of(person: str) -> str:
+        return person.rstrip("123")
+
+    async def work(workers: BotWorkers) -> None:
+        gates = {name: Gate(tmp_path, name) for name in ("1", "1 again", "2", "3", "ada")}
+        tasks = [
+            gates[name].start(workers, f"mallory{name[0]}", "long")
+            for name in ("1", "1 again", "2", "3")
+        ]
+        await asyncio.gather(gates["1"].begun(), gates["2"].begun())
+        ada = gates["ada"].start(workers, "ada", "long")
+        await gates["ada"].begun()
+        gates["ada"].open()
+        await ada
+        assert await workers.run(Job("ada", double, 4, seconds=HOUR, kind="long")) == 8
+        assert not gates["1 again"].began.exists()
+        assert not gates["3"].began.exists()
+        for gate in gates.values():
+            gate.open()
+        await asyncio.gather(*tasks)
+
+    with_workers(work, place_of=place_of)
+
+
+def test_jobs_are_charged_what_they_took() -> None:
+    async def work(workers: BotWorkers) -> None:
+        job = Job("a", burn, 0.2, seconds=HOUR, kind="quick")
+        await workers.run(job)
+        assert job.took >= 0.2
+        late = Job("b", spin, seconds=0.1, kind="quick")
+        with pytest.raises(TooLate):
+            await workers.run(late)
+        assert late.took >= 0.1
+
+    with_workers(work)
+
+
+def test_when_the_server_stops_nobody_waits_any_more(tmp_path: Path) -> None:
+    async def work(workers: BotWorkers) -> None:
+        gate, later = Gate(tmp_path, "now"), Gate(tmp_path, "later")
+        waiting = [gate.start(workers, "a", "long"), later.start(workers, "a", "long")]
+        await gate.begun()
+        workers.stop()
+        for task in waiting:
+            with pytest.raises(Stopping):
+                await task
+        with pytest.raises(Stopping):
+            await workers.run(Job("a", double, 1, seconds=HOUR, kind="quick"))
+
+    with_workers(work)
+
+
+def test_who_thinks_too_long_is_replaced_and_who_dies_too(tmp_path: Path) -> None:
+    async def work(workers: BotWorkers) -> None:
+        with pytest.raises(TooLate):
+            await workers.run(Job("a", spin, seconds=0.1, kind="long"))
+        died = str(tmp_path / "died")
+        assert await workers.run(Job("a", die_once, died, seconds=HOUR, kind="quick")) == "done"
+        with pytest.raises(Failed, match="ValueError"):
+            await workers.run(Job("a", refuse, seconds=HOUR, kind="quick"))
+        with pytest.raises(Failed, match="died"):
+            await workers.run(Job("a", os._exit, 1, seconds=HOUR, kind="quick"))
+        assert await workers.run(Job("a", double, 4, seconds=HOUR, kind="quick")) == 8
+
+    with_workers(work)
+
+
+def test_addresses_that_used_much_leave_their_processes_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And have others, which yield: a stranger's hint took seconds beside their bots."""
+    monkeypatch.setattr(effort, "MUCH", 0.1)
+    monkeypatch.setattr(bot_workers, "QUICK", 0.15)
+    usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
+
+    async def work(workers: BotWorkers) -> None:
+        assert await workers.run(Job("mallory", own_nice, seconds=HOUR, kind="quick")) == usual
+        for _ in range(3):
+            await workers.run(Job("ada", burn, 0.1, seconds=HOUR, kind="quick"))
+        await workers.run(Job("mallory", burn, 0.3, seconds=HOUR, kind="quick"))
+        gates = [Gate(tmp_path, f"{number}") for number in range(4)]
+        kinds: list[Kind] = ["long", "quick", "long", "quick"]
+        thinking = [
+            gate.start(workers, "mallory", kind) for gate, kind in zip(gates, kinds, strict=True)
+        ]
+        await asyncio.gather(gates[0].begun(), gates[1].begun())
+        for kind in kinds:
+            assert await workers.run(Job("ada", own_nice, seconds=HOUR, kind=kind)) == usual
+        assert not gates[2].began.exists()
+        for gate in gates:
+            gate.open()
+        await asyncio.gather(*thinking)
+        job = Job("mallory", own_nice, seconds=HOUR, kind="long")
+        assert await workers.run(job) == yielding
+
+    with_workers(work)
