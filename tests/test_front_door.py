@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import nemeton
-from nemeton.core import describer as speech
+from nemeton.core import describer
 from nemeton.core.chance import Chance
 
 # What only the server or an extra needs.
@@ -192,15 +192,15 @@ def test_the_language_of_the_prompt() -> None:
 
 
 def test_without_a_speaker_a_state_still_says_what_it_is() -> None:
-    speaker = speech.installed()
+    speaker = describer.installed()
     state = nemeton.load("alarun").new(seats=2, seed=9)
     try:
-        speech.install(speech.Speaker())
+        describer.install(describer.Speaker())
         assert str(state) == repr(state) == "<alarun: 2 seats, seat 0 to act>"
         with pytest.raises(nemeton.Refused, match="rule 4"):
             state.play(0, "confirm")
     finally:
-        speech.install(speaker)
+        describer.install(speaker)
 
 
 def test_things_explain_themselves() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nemeton.bots import CHOICES, Bot, make
 from nemeton.bots.levels import bot_for
 from nemeton.bots.rollout import RolloutBot
+from nemeton.core.game import Game
 from nemeton.games import find
 
 PLAYOUTS = 6
@@ -13,10 +14,10 @@ CANDIDATES = 3
 HORIZON = 1  # those of Alluvium play on to the end of the game
 
 
-def quick(game: str, level: str, seats: int) -> Bot:
+def quick(game: Game | str, level: str, seats: int) -> Bot:
     if level not in CHOICES:
         return make(level)
-    bot = bot_for(find(game), level, seats)
+    bot = bot_for(find(game) if isinstance(game, str) else game, level, seats)
     if isinstance(bot, RolloutBot):
         bot.work.playouts = min(bot.work.playouts, PLAYOUTS)
         bot.work.breadth = min(bot.work.breadth, BREADTH)

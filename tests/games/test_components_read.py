@@ -14,7 +14,7 @@ from nemeton.games import NAMES, package
 
 def declared(game: str) -> set[str]:
     """The fields of the game's components file. What the file holds besides is refused."""
-    module = import_module(f"{package(game)}.components")
+    module = import_module(f"{package(game)}.rules.components")
     structs = [
         one
         for one in vars(module).values()

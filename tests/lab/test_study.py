@@ -5,10 +5,10 @@ from importlib.resources import files
 import pytest
 
 from nemeton.arena.simulation import simulate
+from nemeton.arena.spread import spread
 from nemeton.core.errors import BadComponents, BadOptions
 from nemeton.core.record.record import Record
 from nemeton.games import NAMES, find
-from nemeton.lab.study.figures import spread
 from nemeton.lab.study.kinds import Kinds
 from nemeton.lab.study.notes import Notebook
 from nemeton.lab.study.study import study

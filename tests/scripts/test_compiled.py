@@ -29,24 +29,24 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_tree_by_the_recipe_is_complete(tree: Path) -> None:
     assert compiled.left_out() == []
-    libraries = {path.name.split(".")[0] for path in (tree / "games" / "alarun").glob("*.so")}
-    assert {"rules", "position", "insight"} <= libraries
-    assert "view_structs" not in libraries
+    libraries = {path.name.split(".")[0] for path in (tree / "games" / "alarun").rglob("*.so")}
+    assert {"play", "position", "evaluation"} <= libraries
+    assert "structs" not in libraries
 
 
 def test_a_module_of_rules_without_a_library_is_named(tree: Path) -> None:
-    (tree / "games" / "alarun" / f"rules{SUFFIX}").unlink()
-    (tree / "server" / "wire" / f"updates{SUFFIX}").unlink()
+    (tree / "games" / "alarun" / "rules" / f"play{SUFFIX}").unlink()
+    (tree / "server" / "tables" / f"updates{SUFFIX}").unlink()
     (tree / "core" / "new_module.py").touch()
     assert compiled.left_out() == [
         "nemeton/core/new_module.py",
         "nemeton/games/alarun/rules/play.py",
-        "nemeton/server/wire/updates.py",
+        "nemeton/server/tables/updates.py",
     ]
 
 
 def test_a_library_of_what_is_interpreted_is_named(tree: Path) -> None:
-    (tree / "games" / "alarun" / f"view_structs{SUFFIX}").touch()
+    (tree / "games" / "alarun" / "views" / f"structs{SUFFIX}").touch()
     assert compiled.left_out() == ["nemeton/games/alarun/views/structs.py"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from nemeton import games
 from nemeton.core.components import edition_hash
 from nemeton.core.errors import NemetonError
-from nemeton.server import offered_editions as offered
+from nemeton.server import offered_editions
 from nemeton.words.language import Language
 
 TEXT = games.components("alluvium").replace("reconstruction-1", "first printing")
@@ -25,15 +25,15 @@ def test_files_lie_in_a_folder_a_game(tmp_path: Path) -> None:
     put(tmp_path, "alluvium", TEXT)
     put(tmp_path, "bloodrunes", games.components("bloodrunes"))
     (tmp_path / "alluvium" / "notes.txt").write_text("nothing of ours")
-    found = offered.read(tmp_path)
+    found = offered_editions.read(tmp_path)
     assert [(one.game, one.name) for one in found] == [
         ("alluvium", "first printing"),
         ("bloodrunes", games.find("bloodrunes").edition),
     ]
-    assert offered.find(found, "alluvium", edition_hash(TEXT)).text == TEXT
+    assert offered_editions.find(found, "alluvium", edition_hash(TEXT)).text == TEXT
     with pytest.raises(NemetonError, match="no-such-edition"):
-        offered.find(found, "bloodrunes", edition_hash(TEXT))
-    assert offered.read(None) == ()
+        offered_editions.find(found, "bloodrunes", edition_hash(TEXT))
+    assert offered_editions.read(None) == ()
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -50,11 +50,11 @@ def test_a_fault_is_told_to_the_host(
     tmp_path: Path, lang: str, game: str, text: str, code: str, said: str
 ) -> None:
     with pytest.raises(NemetonError) as caught:
-        offered.read(put(tmp_path, game, text))
+        offered_editions.read(put(tmp_path, game, text))
     assert caught.value.code == code
     assert said in Language(lang).error(caught.value)
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(NemetonError, match="editions-folder"):
-        offered.read(tmp_path / "nowhere")
+        offered_editions.read(tmp_path / "nowhere")

@@ -105,7 +105,9 @@ def look_less_far(work: Work, choices: int, usual: int) -> None:
 
 def setting(game: str, name: str) -> int:
     """A number from review.toml."""
-    found = tomllib.loads(files("nemeton.bots").joinpath("review.toml").read_text(encoding="utf-8"))
+    found = tomllib.loads(
+        files("nemeton.analysis").joinpath("review.toml").read_text(encoding="utf-8")
+    )
     value = {**found["any"], **found.get(game, {})}[name]
     assert isinstance(value, int)
     return value

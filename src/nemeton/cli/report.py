@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
+from nemeton.arena.spread import Spread
 from nemeton.cli import plots
-from nemeton.lab.study.figures import Spread
 from nemeton.words.language import Language
 
 

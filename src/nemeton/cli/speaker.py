@@ -8,7 +8,7 @@ from rich.console import Console
 
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
-from nemeton.core import describer as speech
+from nemeton.core import describer
 from nemeton.core.describer import Speaker
 from nemeton.core.errors import NemetonError
 from nemeton.core.state import State
@@ -41,6 +41,6 @@ def speak_up(code: str | None = None) -> None:
     """Speak this language from now on; without one, go on as before, or begin in English."""
     if code is not None:
         settings.check_language(code)
-        speech.install(TerminalSpeaker(code))
-    elif not isinstance(speech.installed(), TerminalSpeaker):
-        speech.install(TerminalSpeaker("en"))
+        describer.install(TerminalSpeaker(code))
+    elif not isinstance(describer.installed(), TerminalSpeaker):
+        describer.install(TerminalSpeaker("en"))

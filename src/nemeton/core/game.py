@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
-from nemeton.core import describer as speech
+from nemeton.core import describer
 from nemeton.core.actions import Verbs
 from nemeton.core.box import Box, space
 from nemeton.core.chance import Chance, KeyedChance, QuickChance
@@ -152,7 +152,7 @@ class Game:
         <alarun: 3 seats, seat 0 to act>
         """
         chance = KeyedChance(new_seed() if seed is None else seed_from(str(seed)))
-        with speech.in_words(self.name):
+        with describer.in_words(self.name):
             return self.deal(seats, options, chance)
 
     def sample(self, view: View, chance: Chance) -> State:

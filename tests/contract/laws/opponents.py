@@ -24,7 +24,7 @@ def bots_do_not_peek(case: Case, seed: int) -> None:
             legal = state.legal(seat)
             sample = case.game.sample(state.view(seat), position.chance())
             chosen, again = (
-                quick(case.game.name, level, case.seats).choose(
+                quick(case.game, level, case.seats).choose(
                     case.game, seen.view(seat), legal, QuickChance(seed)
                 )
                 for seen in (state, sample)
@@ -42,7 +42,7 @@ def hints_tell_nothing_hidden(case: Case, seed: int) -> None:
             sample = case.game.sample(state.view(seat), position.chance())
             told = []
             for seen in (state, sample):
-                bot = quick(case.game.name, "druid", case.seats)
+                bot = quick(case.game, "druid", case.seats)
                 assert isinstance(bot, RolloutBot)
                 found = hints(case.game, seen.view(seat), QuickChance(seed), bot)
                 told.append(

@@ -10,7 +10,7 @@ import pytest
 from nemeton.core.search.weights import Numbers, read
 from nemeton.games import NAMES
 
-WEIGHED = [name for name in NAMES if find_spec(f"nemeton.games.{name}.weights")]
+WEIGHED = [name for name in NAMES if find_spec(f"nemeton.games.{name}.bots.weights")]
 
 
 class Watched(Numbers):
@@ -31,7 +31,7 @@ def test_salamandra_has_weights() -> None:
 
 @pytest.mark.parametrize("name", WEIGHED)
 def test_every_number_of_the_file_is_used(name: str) -> None:
-    module = import_module(f"nemeton.games.{name}.weights")
+    module = import_module(f"nemeton.games.{name}.bots.weights")
     numbers = Watched(read(f"nemeton.games.{name}.bots"))
     module.Weights(numbers)
     assert numbers.asked == set(numbers)

@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 
 from nemeton.core.errors import NemetonError
-from nemeton.server.access import addresses as places
-from nemeton.server.access import limits
+from nemeton.server.access import addresses, limits
 from nemeton.server.access.addresses import Places
 from nemeton.server.access.caller import Caller
 from nemeton.server.access.limits import (
@@ -91,7 +90,7 @@ def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_only_the_latest_places_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "REMEMBERED", 2)
+    monkeypatch.setattr(addresses, "REMEMBERED", 2)
     seen = Places()
     for who in ("ada", "ben", "ada", "eve"):
         seen.note(who, HERE)

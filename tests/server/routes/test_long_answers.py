@@ -10,7 +10,7 @@ from types import FrameType
 
 import pytest
 
-from nemeton.server.routes import long_answers as worked_out
+from nemeton.server.routes import long_answers
 from nemeton.server.routes.long_answers import worked_out_once
 
 PATIENCE = 60  # seconds
@@ -19,7 +19,7 @@ PATIENCE = 60  # seconds
 def asking(frame: FrameType | None) -> bool:
     """Has this thread asked, and got no answer yet?"""
     while frame is not None:
-        if frame.f_code.co_filename == worked_out.__file__:
+        if frame.f_code.co_filename == long_answers.__file__:
             return True
         frame = frame.f_back
     return False

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, text
 
-from nemeton.protocol import preferences as prefs
+from nemeton.protocol import preferences
 from nemeton.server.storage import migrations
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.migrating import newest, upgrade
@@ -44,7 +44,7 @@ def test_what_somebody_preferred_before_is_in_the_document(tmp_path: Path) -> No
     with engine.begin() as connection:
         upgrade(connection)
         kept = connection.execute(text("SELECT prefs FROM people ORDER BY id")).scalars().all()
-    assert [prefs.read(one).auto_forced for one in kept] == [True, False]
+    assert [preferences.read(one).auto_forced for one in kept] == [True, False]
     engine.dispose()
 
 

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.server.access.addresses import PlaceOf
-from nemeton.server.workers import effort
-from nemeton.server.workers import pool as bot_workers
+from nemeton.server.workers import effort, pool
 from nemeton.server.workers.jobs import Job, Kind
 from nemeton.server.workers.pool import BotWorkers, Failed, Stopping, TooLate
 from nemeton.server.workers.worker_process import NICE, NICER
@@ -145,7 +144,7 @@ def test_a_long_job_in_overtime_lets_those_of_other_people_begin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And no other of the same person, or of an address that has two: Mallory comes as three."""
-    monkeypatch.setattr(bot_workers, "OVERTIME", 0.05)
+    monkeypatch.setattr(pool, "OVERTIME", 0.05)
 
     def place_of(person: str) -> str:
         return person.rstrip("123")
@@ -219,7 +218,7 @@ def test_addresses_that_used_much_leave_their_processes_to_others(
 ) -> None:
     """And have others, which yield: a stranger's hint took seconds beside their bots."""
     monkeypatch.setattr(effort, "MUCH", 0.1)
-    monkeypatch.setattr(bot_workers, "QUICK", 0.15)
+    monkeypatch.setattr(pool, "QUICK", 0.15)
     usual, yielding = (min(LAST, os.nice(0) + nice) for nice in (NICE, NICER))
 
     async def work(workers: BotWorkers) -> None:

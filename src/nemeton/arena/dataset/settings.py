@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 import nemeton
-from nemeton.arena import resume_file as kept
+from nemeton.arena import resume_file
 from nemeton.arena.simulation import seated
 from nemeton.core.game import Game
 from nemeton.core.options import Options
@@ -64,13 +64,13 @@ def order_of(
 
 def read(folder: Path) -> Order | None:
     """The order of the data set that lies there; None if there is none. Raises BadOptions."""
-    return kept.read(folder / FILE, Order, "dataset-damaged")
+    return resume_file.read(folder / FILE, Order, "dataset-damaged")
 
 
 def settle(folder: Path, order: Order) -> None:
     """Begin the data set, or go on with the same one. Raises BadOptions for another one."""
     found = read(folder)
     if found is None:
-        kept.write(folder / FILE, order)
+        resume_file.write(folder / FILE, order)
     else:
-        kept.check_same(folder, found, order, "another-dataset")
+        resume_file.check_same(folder, found, order, "another-dataset")

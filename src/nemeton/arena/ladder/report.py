@@ -10,10 +10,10 @@ import msgspec
 from nemeton.arena.intervals import by_deal
 from nemeton.arena.ladder.games import Ladder, Played
 from nemeton.arena.ladder.ratings import courses
+from nemeton.arena.spread import Spread, spread
 from nemeton.arena.timed_game import Clock
 from nemeton.core.options import Options
 from nemeton.core.result import won
-from nemeton.lab.study.figures import Spread, spread
 
 POINTS_OF_A_COURSE = 100  # at most: a plot shows no more
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from nemeton.arena import resume_file as kept
+from nemeton.arena import resume_file
 from nemeton.bots import make
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions
@@ -113,16 +113,16 @@ class Search:
         )
 
     def _open(self) -> Kept:
-        found = None if self.path is None else kept.read(self.path, Kept, "tune-damaged")
+        found = None if self.path is None else resume_file.read(self.path, Kept, "tune-damaged")
         if found is None:
             return Kept(order=self.order)
         assert self.path is not None
-        kept.check_same(self.path, found.order, self.order, "tune-other")
+        resume_file.check_same(self.path, found.order, self.order, "tune-other")
         return found
 
     def _keep(self) -> None:
         if self.path is not None:
-            kept.write(self.path, self.kept)
+            resume_file.write(self.path, self.kept)
 
     def _propose(self) -> None:
         order, total = self.order, self.order.candidates * self.order.steps

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from statistics import fmean, median
-
 import msgspec
 
+from nemeton.arena.spread import Spread
 from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.record.game_terms import Terms
-
-
-class Spread(msgspec.Struct, frozen=True):
-    """How a number differs from game to game."""
-
-    mean: float
-    least: float
-    tenth: float  # one game in ten has less
-    median: float
-    ninetieth: float
-    most: float
-    histogram: dict[int, int]  # rounded down -> games
 
 
 class KindFigures(msgspec.Struct, frozen=True):
@@ -64,22 +50,3 @@ class Study(Terms, frozen=True, kw_only=True):
     wins_by_order: list[float]  # the seat that began first, then as they sit
     kinds: list[KindFigures]  # the most frequent first
     censuses: list[CensusFigures]
-
-
-def spread(values: Sequence[float]) -> Spread:
-    if not values:  # nobody lost: every game was shared by all
-        return Spread(0, 0, 0, 0, 0, 0, {})
-    ordered = sorted(values)
-    histogram: dict[int, int] = {}
-    for value in ordered:
-        histogram[int(value // 1)] = histogram.get(int(value // 1), 0) + 1
-    last = len(ordered) - 1
-    return Spread(
-        mean=round(fmean(ordered), 3),
-        least=ordered[0],
-        tenth=ordered[round(0.1 * last)],
-        median=median(ordered),
-        ninetieth=ordered[round(0.9 * last)],
-        most=ordered[-1],
-        histogram=histogram,
-    )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from nemeton.arena.spread import spread
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record.game_terms import terms_of
-from nemeton.lab.study.figures import CensusFigures, KindFigures, Study, ThingFigures, spread
+from nemeton.lab.study.figures import CensusFigures, KindFigures, Study, ThingFigures
 from nemeton.lab.study.kinds import Kinds
 from nemeton.lab.study.notes import Notes
 

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from nemeton.arena import pools
-from nemeton.arena import resume_file as kept
+from nemeton.arena import pools, resume_file
 from nemeton.arena.duel.games import Played
 from nemeton.arena.duel.report import DuelReport
 from nemeton.arena.duel.run import duel_of
@@ -81,7 +80,7 @@ def best(out: Path, done: list[Generation]) -> str:
 
 
 def read_report(out: Path, number: int) -> Generation | None:
-    return kept.read(folder_of(out, number) / REPORT, Generation, "training-damaged")
+    return resume_file.read(folder_of(out, number) / REPORT, Generation, "training-damaged")
 
 
 def generation(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import nemeton
-from nemeton.arena import resume_file as kept
+from nemeton.arena import resume_file
 from nemeton.bots.weights_file import layout_name
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
@@ -75,15 +75,15 @@ def order_of(
 
 def read(folder: Path) -> Order | None:
     """The order of what lies there; None if nothing does. Raises BadOptions."""
-    return kept.read(folder / FILE, Order, "training-damaged")
+    return resume_file.read(folder / FILE, Order, "training-damaged")
 
 
 def settle(folder: Path, order: Order, resume: bool) -> None:
     """Begin, or go on with the same if that was asked for. Raises BadOptions otherwise."""
     found = read(folder)
     if found is None:
-        kept.write(folder / FILE, order)
+        resume_file.write(folder / FILE, order)
         return
     if not resume:
         raise BadOptions("training-there", path=str(folder))
-    kept.check_same(folder, found, order, "another-training")
+    resume_file.check_same(folder, found, order, "another-training")

@@ -17,7 +17,7 @@ from nemeton.core.record.record import commitment
 from nemeton.core.seed import new_seed, seed_from
 from nemeton.core.visible_text import clean
 from nemeton.protocol.tables import BotAt, Branch, NewTable, Pace, TableInfo
-from nemeton.server import offered_editions as offered
+from nemeton.server import offered_editions
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.editions import Edition
 from nemeton.server.offered_editions import Offered
@@ -166,7 +166,7 @@ class Lobby:
         if wanted.edition is not None:
             if wanted.components is not None:
                 raise NemetonError("two-editions")
-            return offered.find(self._offered, wanted.game, wanted.edition).text
+            return offered_editions.find(self._offered, wanted.game, wanted.edition).text
         assert wanted.components is not None
         await self._checker.check(host, wanted.game, wanted.components)
         return wanted.components

@@ -13,7 +13,7 @@ from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadComponents
 from nemeton.protocol.components import LookAt, Looked
 from nemeton.protocol.values import VISIBLE
-from nemeton.server import offered_editions as offered
+from nemeton.server import offered_editions
 from nemeton.server.routes.dependencies import Known, OperatorToken, Serving
 from nemeton.server.tables import outgoing
 from nemeton.server.workers.component_check import check_allowed
@@ -26,7 +26,7 @@ EditionHash = Annotated[str | None, QueryParameter(name="edition", max_length=80
 def show_components(services: Serving, game: NameOfGame, edition: EditionHash = None) -> str:
     """The game's own components file, or that of an edition the host offers."""
     if edition is not None:
-        return offered.find(services.config.editions, game, edition).text
+        return offered_editions.find(services.config.editions, game, edition).text
     if not games.find(game).takes_components:
         raise BadComponents("components-fixed", game=game)
     return games.components(game)

@@ -11,7 +11,7 @@ from sqlalchemy import Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nemeton.core.errors import NemetonError
-from nemeton.protocol import preferences as prefs
+from nemeton.protocol import preferences
 from nemeton.protocol.preferences import Prefs
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import Database
@@ -46,7 +46,7 @@ def new_id() -> str:
 
 
 def read_person(row: Row[Any]) -> Person:
-    return Person(row.id, row.name, prefs.read(row.prefs))
+    return Person(row.id, row.name, preferences.read(row.prefs))
 
 
 def digest(secret: str) -> bytes:
@@ -89,7 +89,7 @@ class People:
         return None if row is None else read_person(row)
 
     async def change(self, person: Person) -> None:
-        values = {"name": person.name, "prefs": prefs.write(person.prefs)}
+        values = {"name": person.name, "prefs": preferences.write(person.prefs)}
         async with self._database.writing() as connection:
             await connection.execute(
                 update(schema.people).where(schema.people.c.id == person.id).values(values)

@@ -16,7 +16,7 @@ import pytest
 
 from nemeton.cli.commands.serve.command import has_screen
 
-SOURCES = Path(__file__).parents[3] / "src"
+SOURCES = Path(__file__).parents[4] / "src"
 
 
 @contextmanager

@@ -15,7 +15,7 @@ CHANCE = QuickChance(1)
 
 
 def test_it_has_a_number_for_all_that_hands_have_made_one_for() -> None:
-    package = "nemeton.games.bloodrunes"
+    package = "nemeton.games.bloodrunes.bots"
     practised, by_hand = read(package, "archdruid_weights.toml"), read(package)
     assert {name: len(ones) for name, ones in practised.items()} == {
         name: len(ones) for name, ones in by_hand.items()

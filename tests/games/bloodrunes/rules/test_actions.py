@@ -52,7 +52,7 @@ def test_half_an_action_is_none(text: str) -> None:
 
 def test_every_refusal_has_words() -> None:
     package = files("nemeton.games.bloodrunes")
-    source = package.joinpath("rules.py").read_text(encoding="utf-8")
+    source = package.joinpath("rules", "play.py").read_text(encoding="utf-8")
     codes = re.findall(r'Refused\("[\d.]+", "([a-z-]+)"', source)
     assert len(codes) > 8
     for code in [*codes, *RULE_OF_HINDRANCE]:

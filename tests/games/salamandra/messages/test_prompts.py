@@ -76,7 +76,7 @@ def test_no_place_and_the_end() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
     folder = Path(str(package.__file__)).parent
-    source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     codes = set(re.findall(r'Refused\(\s*(?:"[\d.]+"|rule), "([a-z-]+)"', source))
     codes |= set(re.findall(r'^    \("\d\.\d", "([a-z-]+)"\),$', source, re.MULTILINE))
     assert len(codes) > 30

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
+from nemeton.arena.spread import Spread
 from nemeton.cli import plots
 from nemeton.cli.commands.lab.words import kind_name
 from nemeton.cli.report import document, foot, number, percent, section, spread_table, table, writer
-from nemeton.lab.study.figures import CensusFigures, KindFigures, Spread, Study
+from nemeton.lab.study.figures import CensusFigures, KindFigures, Study
 from nemeton.words.language import Language
 
 

@@ -92,8 +92,7 @@ def serve(
     from nemeton.cli.commands.serve.included import included
     from nemeton.cli.remarks import remark_in_log
     from nemeton.core.compiled import is_compiled
-    from nemeton.server import config, json_logs, run, static
-    from nemeton.server import offered_editions as offered
+    from nemeton.server import config, json_logs, offered_editions, run, static
 
     json_logs.set_up(log_level)
     bound = run.bind(host, port)
@@ -109,7 +108,7 @@ def serve(
         reserve=reserve,
         components=config.read_components(components),
         operator_token=operator_token,
-        editions=(*offered.read(editions), *included()),
+        editions=(*offered_editions.read(editions), *included()),
         trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
     )
     address = run.address_of(bound)
