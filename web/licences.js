@@ -1,13 +1,13 @@
 /**
- * What others made and the bundle holds, with their licences: `licences.txt` beside the client.
- * scripts/licences.py puts the list of them into CREDITS.md.
+ * Licences of the bundled packages: `licences.txt` beside the client. scripts/licences.py puts their list
+ * into CREDITS.md.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
-const BUNDLED = /^# Licenses of bundled dependencies/m; // in tools, of which we hold a few lines
-/** The text of a licence whose package names it, but does not bring it. */
+const BUNDLED = /^# Licenses of bundled dependencies/m; // in tools, of which the bundle has only a few lines
+/** Texts of licences that a package names without including them. */
 const TEXTS = join(import.meta.dirname, "licences");
 
 function holder({ author, name }) {
@@ -27,7 +27,7 @@ function entry(folder) {
   return { head: `${about.name} ${about.version} (${about.license})`, text: text(folder, about).trim() };
 }
 
-/** The folders of the packages that these files come from. */
+/** Folders of the packages that these files come from. */
 export function folders(files) {
   const found = files.map((file) => PACKAGE.exec(file.replaceAll("\\", "/"))?.[1]).filter(Boolean);
   return [...new Set(found)].sort();
@@ -38,7 +38,7 @@ export function licences() {
     name: "licences",
     apply: "build",
     generateBundle(_options, bundle) {
-      // Modules, and what style sheets refer to: fonts and pictures.
+      // Modules, and assets of style sheets: fonts and pictures.
       const assets = Object.values(bundle).flatMap((one) => one.originalFileNames ?? []);
       const files = [...this.getModuleIds(), ...assets.map((file) => join(import.meta.dirname, file))];
       const entries = folders([...files, join(import.meta.dirname, "node_modules/vite/client")]).map(entry);

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { licences } from "./licences.js";
 import { wordParts } from "./word-parts.js";
 
-// Where `nemeton serve` runs while the client is developed with `npm run dev`.
+// Address of `nemeton serve` for `npm run dev`.
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 
 const SHARED = new RegExp(
@@ -15,8 +15,8 @@ const SHARED = new RegExp(
     "|ui/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
 );
 
-// A game's board is one file, also where the editor draws with parts of it. What is fetched later, or by
-// the lobby, is named: it stays apart.
+// A game's board is one chunk, also where its editor draws with parts of it. Files that are fetched later, or
+// by the lobby, are left out.
 const BOARD = /\/src\/games\/(\w+)\/(?!(?:Art|Piles|Stack)\.svelte|(?:guide|landing)\.ts)[^/]+\.(?:svelte|ts)$/;
 
 export default defineConfig({
@@ -26,8 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
-    // What every page and board shares is small: twenty files of their own would take more to fetch
-    // than one, by a packing dictionary each.
+    // One chunk for what every page and board shares: its many small files would compress worse one by one.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -40,7 +39,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [".."] }, // the games' words and rules lie beside their rules code
+    fs: { allow: [".."] }, // the games' words and rules stand beside their rules code
     proxy: { "/api": { target: server, ws: true } },
   },
   test: { include: ["tests/**/*.test.ts"] },

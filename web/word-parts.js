@@ -1,11 +1,11 @@
 /**
- * Parts of a file of words, so that nobody fetches what is not said yet: `import("…/en.ftl?lobby")`
- * is what the lobby says of a game, `?errors` what can go wrong, and so on; `?rest` is what is left.
+ * Parts of a file of words, so that each is fetched when it is needed: `import("…/en.ftl?lobby")` has the
+ * lobby's words for a game, `?errors` those of errors, and so on; `?rest` has all others.
  */
 import { readFileSync } from "node:fs";
 
 const LOBBY = /^\w+-(title|tagline)\b/;
-/** Said on occasion: src/words/bundles.ts says from which files. */
+/** Messages for occasions; src/words/bundles.ts has their files. */
 const ON_OCCASION = {
   dialogs: new RegExp(
     "^(" +
@@ -21,7 +21,7 @@ const ON_OCCASION = {
   replay: /^((replay|review|puzzle)-|(total|rematch|look-back|download|how-it-was-decided) =)/,
 };
 
-/** Messages with their attributes, each beginning where an identifier stands first in a line. */
+/** Messages with their attributes, each from an identifier at the start of a line. */
 export function part(text, name) {
   const messages = text.split(/^(?=[a-z][\w-]* *=)/m).filter((one) => /^[a-z]/.test(one));
   const said = messages.filter((one) => belongs(one, name));

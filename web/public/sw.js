@@ -1,5 +1,5 @@
-// Keeps the shell of the client at hand: pages open without a network, and say that it is missing.
-// Files with a hash in their name never change; everything else is asked for first.
+// Caches the shell of the client, so that pages open without a network and report that it is missing. Files
+// with a hash in their name never change; everything else is fetched first.
 const CACHE = "nemeton-shell-1";
 
 self.addEventListener("install", (event) => {
@@ -41,7 +41,7 @@ async function fromNetwork(request) {
   }
 }
 
-/** A new page names new files: those the old one used are dropped. */
+/** Stores a page; a new one names new files, so those of the old one are dropped. */
 async function keep(cache, page, answer) {
   const before = await cache.match(page);
   if (page === "/" && before && (await before.text()) !== (await answer.clone().text())) {

@@ -16,7 +16,8 @@ await session.begin();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-// Fetched with the first key: who only points does not need it. What goes away until it is there is told to it.
+// Fetched with the first key, because pointers do not need it. An element that loses the focus before is
+// passed to it.
 let last: EventTarget | null = null;
 window.addEventListener("focusin", ({ target }) => (last = target));
 window.addEventListener("keydown", () => void import("./app/focus").then(({ keepFocus }) => keepFocus(last)), { once: true });

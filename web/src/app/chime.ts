@@ -1,4 +1,4 @@
-/** Two soft notes, made on the spot. */
+/** Plays two soft notes, generated without a sound file. */
 export function chime(): void {
   const audio = new AudioContext();
   [523.25, 783.99].forEach((pitch, index) => {

@@ -1,18 +1,18 @@
 /**
- * The focus never falls to the page. What had it may go away, be disabled for a moment or be drawn
- * anew: then it goes to the same thing drawn anew, else to the part of the page it was in, else to
- * what had it before; and it comes back when what had it can have it again. On another page it goes
- * to that page's title.
+ * Keeps the keyboard focus off the page body. When the focused element goes away, is disabled or is drawn
+ * again, the focus goes to the element drawn in its place, else to the part of the page it was in, else to
+ * the element focused before. It returns when the element can be focused again. On another page it goes to
+ * that page's title.
  */
 
-/** Parts of a page that people know by a name. */
+/** Parts of a page that have a name for screen readers. */
 const PARTS = "section, aside, main, nav, form, dialog, [role=group], [role=region]";
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button]";
 const NAMED = "[aria-label], [aria-labelledby]";
-/** So far back it is worth while to look for what had the focus before. */
+/** Number of earlier focused elements that are remembered. */
 const REMEMBERED = 6;
 
-/** What had the focus, as it was then: its parts are no longer known once it is gone. */
+/** A focused element with its surroundings, which are unknown once it is removed. */
 interface Past {
   readonly element: Element;
   readonly name: string;
@@ -36,14 +36,14 @@ function canHave(element: Element): boolean {
   return element.isConnected && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 }
 
-/** The part itself, or the one that has been drawn in its place. */
+/** The part itself, or the one drawn in its place. */
 function today(part: Element): Element[] {
   const label = part.getAttribute("aria-label");
   if (part.isConnected || label === null) return [part];
   return [...document.querySelectorAll(part.localName)].filter((one) => one.getAttribute("aria-label") === label);
 }
 
-/** Who has the focus in the place of what had it: itself, its like, or the part it was in. */
+/** The element to focus in place of another: itself, one of the same name, or its part of the page. */
 function heir({ element, name, parts }: Past): Element | undefined {
   if (canHave(element)) return element;
   for (const part of parts.flatMap(today).filter(canHave)) {
@@ -57,11 +57,11 @@ function isOnPage(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** From now on, for as long as the page lives. `before`: what had the focus last until now. */
+/** Watches the focus for the lifetime of the page. `before` had the focus last until now. */
 export function keepFocus(before: EventTarget | null): void {
-  /** What had the focus, the last one first. */
+  /** Elements that had the focus, latest first. */
   let past: readonly Past[] = [];
-  /** A part or a title that has the focus for something else. */
+  /** A part or a title that has the focus in place of a control. */
   let holder: Element | null = null;
   let due = false;
 
@@ -75,10 +75,10 @@ export function keepFocus(before: EventTarget | null): void {
 
   document.addEventListener("focusin", ({ target }) => note(target));
   note(isOnPage(document.activeElement) ? before : document.activeElement);
-  // It had the focus and can still have it: somebody has pressed beside everything.
+  // The element lost the focus although it can be focused: somebody pressed on an empty place.
   if (past[0] && past[0].element !== document.activeElement && canHave(past[0].element)) past = [];
 
-  // Whoever presses beside everything wants the focus nowhere.
+  // A press on an empty place removes the focus on purpose.
   document.addEventListener("focusout", ({ target }) => {
     setTimeout(() => {
       if (isOnPage(document.activeElement) && target instanceof Element && canHave(target)) past = [];
@@ -101,9 +101,9 @@ export function keepFocus(before: EventTarget | null): void {
     (next as Focusable).focus({ preventScroll: true });
   }
 
-  // What is taken away loses the focus at once; what can no longer have it, with the next frame.
+  // A removed element loses the focus at once; a disabled one, with the next frame.
   const watcher = new MutationObserver(() => {
-    // Between two things that can have it, it is on its way.
+    // Between two elements that can be focused, the focus is on its way.
     if (past[0] && !canHave(past[0].element)) look();
     if (due) return;
     due = true;
@@ -120,5 +120,5 @@ export function keepFocus(before: EventTarget | null): void {
     attributes: true,
     attributeFilter: ["disabled", "hidden", "inert", "open", "class"],
   });
-  look(); // it may have fallen meanwhile
+  look(); // it may have been lost before the watcher began
 }

@@ -1,9 +1,9 @@
-/** What can wait for the next frame: to draw, or to measure, all at once. */
+/** Work that waits for the next animation frame. */
 
-/** A browser that shows no frames, as of a window behind others, is not waited for longer than this. */
+/** Longest wait in milliseconds: a window in the background shows no frames. */
 const FRAME = 100;
 
-/** Calls once with the next frame; what it returns calls it off. */
+/** Calls a function once, with the next frame; returns the function that cancels it. */
 export function withFrame(then: () => void): () => void {
   const leave = (): void => {
     cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-/** What the levels of bots are called, how they play, and which one this person likes to meet. */
+/** Names and descriptions of bot levels, and the level chosen last. */
 import type { GameInfo } from "../protocol/messages";
 import { t, words } from "../words/words.svelte";
 
@@ -8,12 +8,12 @@ export function levelName(level: string): string {
   return words.has(`level-${level}`) ? t(`level-${level}`) : level;
 }
 
-/** How it plays, in a sentence. */
+/** One sentence on how the level plays. */
 export function levelHow(level: string): string {
   return words.has(`level-${level}-how`) ? t(`level-${level}-how`) : "";
 }
 
-/** The one chosen last, in any game; at first the usual one. */
+/** The level chosen last in any game, else the game's usual one. */
 export function likedLevel(game: GameInfo | undefined): string {
   const kept = localStorage.getItem(KEPT);
   if (!game) return "apprentice";

@@ -1,4 +1,4 @@
-/** Editions that somebody keeps in this browser: components files by the names they gave them. */
+/** Editions saved in this browser: components files under the names people gave them. */
 export interface OwnEdition {
   name: string;
   text: string;
@@ -22,7 +22,7 @@ function isEdition(one: unknown): one is OwnEdition {
   return typeof name === "string" && typeof text === "string";
 }
 
-/** Keeps it in place of one of the same name; false: the browser has no room. */
+/** Saves an edition in place of one of the same name; false if the browser has no room. */
 export function keepEdition(game: string, edition: OwnEdition): boolean {
   const others = ownEditions(game).filter(({ name }) => name !== edition.name);
   return write(game, [...others, edition]);

@@ -1,4 +1,4 @@
-/** Which games somebody has sat at in this browser. */
+/** Games that somebody has played in this browser. */
 function key(game: string): string {
   return `nemeton.played.${game}`;
 }

@@ -1,8 +1,8 @@
-/** How this person likes things. The server keeps it; this browser remembers it for its next start. */
+/** A person's preferences, kept by the server and remembered by this browser for its next start. */
 import type { Prefs } from "../protocol/messages";
 
 export type Preferences = Required<Prefs>;
-/** How long moves of others are shown, by name. */
+/** Names of the durations for which moves of others are shown. */
 export type MovePace = Exclude<Preferences["pace"], "system">;
 
 const KEPT = "nemeton.prefs";
@@ -17,7 +17,7 @@ export const USUAL: Preferences = {
   sound: false,
 };
 
-/** What early.js sets before anything is drawn, and what the style sheets go by. */
+/** Sets the attributes that style sheets depend on; early.js sets the same before the first picture. */
 export function applyLook({ theme, motion, text }: Preferences, root: HTMLElement = document.documentElement): void {
   Object.assign(root.dataset, { theme, motion, text });
 }
@@ -26,7 +26,7 @@ export function keepPreferences(prefs: Preferences): void {
   localStorage.setItem(KEPT, JSON.stringify(prefs));
 }
 
-/** Those of last time; whatever is not understood is as usual. */
+/** Preferences of the last visit; the default for each that cannot be read. */
 export function keptPreferences(text: string | null = localStorage.getItem(KEPT)): Preferences {
   try {
     return { ...USUAL, ...(JSON.parse(text ?? "{}") as Partial<Preferences>) };

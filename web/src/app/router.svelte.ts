@@ -1,4 +1,4 @@
-/** Which page is shown: a few paths, kept in the address bar. */
+/** The page shown: a path and a query, kept in the address bar. */
 class Route {
   path = $state(window.location.pathname);
   query = $state.raw(new URLSearchParams(window.location.search));
@@ -26,7 +26,7 @@ class Route {
 
 export const route = new Route();
 
-/** Lets a plain link change the page without loading it anew. */
+/** Lets a plain link change the page without loading it again. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
   const link = (event.currentTarget as HTMLAnchorElement).getAttribute("href");

@@ -1,4 +1,4 @@
-/** Who sits at this browser, and what they have set here. */
+/** The person at this browser, their preferences, and the games of this server. */
 import { reducedMotion } from "./motion";
 import { api, Failed } from "../protocol/api";
 import type { GameInfo, Me, Problem } from "../protocol/messages";
@@ -6,9 +6,9 @@ import { reach } from "../protocol/reach.svelte";
 import { t, words } from "../words/words.svelte";
 import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type MovePace, type Preferences } from "./prefs";
 
-/** Whether this browser may notify is this browser's alone. */
+/** Permission to notify, which belongs to this browser alone. */
 const NOTIFY = "nemeton.notify";
-/** They have said what they want to be called, here or on another device. */
+/** Set once a person has chosen a name, here or on another device. */
 const NAMED = "nemeton.named";
 
 class Session {
@@ -18,7 +18,7 @@ class Session {
   prefs = $state.raw<Preferences>(USUAL);
   notify = $state(false);
   named = $state(false);
-  /** The server has said who sits here, or could not be asked. */
+  /** The server has said whose session this is, or could not be reached. */
   looked = $state(false);
 
   async begin(): Promise<void> {
@@ -32,7 +32,7 @@ class Session {
     await this.look();
   }
 
-  /** Look again what the server has: at the start, when it is back, when the page is. */
+  /** Asks the server for the games and the person: at the start, and whenever server or page are back. */
   private async look(): Promise<void> {
     if (this.problem?.code === "offline") this.problem = null;
     try {
@@ -43,18 +43,18 @@ class Session {
       }
       this.know((await api.whoAmI()).me);
     } catch (error) {
-      if (!reach.lost) this.fail(error); // that is said already, and healed
+      if (!reach.lost) this.fail(error); // the offline notice shows it already
     } finally {
       this.looked = true;
     }
   }
 
-  /** The server calls us so: we were renamed, maybe on another device. */
+  /** Takes over a name given on another device. */
   called(name: string | null | undefined): void {
     if (this.me && name && this.me.name !== name) this.me = { ...this.me, name };
   }
 
-  /** The person, made a guest with a friendly name if still unknown. */
+  /** The person; a guest with a random name if there is none yet. */
   async known(): Promise<Me> {
     if (!this.me) {
       const names = t("guest-names").split(",");
@@ -64,14 +64,14 @@ class Session {
     return this.me as Me;
   }
 
-  /** A new person; what was preferred here before comes along. */
+  /** Registers a guest, who keeps the preferences set here before. */
   private async become(name: string): Promise<void> {
     const { prefs } = this;
     const me = await api.becomeGuest(name);
     this.know(isUsual(prefs) ? me : await api.prefer(prefs));
   }
 
-  /** This is who sits here, and how they like things. */
+  /** Sets the person and their preferences. */
   know(me: Me | null): void {
     this.me = me;
     if (me) this.like({ ...USUAL, ...me.prefs });
@@ -83,7 +83,7 @@ class Session {
     keepPreferences(prefs);
   }
 
-  /** At once here, and on all other devices when they next look. */
+  /** Changes preferences here at once, and on other devices at their next visit. */
   async prefer(change: Partial<Preferences>): Promise<void> {
     this.like({ ...this.prefs, ...change });
     if (!this.me) return;
@@ -105,13 +105,13 @@ class Session {
     this.noteNamed();
   }
 
-  /** Nobody is asked for a name a second time. */
+  /** Notes that a name was chosen, so that nobody is asked again. */
   noteNamed(): void {
     this.named = true;
     localStorage.setItem(NAMED, "yes");
   }
 
-  /** End the session of this browser; with `everywhere`, all others too, or (`others`) only them. */
+  /** Ends the session of this browser, of all (`everywhere`), or of all but this one (`others`). */
   async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
     if (where !== "others") {
       localStorage.removeItem(NAMED);

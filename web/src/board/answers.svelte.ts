@@ -1,4 +1,4 @@
-/** What the server has said of actions, once it was asked. A board never waits for it. */
+/** The server's answers about actions, by action. A board never waits for them. */
 import type { Action } from "../protocol/actions";
 
 export class Answers<Answer> {
@@ -7,8 +7,7 @@ export class Answers<Answer> {
   constructor(private readonly question: () => (actions: readonly Action[]) => Promise<readonly (Answer | null)[]>) {}
 
   /**
-   * Asks about these actions and no others. For use in an effect: what it returns drops an answer
-   * that comes too late.
+   * Asks about these actions only. For effects: the function returned drops an answer that comes too late.
    */
   ask(actions: readonly Action[]): () => void {
     let wanted = true;

@@ -3,8 +3,8 @@ import type { ActionButton } from "./contract";
 import type { Action } from "../protocol/actions";
 
 /**
- * For each of these verbs that is legal, with its key; labels are `<prefix>-<verb>`. Those in `arm`
- * cannot be taken back, and stand first: far from where *Confirm* is.
+ * Returns buttons for those of these verbs that are legal, with their keys; labels are `<prefix>-<verb>`.
+ * Verbs in `arm` cannot be taken back: their buttons come first, far from *Confirm*.
  */
 export function verbButtons(
   keys: Readonly<Record<string, string>>,

@@ -1,45 +1,45 @@
 /**
- * What a game brings to the table. A game is a folder `web/src/games/<name>/` whose `index.ts`
- * has a `GameClient` as its default export, and beside it `Art.svelte`, the picture on its card in
- * the lobby. The registry finds it by its folder; a game without one is played on a plain board.
+ * The contract between a game and the table. A game is a folder `web/src/games/<name>/` with a `GameClient`
+ * as the default export of `index.ts`, and `Art.svelte`, the picture on its card in the lobby. The registry
+ * finds the folder by its name; a game without one is played on a plain board.
  *
- * A board never computes a rule. It draws the view, with what is printed in the box, offers what is
- * in `legal`, and calls `act` with an action. It may also call `act` with one that is not legal
- * (`actions.find` makes it): the server refuses it and names the rule, which is then shown to the
- * player. `whyNot` asks for that reason beforehand, and `foresee` for what an action would bring.
+ * A board never computes a rule. It draws the view with the faces in the box, offers the actions in `legal`,
+ * and calls `act` with an action. It may call `act` with an illegal one (`actions.find` makes it): the server
+ * refuses it and names the rule, which the player then sees. `whyNot` asks for that reason beforehand, and
+ * `foresee` for a preview of an action.
  */
 import type { Component } from "svelte";
 import type { Action, Actions } from "../protocol/actions";
 import type { Box, Message, PayoffInfo, Problem, View } from "../protocol/messages";
 
 export interface BoardProps<V extends View = View, B extends Box = Box> {
-  /** What the seat sees, the steps of its own draft included. */
+  /** The seat's view, with the steps of its own draft. */
   view: V;
-  /** What is printed on the components. */
+  /** The faces of the components. */
   box: B;
-  /** Every action of the game, by its number or by verb and arguments. */
+  /** All actions of the game, by number or by verb and arguments. */
   actions: Actions;
-  /** Everything the seat may do now; empty when nothing is asked of it. */
+  /** Legal actions; empty if the seat has nothing to decide. */
   legal: readonly Action[];
-  /** The seat's own steps that nobody else has seen yet, oldest first. */
+  /** Steps of the seat's own draft, oldest first; no other seat sees them. */
   draft: readonly Action[];
   /** Names of the people and bots, by seat. */
   names: readonly string[];
-  /** For who looks on: the seat from whose side the table is seen. */
+  /** For onlookers: the seat from whose side the table is drawn. */
   side?: number | undefined;
-  /** Take a step. */
+  /** Takes a step. */
   act: (action: Action) => void;
-  /** Take back this many steps of the draft. */
+  /** Takes back this many steps of the draft. */
   takeBack: (steps: number) => void;
-  /** What is asked now that something is held: said in place of the prompt; null: nothing is. */
+  /** Sets the question that the selection asks, shown in place of the prompt; null for none. */
   hint: (message: Message | null) => void;
-  /** The reason against each of these actions now; null where there is none, or nobody knows. */
+  /** The reason against each action; null if there is none or the server gives none. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
-  /** What each would bring; null where it may not be done, would turn something up, or nobody knows. */
+  /** The preview of each action; null if it is illegal, reveals something, or the server gives none. */
   foresee: (actions: readonly Action[]) => Promise<readonly (PayoffInfo | null)[]>;
 }
 
-/** One seat's side of the table: small beside its name, or large when somebody looks at it. */
+/** One seat's side of the table: small beside its name, or large in a dialog. */
 export interface SeatProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
@@ -47,7 +47,7 @@ export interface SeatProps<V extends View = View, B extends Box = Box> {
   large?: boolean;
 }
 
-/** A seat's pieces at the end, while the score sheet is counted up to its item number `item`. */
+/** A seat's pieces at the end, while the score sheet counts up to item number `item`. */
 export interface ScoringProps<V extends View = View, B extends Box = Box> {
   view: V;
   box: B;
@@ -56,62 +56,62 @@ export interface ScoringProps<V extends View = View, B extends Box = Box> {
   item: number;
 }
 
-/** An action that the action bar offers as a button, with the letter that presses it. */
+/** An action shown as a button in the action bar, with its key. */
 export interface ActionButton {
   action: Action;
   key: string;
-  /** Fluent id of a short name; otherwise the action's own words are shown. */
+  /** Fluent id of a short name; without it the action's own words are shown. */
   label?: string;
-  /** It turns something up and cannot be taken back: the first press only asks. */
+  /** The action reveals something and cannot be taken back: the first press asks for another. */
   arm?: boolean;
 }
 
-/** Does it hold now? */
+/** A condition on the learner's view, legal actions and draft. */
 export type Condition<V extends View = View> = (
   view: V,
   legal: readonly Action[],
   draft: readonly Action[],
 ) => boolean;
 
-/** One page of a guide: words, shown from `when` on, until what they tell of is done. */
+/** One page of a guide, shown from `when` on until its task is done. */
 export interface GuideStep<V extends View = View> {
-  /** Fluent id of the words, and what they name: cards of a seeded deal, say. */
+  /** Fluent id of the words, and their arguments. */
   id: string;
   args?: Message["args"];
-  /** The step waits until this holds; at once if left out. */
+  /** Condition for showing the step; shown at once if left out. */
   when?: Condition<V>;
-  /** The kind of action that the learner is to carry out: that ends the step. */
+  /** Verb that the learner is to use, which ends the step. */
   verb?: string;
-  /** What else ends the step by itself; without either the player presses *Next*. */
+  /** Another condition that ends the step; without one, the player presses *Next*. */
   done?: Condition<V>;
-  /** CSS selector of the part of the board that is meant. */
+  /** CSS selector of the part of the board to point at. */
   point?: string;
-  /** The rule that tells all of it. */
+  /** The rule with the full explanation. */
   rule?: string;
 }
 
-/** A game against bots that always goes the same way, as long as the learner follows. */
+/** A game against bots that always goes the same way while the learner follows. */
 export interface Lesson<V extends View = View> {
   seats: number;
-  /** With a `scene` it begins in the middle of a game. */
+  /** Options of the table; with a `scene` it begins in the middle of a game. */
   options?: View["options"];
-  /** Fixes the deal and what the bots do, so that no guide depends on luck. */
+  /** Seed of the deal and of the bots, so that the lesson does not depend on luck. */
   seed: string;
-  /** What the learner could do, in the notation of records: offered as an example at every step. */
+  /** Actions of the learner in the notation of records, offered as an example at every step. */
   line: readonly string[];
   steps: readonly GuideStep<V>[];
 }
 
-/** A piece went from one place to another; both are CSS selectors of what is drawn there. */
+/** The path of a piece from one place to another, both as CSS selectors. */
 export interface Trace {
-  /** Null where nothing is drawn that it came from. */
+  /** Null if its former place is not drawn. */
   from: string | null;
   to: string;
-  /** It is seen moving, but nothing is new where it went. */
+  /** The piece is animated, but its new place is not marked as new. */
   passing?: boolean;
 }
 
-/** What lies before a seat, wherever that is drawn. */
+/** Selector of the area in front of a seat, wherever it is drawn. */
 export function atSeat(seat: number): string {
   return `[data-at-seat="${seat}"]`;
 }
@@ -119,31 +119,31 @@ export function atSeat(seat: number): string {
 export interface GameClient<V extends View = View, B extends Box = Box> {
   Board: Component<BoardProps<V, B>>;
   Seat?: Component<SeatProps<V, B>>;
-  /** The game gives seats colours of its own; then nobody chooses one at the table. */
+  /** The game has its own colours for seats; otherwise people choose theirs at the table. */
   coloured?: boolean;
-  /** Symbols used by `<use>`; mounted once per page that shows the game. */
+  /** Symbols for `<use>`, mounted once a page. */
   Sprite?: Component;
-  /** How a seat's score came about, on the result page. */
+  /** Explains a seat's score in the result dialog. */
   Scoring?: Component<ScoringProps<V, B>>;
-  /** The picture of a message that stands for a piece, or of a whole action, in the log. */
+  /** Picture of a message that stands for a piece, or of a whole action, in the log. */
   Symbol?: Component<{ message: Message; box: B }>;
-  /** Points as far as they can be seen now. */
+  /** Points that can be seen now. */
   points?: (view: V, seat: number) => number | null;
-  /** Who is marked beside the name, with the Fluent id of what that means. */
+  /** Mark beside a seat's name, as the Fluent id of its meaning. */
   badge?: (view: V, seat: number) => string | null;
-  /** Where pieces went in a move of the seat, as far as the two views tell. */
+  /** Paths of the pieces of a move, as far as the two views show them. */
   traces?: (move: { seat: number; action: Action | null }, before: V, after: V) => Trace[];
   /**
-   * The table with all secrets open, for a replay, out of the views of all seats. If left out,
-   * each seat's entry in lists of players comes from its own view (replay/open.ts).
+   * The table with all secrets open, for replays, from the views of all seats. Without it, each seat's entry
+   * in lists of players comes from its own view (openView.ts).
    */
   open?: (views: readonly V[], eyes: number) => V;
   buttons: (legal: readonly Action[]) => ActionButton[];
-  /** One line on where the game stands ("Round 3 of 8"). */
+  /** One line on the progress of the game ("Round 3 of 8"). */
   progress?: (view: V, box: B) => Message | null;
   /**
-   * Fetched when somebody wants to learn the game: a first game, and after it, each at a table of
-   * its own, what seldom happens in one. By the end the learner has done every kind of action.
+   * Lessons, fetched when somebody wants to learn the game: a first game, then tables with rarer situations.
+   * Together they have every kind of action.
    */
   guide?: () => Promise<readonly Lesson<V>[]>;
 }

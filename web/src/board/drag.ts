@@ -1,12 +1,12 @@
 /**
- * Dragging with mouse or finger: an element with `data-drag` is carried to one with `data-drop`.
- * A press that hardly moves stays a click, so tap-tap works with the same elements.
+ * Dragging with mouse or finger, from elements with `data-drag` to elements with `data-drop`. A press with
+ * hardly any movement stays a click, so two taps do the same.
  */
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../ui/pointer";
 
 export interface Dragging {
-  /** Something is being carried (its `data-drag`), or no longer (null). */
+  /** Called with the `data-drag` of a lifted element, and with null when it is put down. */
   lift: (from: string | null) => void;
   drop: (from: string, to: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Pieces that move fly there. Elements name their piece in `data-flip`; when a piece of that name
- * has left one place and appeared in another, the new element starts where the old one was.
+ * Animates pieces to their new place (FLIP). Elements name their piece in `data-flip`; a piece that has moved
+ * starts at the place of its old element.
  */
 import { reducedMotion } from "../app/motion";
 
@@ -11,7 +11,7 @@ interface Seen {
   box: DOMRect;
 }
 
-/** Remember where the pieces are; call the result once the page has changed. */
+/** Remembers the places of all pieces; call the function returned after the page has changed. */
 export function watchFlights(root: HTMLElement): () => void {
   if (reducedMotion()) return () => undefined;
   const before = look(root);
@@ -54,7 +54,7 @@ function near(one: DOMRect, other: DOMRect): boolean {
 
 function fly(element: SVGElement | HTMLElement, from: DOMRect, to: DOMRect): void {
   if (to.width === 0 || from.width === 0) return;
-  // Inside an SVG, lengths are in the drawing's own units.
+  // Inside an SVG, lengths are in units of the drawing.
   const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
   const dx = (from.left - to.left) / unit;
   const dy = (from.top - to.top) / unit;

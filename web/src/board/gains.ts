@@ -1,11 +1,11 @@
-/** What seats gain by a move, and messages about seats, in words. */
+/** Gains of seats by a move, and messages about seats, in words. */
 import type { LogLine, Message } from "../protocol/messages";
 import { words, type Args } from "../words/words.svelte";
 
-/** `by` more of something at a seat, or fewer. */
+/** A change `by` of one thing at a seat. */
 export type Gain = LogLine[6][number];
 
-/** Each thing once; what came and went again is no gain. */
+/** One entry for each thing; without those that add up to nothing. */
 export function summed(gains: readonly Gain[]): Gain[] {
   const found = new Map<string, Gain>();
   for (const [seat, what, by] of gains) {
@@ -15,13 +15,13 @@ export function summed(gains: readonly Gain[]): Gain[] {
   return [...found.values()].filter(([, , by]) => by !== 0);
 }
 
-/** What a seat gained, in words. */
+/** A seat's gains in words. */
 export interface Gained {
   seat: number;
   gains: Message[];
 }
 
-/** The mover's first, as they are told. */
+/** Gains by seat, the mover's first. */
 export function gained({ gains, seat }: { gains: readonly Gain[]; seat: number }, game: string): Gained[] {
   const found = new Map<number, Message[]>();
   for (const [whose, what, by] of summed(gains)) {
@@ -35,10 +35,10 @@ export function gained({ gains, seat }: { gains: readonly Gain[]; seat: number }
     .sort((one, other) => Number(other.seat === seat) - Number(one.seat === seat));
 }
 
-/** Arguments that are seats, counted from 1: people go by their names. */
+/** Arguments that are seats, counted from 1: people read names in their place. */
 const SEATS = ["seat", "owner", "rival"];
 
-/** Seats go by the names of who sits there, also in messages inside. */
+/** Arguments with names in place of seats, also in messages inside them. */
 export function named(args: Args, names: readonly string[]): Args {
   const spoken = { ...args };
   for (const [name, value] of Object.entries(args)) {

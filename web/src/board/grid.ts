@@ -1,4 +1,4 @@
-/** Cells by name and by place: a letter for the column, a number for the row, from a1 on. */
+/** Cells by name and by place: a letter for the column, a number for the row, from a1. */
 export interface Place {
   column: number;
   row: number;
@@ -14,7 +14,7 @@ export function cellName({ column, row }: Place): string {
   return `${String.fromCharCode(FIRST + column)}${row + 1}`;
 }
 
-/** Where cells of this size are drawn. */
+/** Coordinates of cells of this size. */
 export function drawnAt(size: number): { x: (cell: string) => number; y: (cell: string) => number } {
   return { x: (cell) => place(cell).column * size, y: (cell) => place(cell).row * size };
 }

@@ -1,4 +1,4 @@
-/** Keys that a board listens to, wherever the focus is. */
+/** Keyboard input of boards, wherever the focus is. */
 
 export type Arrow = readonly [dx: number, dy: number];
 
@@ -18,10 +18,10 @@ export interface KeyPress {
   readonly target: EventTarget | null;
 }
 
-/** Whoever has the focus there wants the key for something else. */
+/** Elements that use the keys themselves. */
 const BUSY = "input, textarea, select, dialog, [role=slider], [role=tablist]";
 
-/** Is the key meant for the board? Not with modifiers, nor while somebody types or chooses. */
+/** Whether a key is meant for the board: without modifiers, and not while somebody types or chooses. */
 export function isForBoard(event: KeyPress): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target as Element | null)?.closest?.(BUSY);
@@ -31,14 +31,14 @@ export function arrowOf({ key }: Pick<KeyPress, "key">): Arrow | null {
   return ARROWS[key] ?? null;
 }
 
-/** Which of so many things the digits choose: 1 to 9, then 0 for the tenth; null: none. */
+/** Index that a digit chooses among `count` things: 1 to 9, then 0 for the tenth; null for none. */
 export function digitOf({ key }: Pick<KeyPress, "key">, count: number): number | null {
   if (!/^\d$/.test(key)) return null;
   const at = (Number(key) + 9) % 10;
   return at < count ? at : null;
 }
 
-/** Lets what is no button of the browser's own be pressed with Enter and the space bar. */
+/** Lets Enter and the space bar press an element that is no button of the browser's. */
 export function pressKey(press: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

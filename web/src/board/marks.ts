@@ -1,6 +1,6 @@
-/** Marks parts of the page by an attribute, for CSS to draw; nothing of a board needs to know. */
+/** Marks elements of the page by an attribute, for style sheets to draw. */
 
-/** What is marked, by the attribute: to look for it anew would be to look through the whole page. */
+/** Marked elements by attribute, so that the page is not searched for them. */
 const marked = new WeakMap<ParentNode, Map<string, Set<Element>>>();
 
 export function mark(root: ParentNode, attribute: string, selectors: readonly string[]): void {

@@ -1,11 +1,11 @@
-/** Where an arrow key leads: straight ahead if there is something, else the least aside. */
+/** The target of an arrow key: straight ahead if possible, else the least to the side. */
 import type { Point } from "../ui/pointer";
 import type { Arrow } from "./keys";
 
-/** How much farther a thing aside seems than one ahead. */
+/** Weight of a distance to the side against one ahead. */
 const ASIDE = 3;
 
-/** The nearest thing on that side; null if there is none. Less than `slack` ahead is beside. */
+/** The nearest thing in a direction; null if there is none. Less than `slack` ahead counts as beside. */
 export function nearest<T>(
   from: Point,
   things: readonly T[],
@@ -32,7 +32,7 @@ export function middle(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Among elements, as they lie on the screen; pixels of a drawing are not exact. */
+/** The nearest element on the screen; positions inside a drawing may differ by pixels. */
 export function nearestElement<E extends Element>(from: Element, among: readonly E[], arrow: Arrow): E | null {
   return nearest(middle(from), among, middle, arrow, 4);
 }

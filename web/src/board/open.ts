@@ -1,9 +1,9 @@
-/** Everything at once: what each seat alone could see, put together out of the views of all. */
+/** A view with all secrets, put together from the views of all seats. */
 import type { View } from "../protocol/messages";
 
 /**
- * One seat's view, in which every list with an entry for each seat has each seat's own entry:
- * there stand the hands and secrets.
+ * One seat's view, with each seat's own entry in every list that has one for each seat: hands and secrets
+ * stand there.
  */
 export function openView<V extends View>(views: readonly V[], eyes: number): V {
   const base = views[eyes] as V;
@@ -14,7 +14,7 @@ export function openView<V extends View>(views: readonly V[], eyes: number): V {
   return Object.fromEntries(parts) as V;
 }
 
-/** Is it a list with an entry for each seat? */
+/** Whether a value is a list with an entry for each seat. */
 export function isOnePerSeat(value: unknown, seats: number): value is object[] {
   return (
     Array.isArray(value) &&

@@ -1,11 +1,11 @@
-/** What steps would bring, as far as the server has said. */
+/** Previews of steps, as far as the server has sent them. */
 import { byName, gained } from "./gains";
 import type { Action } from "../protocol/actions";
 import type { PayoffInfo } from "../protocol/messages";
 import { say, t } from "../words/words.svelte";
 import { Answers } from "./answers.svelte";
 
-/** Whoever only passes by asks nothing. */
+/** Delay in milliseconds, so that a pointer that only passes asks nothing. */
 const PAUSE = 60;
 
 export class Payoffs extends Answers<PayoffInfo> {
@@ -25,17 +25,17 @@ export interface Mark {
   value: number;
 }
 
-/** Marks of one kind. */
+/** The preview's marks of one kind. */
 export function marks(payoff: PayoffInfo | null, kind: string): Mark[] {
   return (payoff?.marks ?? []).filter(([what]) => what === kind).map(([, places, value]) => ({ places, value }));
 }
 
-/** What a seat itself would have more of, or less. */
+/** A seat's own gain of one thing. */
 export function gainOf(payoff: PayoffInfo | null, seat: number, what: string): number {
   return payoff?.gains?.find(([whose, thing]) => whose === seat && thing === what)?.[2] ?? 0;
 }
 
-/** All of it in words, the own gains first. */
+/** The whole preview in words, the seat's own gains first. */
 export function payoffWords(payoff: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
   if (!payoff) return [];
   const gains = gained({ gains: [...(payoff.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {

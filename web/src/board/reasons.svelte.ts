@@ -1,4 +1,4 @@
-/** Why actions cannot be done, as far as the server has said. */
+/** Reasons against actions, as far as the server has sent them. */
 import type { Action } from "../protocol/actions";
 import type { Problem } from "../protocol/messages";
 import { Answers } from "./answers.svelte";

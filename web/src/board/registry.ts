@@ -1,4 +1,4 @@
-/** Finds the games by their folders; nothing else lists them. */
+/** Finds games by their folders; nothing else lists them. */
 import type { Component } from "svelte";
 import { Actions } from "../protocol/actions";
 import { loadBox } from "../protocol/boxes";
@@ -9,14 +9,14 @@ import type { GameClient } from "./contract";
 const clients = import.meta.glob<GameClient>("../games/*/index.ts", { import: "default" });
 const arts = import.meta.glob<Component>("../games/*/Art.svelte", { import: "default" });
 
-/** A game as it is opened at one table: its client, and the box that is played with there. */
+/** A game opened at one table: its client, and the box used there. */
 export interface OpenGame {
   client: GameClient;
   box: Box;
   actions: Actions;
 }
 
-/** The game's own client, or the plain one for a game that has none; with its words. */
+/** Loads a game's client, or the plain one, with its words. */
 export async function loadClient(name: string): Promise<GameClient> {
   const load = clients[`../games/${name}/index.ts`] ?? loadPlain;
   const [client] = await Promise.all([load(), words.open(name)]);

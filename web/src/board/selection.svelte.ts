@@ -1,13 +1,13 @@
-/** What a player has taken up: the thing at a place, for as long as it lies there. */
+/** The piece a player has selected, for as long as it stays at its place. */
 
-/** A place on the board, written "hand 2" where elements name it. */
+/** A place on the board, written "hand 2" in elements. */
 export interface Spot<From extends string = string> {
   from: From;
   at: string;
 }
 
 export interface Held<From extends string = string> extends Spot<From> {
-  /** What lay there when it was taken up; null: a free place was chosen. */
+  /** The piece at the place when it was selected; null for an empty place. */
   name: string | null;
 }
 
@@ -19,7 +19,7 @@ export function spot<From extends string>(text: string): Spot<From> {
 export class Selection<From extends string = string> {
   held = $state.raw<Held<From> | null>(null);
 
-  /** What lies at a place now; null or undefined if nothing does. */
+  /** Returns the piece at a place now; null or undefined for none. */
   constructor(private readonly nameAt: (spot: Spot<From>) => string | null | undefined) {}
 
   take(spot: Spot<From> | null): void {
@@ -34,12 +34,12 @@ export class Selection<From extends string = string> {
     return this.held?.from === from && this.held.at === at;
   }
 
-  /** The place of what is held, if it was taken from there. */
+  /** Place of the selection, if it is in that area. */
   heldFrom(from: From): string | null {
     return this.held?.from === from ? this.held.at : null;
   }
 
-  /** Others may act meanwhile: what is no longer there is let go. */
+  /** Drops the selection if another player has moved the piece. */
   settle(): void {
     if (this.held && (this.nameAt(this.held) ?? null) !== this.held.name) this.held = null;
   }

@@ -1,14 +1,14 @@
 /**
- * Shows where pieces went: a frame flies from the place that a piece left to the one where it is
- * now, with an arrow behind it. Who wants no motion sees both places marked instead.
+ * Shows the paths of pieces: a frame flies from the old place to the new, with an arrow behind it. With
+ * reduced motion both places are marked instead.
  */
 import type { Trace } from "./contract";
 import { reducedMotion } from "../app/motion";
 
-const SHARE = 0.8; // of the time a move is shown
+const SHARE = 0.8; // share of the time for which a move is shown
 const GAP = 90; // milliseconds between two pieces of one move
 
-/** The places pieces leave, before they are gone; call the result once the page has changed. */
+/** Remembers the places that pieces leave; call the function returned after the page has changed. */
 export function watchTrails(root: HTMLElement, traces: readonly Trace[], length: number): () => void {
   if (length === 0 || reducedMotion()) return () => undefined;
   const from = traces.map((trace) => (trace.from ? boxOf(root, trace.from) : null));

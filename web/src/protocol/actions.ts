@@ -1,23 +1,23 @@
 /**
- * What a game's actions mean. They travel as numbers; the game's box says which verb and which
- * arguments a number stands for. Nothing here knows a game, and no board reads an action's text.
+ * Meaning of a game's actions. They travel as numbers; the game's box says which verb and which arguments a
+ * number has. Nothing here knows a game, and no board reads an action's text.
  */
 import type { Box, Message, VerbFace } from "./messages";
 
 export interface Action {
   readonly id: number;
   readonly verb: string;
-  /** In the notation, by name; null where the action goes without. */
+  /** In the notation, by name; null for an argument left out. */
   readonly args: Readonly<Record<string, string | null>>;
-  /** The same as numbers, in the order of the verb's arguments; -1 where it goes without. */
+  /** The same as numbers, in the order of the verb's arguments; -1 for an argument left out. */
   readonly values: readonly number[];
-  /** The notation that records use. */
+  /** The notation of records. */
   readonly text: string;
-  /** For people; see `say`. */
+  /** Words for people; see `say`. */
   readonly message: Message;
-  /** It ends a decision, so that nothing is left to confirm. */
+  /** Ends a decision, so that nothing is left to confirm. */
   readonly closing: boolean;
-  /** The next step tells it as well. */
+  /** Reported together with the next step. */
   readonly quiet: boolean;
 }
 
@@ -25,7 +25,7 @@ const ABSENT = -1;
 
 export class Actions {
   private readonly known = new Map<number, Action>();
-  /** Of verbs that list their cases: which case has these arguments. */
+  /** For verbs that list their cases: the index of each combination of arguments. */
   private readonly cases = new Map<string, Map<string, number>>();
 
   constructor(private readonly box: Box) {}
@@ -58,7 +58,7 @@ export class Actions {
     return at === null ? null : this.of(face.first + at);
   }
 
-  /** All actions of a verb that have these arguments, whatever else they have. */
+  /** All actions of a verb with these arguments, whatever the others are. */
   like(verb: string, args: Readonly<Record<string, string | null>> = {}): Action[] {
     const face = this.box.actions.verbs.find((one) => one.name === verb);
     return Array.from({ length: face?.count ?? 0 }, (_, at) => this.of((face?.first ?? 0) + at)).filter(
@@ -91,7 +91,7 @@ export class Actions {
     return this.box.actions.kinds[kind]?.texts ?? [];
   }
 
-  /** The arguments of a verb that has every combination of them. */
+  /** Arguments of a verb that has every combination of them. */
   private values(face: VerbFace, at: number): number[] {
     const values: number[] = [];
     for (const { kind } of [...face.arguments].reverse()) {
@@ -120,7 +120,7 @@ export class Actions {
   }
 }
 
-/** Puts an argument into a pattern; the brackets around it go, with all inside if it is absent. */
+/** Puts an argument into a pattern; a bracketed part goes if its argument is left out. */
 function fill(pattern: string, name: string, said: string | null): string {
   const place = `{${name}}`;
   return pattern
@@ -130,7 +130,7 @@ function fill(pattern: string, name: string, said: string | null): string {
     .replaceAll(place, said ?? "");
 }
 
-/** What people read for a value of an argument: its word, or its notation where that will do. */
+/** A value of an argument as people read it: its word, or its notation if that will do. */
 export function wordOf(box: Box, kind: string, value: number): string | number | Message | undefined {
   const face = box.actions.kinds[kind];
   return (face?.words ?? face?.texts)?.[value];

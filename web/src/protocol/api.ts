@@ -1,4 +1,4 @@
-/** The server's HTTP side, one function a request. */
+/** The server's HTTP requests, one function each. */
 import type {
   Box,
   Branch,
@@ -21,7 +21,7 @@ import type {
 } from "./messages";
 import { reach } from "./reach.svelte";
 
-/** The server said no, or could not be reached (`offline`). */
+/** A refusal of the server, or `offline` if it could not be reached. */
 export class Failed extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
@@ -67,7 +67,7 @@ function at(table: string): string {
 
 export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
-  /** A game's words and rules, where the client was built without them. */
+  /** Words and rules of games that the client was built without. */
   words: (game: string, language: string) => fetchText("GET", `/games/${encodeURIComponent(game)}/words/${language}`),
   rules: (game: string, language: string) => fetchText("GET", `/games/${encodeURIComponent(game)}/rules/${language}`),
   whoAmI: () => call<WhoAmI>("GET", "/me"),
@@ -87,7 +87,7 @@ export const api = {
   tables: (list: List) => call<TableList>("GET", `/tables?list=${list}`),
   table: (id: string, invite: string | null) =>
     call<TableInfo>("GET", at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),
-  /** With the host's token where only the host may bring components. */
+  /** With the host's token, where only the host may bring components. */
   makeTable: (table: NewTable, operator = "") => call<TableInfo>("POST", "/tables", table, operator),
   /** The game's own components file, or that of an edition the host offers. */
   components: (game: string, edition: string | null) =>

@@ -1,6 +1,6 @@
 /**
- * What is printed on the components. A box goes by the hash of what is in it, so whoever has it
- * once has it for ever: in memory, and in the browser's cache for the next visit.
+ * Boxes by the hash of their content, so that each is fetched only once: kept in memory, and in the browser's
+ * cache for the next visit.
  */
 import { api } from "./api";
 import type { Box } from "./messages";
@@ -9,13 +9,13 @@ const CACHE = "nemeton-boxes";
 
 const loaded = new Map<string, Promise<Box>>();
 
-/** A table that is played with a box, and the invitation to it. */
+/** A table that uses a box, and the invitation to it. */
 export interface TableOfBox {
   id: string;
   invite: string | null;
 }
 
-/** The box of this hash; a table that is played with it lets the server find one of its own. */
+/** Loads a box by its hash; a table that uses it lets the server find a private one. */
 export function loadBox(hash: string, table: TableOfBox | null = null): Promise<Box> {
   const known = loaded.get(hash);
   if (known) return known;
@@ -37,11 +37,11 @@ async function keptBox(hash: string): Promise<Box | null> {
     const answer = await (await open())?.match(name(hash));
     return answer ? ((await answer.json()) as Box) : null;
   } catch {
-    return null; // a cache that cannot be read is as good as an empty one
+    return null; // an unreadable cache counts as empty
   }
 }
 
-/** Browsers have no cache where a table is opened over plain HTTP, nor when they are told so. */
+/** Null where browsers have no cache: over plain HTTP, or if it is switched off. */
 async function open(): Promise<Cache | null> {
   try {
     return await globalThis.caches.open(CACHE);

@@ -1,6 +1,5 @@
 /**
- * Notices that the other side has fallen silent, although the line still looks open: a question is
- * asked now and then, and whoever waits for an answer does not wait for ever.
+ * Notices a silent connection that looks open: sends a ping now and then, and limits the wait for an answer.
  */
 export class Heartbeat {
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -23,13 +22,13 @@ export class Heartbeat {
     this.heard();
   }
 
-  /** Ask now. */
+  /** Sends a ping now. */
   probe(): void {
     this.expect();
     this.ask();
   }
 
-  /** Something was sent that will be answered. */
+  /** Starts to wait for an answer. */
   expect(): void {
     this.waiting ??= setTimeout(() => {
       this.stop();
@@ -37,7 +36,7 @@ export class Heartbeat {
     }, this.patience);
   }
 
-  /** Anything at all was heard. */
+  /** Any message ends the wait. */
   heard(): void {
     clearTimeout(this.waiting);
     this.waiting = undefined;

@@ -1,7 +1,4 @@
-/**
- * Brings a seat up to date with what the server says has changed. Nothing is changed in place, and
- * what comes again as it was stays the very same object.
- */
+/** Applies an update to a seat. Nothing is changed in place, and unchanged parts stay the same objects. */
 import type { SeatState, SeatUpdate } from "./messages";
 import { share } from "./sharing";
 

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as far as the browser and the last request know. */
+/** Whether the server can be reached, by the browser's events and the last request. */
 const AGAIN = 3000;
 
 class Reach {
@@ -6,7 +6,7 @@ class Reach {
   private readonly returns = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Hear of it when the network goes and comes. */
+  /** Listens to the browser's online and offline events. */
   watch(): void {
     window.addEventListener("offline", () => this.failed());
     window.addEventListener("online", () => void this.look());
@@ -25,7 +25,7 @@ class Reach {
     for (const back of this.returns) back();
   }
 
-  /** Calls `back` whenever the server can be reached again; returns what ends that. */
+  /** Calls `back` whenever the server is reached again; returns the function that ends this. */
   onReturn(back: () => void): () => void {
     this.returns.add(back);
     return () => this.returns.delete(back);

@@ -1,9 +1,9 @@
 /**
- * The new value, with every part of the old one that is still the same: whatever is drawn from such
- * a part is then known to be as it was, and left alone. Both are JSON, and neither is changed.
+ * Structural sharing: the new value, with all equal parts of the old one. Drawings of an unchanged part then
+ * stay as they are. Both are JSON, and neither is changed.
  */
 export function share<T>(old: unknown, fresh: T): T {
-  if (old === fresh) return fresh; // most of a view, and nearly all of a log, is not even new
+  if (old === fresh) return fresh; // most of a view, and nearly all of a log, is the same object
   if (!isObject(old) || !isObject(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
   let same = Object.keys(old).length === Object.keys(fresh).length;
   const parts = Object.entries(fresh).map(([name, part]) => {

@@ -1,7 +1,7 @@
 /**
- * The table's socket. It heals by itself: a lost connection is opened again, with growing pauses,
- * and submissions that were not answered are sent again under their old id, which does them once.
- * A line that looks open but is silent counts as lost, and so does one without a network.
+ * The socket of a table. A lost connection is opened again, with growing pauses, and unanswered submissions
+ * are sent again under their old id, which carries them out once. A silent connection counts as lost, and so
+ * does one without a network.
  */
 import { Heartbeat } from "./heartbeat";
 import type { Act, Confirm, FromClient, FromServer, TakeBack } from "./messages";
@@ -12,7 +12,7 @@ export type Submission = Act | TakeBack | Confirm;
 export interface Listener {
   message: (message: FromServer) => void;
   connection: (state: Connection) => void;
-  /** The last ply known, to go on from. */
+  /** The last known ply. */
   since: () => number | null;
 }
 
@@ -112,7 +112,7 @@ export class TableSocket {
     }
   }
 
-  /** Do not wait for a goodbye that will not come. */
+  /** Drops the connection without waiting for its close. */
   private readonly drop = (): void => {
     const socket = this.socket;
     if (this.closed || !socket || socket.readyState === WebSocket.CLOSED) return;
@@ -137,7 +137,7 @@ export class TableSocket {
     this.timer = setTimeout(() => this.open(), pause);
   }
 
-  /** The network or the page is back: do not wait out the pause, nor trust an old line. */
+  /** Network or page are back: opens the connection without the pause, or tests an old one. */
   private readonly hurry = (): void => {
     if (this.closed || this.refused || document.hidden) return;
     if (this.isOpen) {

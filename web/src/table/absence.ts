@@ -1,13 +1,13 @@
-/** Who is away, for how long, and what can be done about it. Times are the server's. */
+/** Absent players: duration, and possible actions. Times are the server's. */
 import type { Message, TableInfo } from "../protocol/messages";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Seconds that count as the grace where none was agreed. */
+/** Seconds of grace where none was agreed. */
 const PATIENCE = 300;
 
-/** How long that is: `span-minutes`, say; null for less than a minute. */
+/** A duration as a message such as `span-minutes`; null for less than a minute. */
 export function span(milliseconds: number): Message | null {
   if (milliseconds < MINUTE) return null;
   if (milliseconds < HOUR) return { id: "span-minutes", args: { count: Math.floor(milliseconds / MINUTE) } };
@@ -15,7 +15,7 @@ export function span(milliseconds: number): Message | null {
   return { id: "span-days", args: { count: Math.floor(milliseconds / DAY) } };
 }
 
-/** Who plays over days comes and goes: how long they have been away says nothing. */
+/** Absence at a seat; with days a move its duration says nothing. */
 export function awayFor(info: TableInfo, seat: number, now: number): Message | null {
   const since = info.seats[seat]?.away ?? null;
   if (since === null) return null;
@@ -25,17 +25,17 @@ export function awayFor(info: TableInfo, seat: number, now: number): Message | n
 
 export interface Absence {
   seat: number;
-  /** They are connected, but have not answered whether they are still there. */
+  /** Connected, but without an answer to a nudge. */
   nudged: boolean;
-  /** How long; null: not for long, or nobody can say. */
+  /** Duration of the absence; null if it is short or unknown. */
   time: Message | null;
-  /** Milliseconds until a bot covers the seat by itself; null: it does not. */
+  /** Milliseconds until a bot covers the seat; null if none will. */
   left: number | null;
-  /** We may let a bot step in now. */
+  /** The viewer may let a bot step in now. */
   mayStepIn: boolean;
 }
 
-/** Those the table waits for although they are away. */
+/** Absent seats that the table waits for. */
 export function absences(info: TableInfo, actors: readonly number[], now: number): Absence[] {
   return actors.flatMap((number) => {
     const seat = info.seats[number];
@@ -55,8 +55,8 @@ export function absences(info: TableInfo, actors: readonly number[], now: number
 }
 
 /**
- * Those who are here and could be asked whether they still are: no clock runs, and nothing has
- * happened since `quiet` for as long as the grace. The server says the same (`nudge_time`).
+ * Present seats that may be nudged: no clock runs, and since `quiet` nothing has happened for the grace. The
+ * server has the same rule (`nudge_time`).
  */
 export function dozing(info: TableInfo, actors: readonly number[], quiet: number, now: number): number[] {
   const plays = info.hosting || info.seats.some((seat) => seat.mine);

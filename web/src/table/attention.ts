@@ -1,4 +1,4 @@
-/** Calls for the player's attention: tab title, notification, and a sound if wanted. */
+/** Announces the player's turn: tab title, notification, and a sound if wanted. */
 import { session } from "../app/session.svelte";
 import { t } from "../words/words.svelte";
 

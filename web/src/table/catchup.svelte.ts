@@ -1,7 +1,4 @@
-/**
- * Looking back: an earlier position instead of the present one, chosen in the log, or all moves
- * since one's own last one, shown one after the other.
- */
+/** Playback of earlier positions: one chosen in the log, or all moves since the seat's last one. */
 import { api } from "../protocol/api";
 import type { LogLine, PastPosition, View } from "../protocol/messages";
 import { since, type Following } from "./following.svelte";
@@ -17,7 +14,7 @@ export class CatchUp {
   constructor(
     private readonly link: TableLink,
     private readonly following: Following,
-    /** How long a move is shown; even who is shown nothing by itself has asked for this. */
+    /** Duration of a move; used even by people who have switched pacing off. */
     private readonly pace: () => number,
   ) {}
 
@@ -50,12 +47,12 @@ export class CatchUp {
     this.position = null;
   }
 
-  /** The moves since the seat's own last one. */
+  /** Moves since the seat's own last one. */
   happened(seat: number | null): LogLine[] {
     return since(this.link.log, seat);
   }
 
-  /** Shows one after the other what has happened since the seat last moved. */
+  /** Plays back all moves since the seat's last one. */
   async play(seat: number | null): Promise<void> {
     const moves = this.happened(seat);
     const first = moves[0];

@@ -1,4 +1,4 @@
-/** Where a panel over the table goes: into a corner in which it covers nothing that it tells of. */
+/** Placement of a panel over the table, in a corner where it covers none of its subjects. */
 
 export interface Place {
   readonly left: number;
@@ -11,7 +11,7 @@ export interface Corner {
   readonly top: number;
 }
 
-/** The corners of the room in the order in which they are liked; the first if each would cover something. */
+/** The first corner, in order of preference, that covers the fewest places. */
 export function freeCorner(panel: { width: number; height: number }, room: Place, places: readonly Place[]): Corner {
   const right = Math.max(room.left, room.right - panel.width);
   const low = Math.max(room.top, room.bottom - panel.height);

@@ -1,29 +1,28 @@
 /**
- * What has happened since one's own last move: where pieces went, move by move. What is told here is
- * marked on the board until one acts, lit while a line of the log is pointed at, and moved while it
- * is shown.
+ * Paths and places of past moves, for marking changes since the seat's last move, for highlighting a line of
+ * the log, and for animating a move.
  */
 import { atSeat, type Trace } from "../board/contract";
 import type { OpenGame } from "../board/registry";
 import type { LogLine, View } from "../protocol/messages";
 import type { Line } from "./log";
 
-/** A move as it is being shown. */
+/** A move while it is shown. */
 export interface Step {
   ply: number;
   traces: Trace[];
 }
 
 export class Following {
-  /** What is to be seen moving. */
+  /** The move to animate. */
   step = $state.raw<Step | null>(null);
-  /** Selectors of what a line of the log is about. */
+  /** Selectors of the places to highlight. */
   lit = $state.raw<readonly string[]>([]);
   private readonly traces = new Map<number, Trace[]>();
 
   constructor(private readonly game: OpenGame) {}
 
-  /** These moves lead from one view to the other, and are now shown. */
+  /** Notes moves that lead from one view to the other, and are now shown. */
   note(moves: readonly LogLine[], before: View, after: View): void {
     const traces: Trace[] = [];
     for (const [ply, seat, id] of moves) {
@@ -35,21 +34,21 @@ export class Following {
     this.step = ply === undefined || traces.length === 0 ? null : { ply, traces };
   }
 
-  /** A line of the log is pointed at, or no longer. */
+  /** Highlights the places of a log line; null for none. */
   point(line: Line | null): void {
     this.lit = line ? this.placesOf(line.ply, line.seat, line.action?.id ?? null) : [];
   }
 
-  /** An action that the seat could do is pointed at, or no longer. */
+  /** Highlights the places of a possible action; null for none. */
   advise(seat: number, id: number | null): void {
     this.lit = id === null ? [] : this.placesOf(-1, seat, id);
   }
 
-  /** Selectors of all that others have changed since the seat's own last move. */
+  /** Selectors of all changes by others since the seat's last move. */
   changed(log: readonly LogLine[], seat: number | null, view: View): string[] {
     const found = new Set<string>();
     const own = log.findLast((line) => line[1] === seat);
-    // What an own move has closed for all, a turn or a round, brings news as well.
+    // A move of the seat that ends a turn or a round for all brings changes as well.
     const closed = own && this.closes(own[2]) ? [own] : [];
     for (const [ply, mover, id, , , , gains] of [...closed, ...since(log, seat)]) {
       if (!this.traces.has(ply)) this.traces.set(ply, this.tracesOf(mover, id, view, view));
@@ -75,11 +74,11 @@ export class Following {
     return this.game.client.traces?.({ seat, action }, before ?? now, now) ?? [];
   }
 
-  /** The view that is shown, for lines of which nothing else is known. */
+  /** The view shown, for log lines without known paths. */
   view: View | null = null;
 }
 
-/** The lines after the seat's own last one; of an onlooker, those of the last turn. */
+/** Log lines after the seat's last one; for an onlooker, those of the last turn. */
 export function since(log: readonly LogLine[], seat: number | null): LogLine[] {
   if (seat === null) {
     const mover = log.at(-1)?.[1];

@@ -1,6 +1,6 @@
 /**
- * One table as this browser knows it: what the server has sent, patched as updates come in, and
- * what the player submits and asks.
+ * A table on the server as this browser knows it: its state, patched as updates arrive, and submissions and
+ * questions of the player.
  */
 import type {
   ChatLine,
@@ -45,13 +45,13 @@ export class TableLink {
   connection = $state<Connection>("connecting");
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
-  /** What can be done now is offered a frame after what has happened is seen: it takes as long to draw. */
+  /** Legal actions are shown one frame after the move before them, because drawing them takes as long. */
   holding = $state(false);
-  /** Moves of others that are still to be shown. */
+  /** Number of moves of others that are still to be shown. */
   waiting = $state(0);
-  /** Told of moves as they are shown, with the seats before and after them. */
+  /** Called with moves as they are shown, and the seats before and after them. */
   watch: ((moves: readonly LogLine[], before: SeatState[], after: SeatState[]) => void) | null = null;
-  /** The server's clock minus ours. */
+  /** The server's clock minus this browser's, in milliseconds. */
   ahead = 0;
 
   private readonly socket: TableSocket;
@@ -83,7 +83,7 @@ export class TableLink {
     this.socket.close();
   }
 
-  /** News of the table come by socket and as answers: what is older than what we know is none. */
+  /** Takes over a newer state of the table; it comes by socket and in answers. */
   learn(table: TableInfo): void {
     if (table.revision >= (this.info?.revision ?? 0)) this.info = table;
   }
@@ -104,13 +104,13 @@ export class TableLink {
     this.submit({ type: "confirm", id: freshId(), seat, ply: this.ply });
   }
 
-  /** Why a seat cannot do these things now, on top of its own draft. */
+  /** Reasons why a seat cannot do these actions now, on top of its own draft. */
   whyNot(seat: number, actions: readonly number[]): Promise<Reason[]> {
     const asking = this.asking(this.reasons, seat, MOST_REASONS, {});
     return asking.ask(this.position(seat), actions);
   }
 
-  /** What these things would bring it. */
+  /** Previews of these actions. */
   foresee(seat: number, actions: readonly number[]): Promise<Payoff[]> {
     const asking = this.asking(this.payoffs, seat, MOST_PAYOFFS, { payoffs: true });
     return asking.ask(this.position(seat), actions);
@@ -131,7 +131,7 @@ export class TableLink {
     return `${this.ply} ${this.seat(seat)?.draft.steps.join()}`;
   }
 
-  /** Show at once what is still waiting. */
+  /** Shows all waiting moves at once. */
   hurry(): void {
     this.pacing.flush();
   }
@@ -243,7 +243,7 @@ export class TableLink {
   }
 }
 
-/** Not `randomUUID`: that is missing where a phone opens the table over plain HTTP. */
+/** Instead of `randomUUID`, which is missing where a phone opens the table over plain HTTP. */
 function freshId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -1,18 +1,18 @@
-/** The log as it is kept, and the lines of it that are read (core/log_lines.py does the same). */
+/** The log as it is kept, and its lines for readers (core/log_lines.py does the same). */
 import { gained, named, type Gain } from "../board/gains";
 import type { OpenGame } from "../board/registry";
 import type { Action } from "../protocol/actions";
 import type { LogLine, Message } from "../protocol/messages";
 import { names as listed, say, t, words } from "../words/words.svelte";
 
-/** Lines that are new or known better; in the order of the game. */
+/** Merges new or better known lines, in the order of the game. */
 export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] {
   const known = new Map(log.map((line) => [line[0], line]));
   for (const line of lines) known.set(line[0], line);
   return [...known.values()].sort((one, other) => one[0] - other[0]);
 }
 
-/** One line to be read: who did what; the action is null where it is hidden from us. */
+/** One line for readers; the action is null if it is hidden from the viewer. */
 export interface Line {
   ply: number;
   seat: number;
@@ -23,8 +23,8 @@ export interface Line {
 }
 
 /**
- * Without moves that say nothing new: a quiet one is told with the next of its seat, a closing one
- * with the last. What is hidden from us is told once, until its player does something open.
+ * Lines for readers: a quiet move is told with the next of its seat, a closing one with the last. Hidden
+ * moves are told once, until their player does something open.
  */
 export function readableLines(log: readonly LogLine[], { actions }: OpenGame): Line[] {
   const lines: Line[] = [];
@@ -50,12 +50,12 @@ export function readableLines(log: readonly LogLine[], { actions }: OpenGame): L
   return lines;
 }
 
-/** A single move, even one that is otherwise told with another. */
+/** The line of a single move, even one that is otherwise told with another. */
 export function lineAlone([ply, seat, id, , round, details, gains]: LogLine, { actions }: OpenGame): Line {
   return { ply, seat, action: id === null ? null : actions.of(id), round, details, gains };
 }
 
-/** What a draft is about to do, in words that ask for it. */
+/** The question that asks for confirmation of a draft. */
 export function intention(draft: readonly Action[], gains: readonly Gain[], seat: number, game: OpenGame): Message {
   const steps = draft.filter(({ quiet, closing }) => !quiet && !closing);
   const said = (steps.length > 0 ? steps : draft).slice(-MOST_STEPS).map(({ message, text }) => (words.has(message.id) ? say(message) : text));
@@ -65,13 +65,13 @@ export function intention(draft: readonly Action[], gains: readonly Gain[], seat
   return { id: "confirm-what-gains", args: { what, gains: own.map(say).join(", ") } };
 }
 
-/** More would not be read. */
+/** Number of steps that people read. */
 const MOST_STEPS = 3;
 
-/** Stands for the name of who acts, so that it can be set apart from the rest. */
+/** Stands for the mover's name, so that it can be styled. */
 export const WHO = "who";
 
-/** What was done, and in which of its words it is said: as something that `who` does, if it can be. */
+/** The message of a line, with whether it is a sentence about `who`. */
 export function deed(line: Line, game: OpenGame, names: readonly string[]): { message: Message; asSentence: boolean } {
   const { action, details, seat } = line;
   const who: Message = { id: WHO, args: { name: names[seat] ?? "" } };
@@ -85,7 +85,7 @@ export function deed(line: Line, game: OpenGame, names: readonly string[]): { me
   return { message: { id: "sentence-plain", args: { who, action: done } }, asSentence: false };
 }
 
-/** The same as one sentence. */
+/** The line as one sentence. */
 export function sentence(line: Line, game: OpenGame, names: readonly string[]): string {
   const { message, asSentence } = deed(line, game, names);
   const args = { ...message.args, who: names[line.seat] ?? "" };

@@ -1,8 +1,8 @@
-/** What the people and bots at a table are called. */
+/** Names of the people and bots at a table. */
 import type { TableInfo } from "../protocol/messages";
 import { t } from "../words/words.svelte";
 
-/** By seat. Who is called the same on several seats is told apart by their numbers. */
+/** Names by seat. Equal names are distinguished by seat numbers. */
 export function seatNames(info: TableInfo): string[] {
   const called = info.seats.map((seat) => seat.name);
   return info.seats.map((seat, number) => {

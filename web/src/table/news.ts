@@ -1,7 +1,7 @@
-/** What has changed between two states of a table's seats, in sentences for everybody there. */
+/** Changes between two states of a table's seats, in sentences for everybody there. */
 import type { Message, TableInfo } from "../protocol/messages";
 
-/** `names` are those that the seats have now. */
+/** `names` are the present ones. */
 export function news(before: TableInfo, after: TableInfo, names: readonly string[]): Message[] {
   if (before.id !== after.id || before.status !== "running" || after.status !== "running") return [];
   return after.seats.flatMap((seat, number) => {

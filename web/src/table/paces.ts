@@ -1,4 +1,4 @@
-/** How long people may take, and how long they may be away before a bot plays for them. */
+/** Time controls of a table, and the grace before a bot plays for an absent player. */
 import type { Pace } from "../protocol/messages";
 
 export const PACES = {
@@ -12,7 +12,7 @@ export const PACES = {
 
 export type PaceName = keyof typeof PACES;
 
-/** What a pace is called, if it is one of those that are offered. */
+/** The name of a pace, if it is one of those offered. */
 export function paceName(pace: Pace): PaceName | null {
   const found = Object.entries(PACES).find(
     ([, { mode, ...one }]) => mode === pace.mode && ("amount" in one ? one.amount : 0) === (pace.amount ?? 0),
@@ -20,17 +20,17 @@ export function paceName(pace: Pace): PaceName | null {
   return (found?.[0] as PaceName | undefined) ?? null;
 }
 
-/** Seconds somebody may be away, where everyone plays at the same time. */
+/** Seconds of absence, for tables where everyone plays at the same time. */
 export const GRACES = [60, 180, 600, 3600] as const;
 export const GRACE = 180;
 const DAY = 86_400;
 
-/** Who has a minute for a decision is not away for three. */
+/** The usual grace, which is shorter for quick games. */
 export function usualGrace(pace: PaceName): number {
   return pace === "quick" ? 60 : GRACE;
 }
 
-/** What a new table is opened with. Over days it is the clock that counts, not who is there. */
+/** Terms of a new table. Over days the clock counts, not presence. */
 export function tempo(pace: PaceName, grace: number | null): { pace: Pace; grace: number } {
   const chosen = PACES[pace];
   return { pace: chosen, grace: chosen.mode === "days" ? DAY : (grace ?? usualGrace(pace)) };

@@ -1,12 +1,12 @@
-/** Moves of others are shown one after the other, not all at once. */
+/** Queue that shows moves of others one after the other. */
 import { withFrame } from "../app/frames";
 import type { MovePace } from "../app/prefs";
 import type { Update } from "../protocol/messages";
 
-/** How long one move of somebody else is shown, in milliseconds; 0: all at once. */
+/** Duration of one move of somebody else, in milliseconds; 0 shows all at once. */
 export const MOVE_DURATIONS = { off: 0, quick: 350, normal: 900, slow: 1800 } as const satisfies Record<MovePace, number>;
 
-/** With more than this waiting, the rest is shown at once. */
+/** Number of waiting updates above which all are shown at once. */
 export const PATIENCE = 40;
 
 export class Pacing {
@@ -16,16 +16,16 @@ export class Pacing {
 
   constructor(
     private readonly show: (update: Update) => void,
-    /** How long a move is to be seen. */
+    /** Returns the duration of a move. */
     private readonly wait: () => number,
-    /** So many moves wait to be shown. */
+    /** Called with the number of waiting moves. */
     private readonly waiting: (count: number) => void = () => undefined,
     private readonly nextFrame = withFrame,
   ) {}
 
   /**
-   * Shown in its turn; at once with all before it if it answers the player, or nobody looks. Without
-   * a pace the first is shown at once as well, and those that follow with the next frame: moves come
+   * Queues an update; shows it at once, with all before it, if it answers the player or the page is hidden.
+   * Without a pace the first is shown at once as well, and those that follow with the next frame: moves come
    * in bursts, and each would take as long to draw as all.
    */
   add(update: Update, atOnce: boolean): void {
@@ -48,7 +48,7 @@ export class Pacing {
     this.waiting(0);
   }
 
-  /** Everything is known anew: what waits is out of date. */
+  /** Drops all waiting updates after a new snapshot. */
   drop(): void {
     this.queue = [];
     this.flush();

@@ -1,10 +1,10 @@
 /**
- * Why something cannot be done, or what it would bring, asked of the server. Questions that come together go together, one
- * message at a time, and what was answered is remembered for as long as nothing changes.
+ * Questions to the server about actions: reasons against them, or previews. Questions are sent in batches,
+ * one at a time, and answers are kept until the position changes.
  */
 import type { PayoffInfo, Problem } from "../protocol/messages";
 
-/** As many as the server takes in one message. */
+/** Limits of the server for one message. */
 export const MOST_REASONS = 64;
 export const MOST_PAYOFFS = 24;
 
@@ -34,7 +34,7 @@ export class Questions<A> {
     return Promise.all(actions.map((action) => this.about(action)));
   }
 
-  /** True if that was a question of ours. Where the server would not say, there is no answer. */
+  /** Returns true if the answer belongs to this queue. Without answers, each is null. */
   answer(id: string, answers: readonly (A | null)[] = []): boolean {
     if (this.sent?.id !== id) return false;
     const { waiting } = this.sent;
@@ -44,7 +44,7 @@ export class Questions<A> {
     return true;
   }
 
-  /** After a new connection: what was asked on the old one is never answered. */
+  /** Sends unanswered questions again after a new connection. */
   askAgain(): void {
     this.waiting.unshift(...(this.sent?.waiting ?? []));
     this.sent = null;

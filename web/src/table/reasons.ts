@@ -1,9 +1,9 @@
-/** Why an action is a good one, in words. */
+/** The reasons for a hint, in words. */
 import type { Message } from "../protocol/messages";
 import { say, t, words } from "../words/words.svelte";
 import { byName } from "../board/gains";
 
-/** What it brings at once, and what came of it in the play-outs. */
+/** The immediate gains of an action, and its outcome in play-outs. */
 export function reasons(merits: readonly Message[], why: Message, names: readonly string[]): string {
   const parts = merits.filter(({ id }) => words.has(id)).map((part) => say(byName(part, names)));
   return parts.length > 0 ? t("hint-merits", { merits: parts.join(", "), why: say(why) }) : say(why);

@@ -1,4 +1,4 @@
-/** Hands a seat to a bot and back, lets one step in for who is away, and leaves the table. */
+/** Hands a seat to a bot and back, lets a bot step in, and leaves the table. */
 import { likedLevel } from "../app/levels";
 import { session } from "../app/session.svelte";
 import { api } from "../protocol/api";
@@ -16,7 +16,7 @@ export async function toggleBot(link: TableLink, seat: number): Promise<void> {
   }
 }
 
-/** A bot plays for who is away, until they are back. */
+/** Lets a bot play for an absent person until they are back. */
 export async function stepIn(link: TableLink, seat: number): Promise<void> {
   try {
     link.learn(await api.cover(link.id, seat));
@@ -25,7 +25,7 @@ export async function stepIn(link: TableLink, seat: number): Promise<void> {
   }
 }
 
-/** Ask whether who holds the seat is still there. */
+/** Asks a person whether they are still there. */
 export async function nudge(link: TableLink, seat: number): Promise<void> {
   try {
     link.learn(await api.nudge(link.id, seat));
@@ -34,7 +34,7 @@ export async function nudge(link: TableLink, seat: number): Promise<void> {
   }
 }
 
-/** Yes, we are. */
+/** Answers a nudge. */
 export async function answerNudge(link: TableLink): Promise<void> {
   try {
     link.learn(await api.here(link.id));
@@ -43,7 +43,7 @@ export async function answerNudge(link: TableLink): Promise<void> {
   }
 }
 
-/** A bot takes over for good. */
+/** Leaves all of the person's seats to bots, for good. */
 export async function leaveTable(link: TableLink): Promise<boolean> {
   const mine = (link.info?.seats ?? []).flatMap((seat, number) => (seat.mine ? [number] : []));
   try {

@@ -1,4 +1,4 @@
-/** The time, as something that can be shown: whoever reads it is shown anew every second. */
+/** The current time as reactive state, updated every second. */
 import { createSubscriber } from "svelte/reactivity";
 
 const subscribe = createSubscriber((update) => {

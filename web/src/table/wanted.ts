@@ -1,13 +1,13 @@
-/** Who is asked to do something. */
+/** Seats with an open decision. */
 import type { TableInfo } from "../protocol/messages";
 
-/** As much of a seat as it takes to know. */
+/** The fields of a seat that this depends on. */
 interface Asked {
   legal: readonly number[];
   draft: { steps: readonly number[] };
 }
 
-/** Has the seat, as we know it, a person who has something to decide or to confirm? */
+/** Whether a seat without a bot has something to decide or to confirm. */
 export function isWanted(info: TableInfo, number: number, seat: Asked | null | undefined): boolean {
   const open = (seat?.legal.length ?? 0) > 0 || (seat?.draft.steps.length ?? 0) > 0;
   return info.status === "running" && !info.seats[number]?.bot && open;

@@ -1,11 +1,11 @@
 /**
- * When the words about a thing come up and go: a mouse that rests, a finger that stays down, and the
- * time it takes to get from a thing to its words. Each waits by itself: on a busy machine the mouse's
- * late leave arrives while a finger is already down elsewhere, and must not end what that one asks.
+ * Timers of the tooltip: a resting mouse, a pressed finger, and the way from an element to its tooltip. Each
+ * is separate: on a busy machine the mouse's late leave event arrives while a finger is already down
+ * elsewhere, and must not end that press.
  */
-export const REST = 350; // milliseconds a mouse rests before words come up
+export const REST = 350; // milliseconds a mouse rests before the tooltip opens
 export const LONG = 450; // … and a finger stays down
-export const GRACE = 150; // to get from the thing to its words
+export const GRACE = 150; // to get from the element to its tooltip
 
 interface Wait<Thing> {
   thing: Thing;
@@ -17,7 +17,7 @@ export class Asking<Thing> {
   #pressing: Wait<Thing> | null = null;
   #closing: ReturnType<typeof setTimeout> | undefined;
 
-  /** The mouse is over it; while a finger is down that says nothing. */
+  /** The mouse is over an element; ignored while a finger is down. */
   rest(thing: Thing, show: () => void): void {
     if (this.#pressing) return;
     clearTimeout(this.#resting?.timer);
@@ -41,7 +41,7 @@ export class Asking<Thing> {
     this.#pressing = null;
   }
 
-  /** The words may be on their way to being read: they go after a moment, unless they are kept. */
+  /** Closes after a moment, unless the pointer reaches the tooltip. */
   fade(hide: () => void): void {
     this.keep();
     this.#closing = setTimeout(hide, GRACE);
@@ -51,7 +51,7 @@ export class Asking<Thing> {
     clearTimeout(this.#closing);
   }
 
-  /** Nothing comes up and nothing goes any more. */
+  /** Stops all timers. */
   forget(): void {
     clearTimeout(this.#resting?.timer);
     clearTimeout(this.#pressing?.timer);

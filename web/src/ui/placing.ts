@@ -1,4 +1,4 @@
-/** Where a tooltip goes: beside what it explains, inside the window, and never over it. */
+/** Placement of a tooltip: beside its element, inside the window, and never over the element. */
 
 interface Box {
   readonly left: number;
@@ -14,7 +14,7 @@ interface Size {
 const GAP = 8;
 const MARGIN = 6;
 
-/** Above it, where no finger is; else below; else at a side that has room. */
+/** Above the element, away from a finger; else below; else at a side with room. */
 export function placeTip(anchor: Box, tip: Size, window: Size): { left: number; top: number } {
   const across = within((anchor.left + anchor.right - tip.width) / 2, window.width - tip.width);
   const beside = within((anchor.top + anchor.bottom - tip.height) / 2, window.height - tip.height);

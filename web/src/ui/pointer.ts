@@ -1,14 +1,14 @@
-/** Pointers that go down, move and come up, and the click that follows. */
+/** Pointer events: press, movement and release, and the click that follows. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A press that moves less than so many pixels is a click. */
+/** Pixels of movement below which a press is a click. */
 const THRESHOLD = 8;
 
-/** Has a pointer that went down there moved so far that it drags? */
+/** Whether a pointer has moved far enough since its press to be a drag. */
 export function hasMoved(start: Point, now: Point, threshold = THRESHOLD): boolean {
   return Math.hypot(now.x - start.x, now.y - start.y) >= threshold;
 }
@@ -20,11 +20,11 @@ export function pointOf({ clientX, clientY }: { clientX: number; clientY: number
 interface Pointer {
   down: (event: PointerEvent) => void;
   move: (event: PointerEvent) => void;
-  /** Also called when the browser takes the pointer away (`pointercancel`). */
+  /** Also called when the browser cancels the pointer (`pointercancel`). */
   up: (event: PointerEvent) => void;
 }
 
-/** Hears a pointer that goes down inside, wherever it moves to then; call the result to stop. */
+/** Listens to pointers pressed inside an element, wherever they move; returns the function that stops it. */
 export function onPointer(root: Element, { down, move, up }: Pointer): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -35,7 +35,7 @@ export function onPointer(root: Element, { down, move, up }: Pointer): () => voi
   return () => listening.abort();
 }
 
-/** The browser sends a click after a drag that ends where it began. */
+/** Swallows the click that follows a drag that ends where it began. */
 export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true, once: true });

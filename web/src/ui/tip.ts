@@ -1,9 +1,9 @@
 /**
- * The one tooltip: `{@attach tip("words")}` explains whatever it is attached to. It opens where the
- * mouse rests, with the focus of the keyboard, at a tap of what cannot be pressed and a long press
- * of what can; it closes with Escape, and never lies over what it explains. In place of words a
- * function may fill it, with pictures and all; what it shows is then in the anchor's own label too.
- * What stands inside `data-about="4.2"` names that rule: a press on it, or the key ?, sends a `rule`.
+ * The tooltip: `{@attach tip("words")}` explains an element. It opens under a resting mouse, with the
+ * keyboard focus, at a tap of an element that cannot be pressed and a long press of one that can; it closes
+ * with Escape, and never covers its element. A function may fill it, with pictures and all; its content is
+ * then in the element's own label too. An element inside `data-about="4.2"` names that rule: a press on the
+ * number, or the key ?, dispatches a `rule` event.
  */
 import type { Attachment } from "svelte/attachments";
 import { Asking, GRACE } from "./asking";
@@ -13,21 +13,22 @@ import { t } from "../words/words.svelte";
 
 const PRESSED = "button, a, input, select, summary, [role=button]";
 
-/** Fills the bubble, and returns what empties it again. */
+/** Fills the bubble; returns the function that empties it. */
 export type Filling = (bubble: HTMLElement) => () => void;
 export type Told = string | Filling;
 
 let bubble: HTMLElement | null = null;
 let empty: (() => void) | null = null;
 let explained: Element | null = null;
-/** The mouse rests there: what a finger or the keys brought up is not the mouse's to close. */
+/** Opened by the mouse: a tooltip opened by finger or keyboard is not closed by the mouse. */
 let rested = false;
 const asking = new Asking<Element>();
 
 function open(anchor: Element, told: Told, byMouse = false): void {
   close();
   bubble ??= made();
-  // A modal dialog makes all outside it inert, and what stands in no part of the page is hard to come to by one's ears.
+  // A modal dialog makes everything outside it inert, and screen readers hardly reach content outside all
+  // landmarks.
   (anchor.closest("dialog, main, aside, header, footer") ?? document.body).append(bubble);
   if (typeof told === "string") bubble.textContent = told;
   else empty = told(bubble);
@@ -70,12 +71,12 @@ function hide(): void {
   bubble?.remove();
 }
 
-/** What the mouse has left goes, and nothing else: a finger may be down by now, and asking. */
+/** Closes a tooltip opened by the mouse only: a finger may be down by now. */
 function fade(): void {
   if (rested) hide();
 }
 
-/** At once, for what was pressed without anything to do there. */
+/** Opens the tooltip at once, after a press without effect. */
 export function explain(anchor: Element): void {
   const entry = entries.get(anchor);
   if (entry) open(anchor, entry.told);
@@ -90,8 +91,8 @@ function made(): HTMLElement {
     if (![explained, element].some((one) => one?.contains(event.target as Node))) close();
   };
   window.addEventListener("pointerdown", away, { capture: true });
-  // What gets the focus is scrolled into view: its words go along. A finger that scrolls asks nothing,
-  // and is told so by `pointercancel`; what scrolled before it came down is not its doing.
+  // A focused element is scrolled into view, and its tooltip moves along. A scrolling finger sends
+  // `pointercancel`; scrolling before its press is not its doing.
   const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : hide());
   window.addEventListener("scroll", along, { capture: true, passive: true });
   const pressed = ({ key }: KeyboardEvent): void => {
@@ -102,7 +103,7 @@ function made(): HTMLElement {
   return element;
 }
 
-/** What is explained, by what; an attachment that runs again only brings other words. */
+/** An element's explanation; an attachment that runs again only changes the words. */
 interface Entry {
   told: Told;
   attached: boolean;
@@ -135,7 +136,7 @@ export function tip(told: Told | null | undefined): Attachment {
 
 function listen(anchor: Element, told: () => Told): () => void {
   const can = anchor.closest(PRESSED) !== null;
-  // The picture beside a name is no place to stop at: pressing the name shows it large.
+  // The picture beside a name is no tab stop: pressing the name shows it large.
   const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
   if (!given) anchor.setAttribute("tabindex", "0");
   const heard = new AbortController();
@@ -160,7 +161,7 @@ function listen(anchor: Element, told: () => Told): () => void {
   on("keydown", ({ key }: KeyboardEvent) => (key === "Enter" || key === " ") && close());
   on("pointerdown", (event: PointerEvent) => {
     if (event.pointerType === "mouse") {
-      close(); // it is being used, not wondered at
+      close(); // the element is being used
       return;
     }
     start = pointOf(event);
@@ -186,7 +187,7 @@ function listen(anchor: Element, told: () => Told): () => void {
   };
 }
 
-/** The one that ends a long press is no press. */
+/** Swallows the click that ends a long press. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true, once: true });

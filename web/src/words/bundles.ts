@@ -1,8 +1,7 @@
 /**
- * Loads the words of one language, straight from the files the terminal uses too: the client's own,
- * the kernel's, and of every game what the lobby says of it. What is only said at its table comes
- * when the game is opened, what is said of errors and examples when there are some; and what a game
- * says that the client was built without, from the server.
+ * Loads the words of one language, from the files that the terminal uses too: the client's own, the kernel's,
+ * and the lobby's words for every game. A game's other words are loaded with its table, those of errors and
+ * examples when they are needed; and those of games that the client was built without, from the server.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { api } from "../protocol/api";
@@ -21,7 +20,7 @@ const everywhere: Loaders = {
 const games: Loaders = import.meta.glob<string>("../../../src/nemeton/games/*/text/*.ftl", { query: "?raw", import: "default" });
 const boards: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?rest", import: "default" });
 const guides: Loaders = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?guide", import: "default" });
-/** What is said on occasion, whatever the game; in dialogs, hints and guides. */
+/** Words for occasions, whatever the game: dialogs, hints and guides. */
 const dialogs: Loaders = import.meta.glob<string>(["./text/*.ftl", "../../../src/nemeton/bots/text/*.ftl"], { query: "?dialogs", import: "default" });
 const occasions: Record<string, Loaders[]> = {
   dialogs: [dialogs],
@@ -34,7 +33,7 @@ const occasions: Record<string, Loaders[]> = {
   replay: [import.meta.glob<string>("./text/*.ftl", { query: "?replay", import: "default" })],
 };
 
-/** Before the name of a game: what its guide says. */
+/** Prefix of a game's name for the words of its guide. */
 export const GUIDE = "guide:";
 
 export const LANGUAGES = ["en", "de"] as const;
@@ -46,7 +45,7 @@ function loadAll(loaders: Loaders, language: Language): Promise<string>[] {
     .map(([, load]) => load());
 }
 
-/** Everything that is said anywhere, at the tables of these games, and on these occasions. */
+/** Loads the common words, and those of these games and occasions. */
 export async function loadBundle(language: Language, opened: readonly string[] = []): Promise<FluentBundle> {
   // Isolation marks would end up in accessible names and copied text.
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -60,12 +59,12 @@ function pathOf(game: string, language: string): string {
   return `../../../src/nemeton/games/${game}/text/${language}.ftl`;
 }
 
-/** Was the client built with this game's words? */
+/** Whether the client was built with this game's words. */
 export function isBuiltIn(game: string): boolean {
   return pathOf(game, "en") in games;
 }
 
-/** Adds what is said on an occasion, or what a game and its board say; of an unknown game, all it says. */
+/** Adds the words of an occasion, or of a game and its board; for an unknown game, all from the server. */
 export async function addWords(bundle: FluentBundle, language: Language, name: string): Promise<void> {
   const texts = await Promise.all(loadersOf(name, language));
   for (const text of texts) {

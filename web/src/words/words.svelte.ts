@@ -1,4 +1,4 @@
-/** The language in use, and everything put into it. */
+/** The current language, and messages in words. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Message, Problem } from "../protocol/messages";
 import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bundles";
@@ -6,7 +6,7 @@ import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bun
 export type Args = Record<string, string | number | Message>;
 
 const KEPT = "nemeton.language";
-/** Sentences as they were put together: a board says nearly the same after every move. */
+/** Formatted messages by bundle: a board repeats most of them after every move. */
 const said = new WeakMap<FluentBundle, Map<string, string>>();
 const MOST_SAID = 2000;
 
@@ -14,9 +14,9 @@ class Words {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
 
-  /** Games and occasions whose words are here, or about to be. */
+  /** Games and occasions whose words are loaded, or on their way. */
   private readonly opened = new Map<string, Promise<void>>();
-  /** How often somebody waited for the words of an error, with or without success. */
+  /** Number of finished attempts to load the words of errors. */
   private waits = $state(0);
 
   async use(language: Language): Promise<void> {
@@ -25,7 +25,7 @@ class Words {
     do {
       opened = [...this.opened.keys()];
       bundle = await loadBundle(language, opened);
-    } while (this.opened.size > opened.length); // one was opened meanwhile
+    } while (this.opened.size > opened.length); // another one was added meanwhile
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -36,7 +36,7 @@ class Words {
     await this.use(language);
   }
 
-  /** Makes sure that a game, or an occasion, has all its words, in this language and any chosen later. */
+  /** Loads all words of a game or an occasion, in this language and any chosen later. */
   open(name: string): Promise<void> {
     let opened = this.opened.get(name);
     if (!opened) {
@@ -52,7 +52,7 @@ class Words {
     said.delete(bundle);
   }
 
-  /** Has all been done to have words for errors? Most people never need them, so they come only now. */
+  /** Whether words of errors were loaded, as far as possible. They are loaded at the first error only. */
   knowErrors(): boolean {
     if (this.waits === 0 && !this.opened.has("errors")) {
       const done = (): void => void (this.waits += 1);
@@ -61,7 +61,7 @@ class Words {
     return this.waits > 0;
   }
 
-  /** The same for games that the client was built without: their very names are theirs to say. */
+  /** Loads the words of games that the client was built without, whose very names are in them. */
   async meet(games: readonly string[]): Promise<void> {
     await Promise.all(games.filter((game) => !isBuiltIn(game)).map((game) => this.open(game)));
   }
@@ -70,7 +70,7 @@ class Words {
     return this.bundle?.hasMessage(id) ?? false;
   }
 
-  /** Are there words for it as something that somebody does? */
+  /** Whether a message can be said as a sentence about somebody. */
   hasSentence(id: string): boolean {
     return this.bundle?.getMessage(id)?.attributes["sentence"] !== undefined;
   }
@@ -78,7 +78,7 @@ class Words {
 
 export const words = new Words();
 
-/** The language kept from last time, else the first one of the browser's that we speak. */
+/** The language of the last visit, else the first of the browser's languages that there is. */
 export function preferredLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
   const wanted = [kept ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
@@ -87,8 +87,8 @@ export function preferredLanguage(): Language {
 }
 
 /**
- * A sentence in the language in use; the id itself where no words are known. An attribute is
- * another way to say the same: an action's `sentence` says it as something that somebody does.
+ * A message in the current language; its id if there are no words. The attribute `sentence` of an action's
+ * message makes it a sentence about somebody.
  */
 export function t(id: string, args?: Args, attribute?: "sentence"): string {
   const bundle = words.bundle;
@@ -104,12 +104,12 @@ export function t(id: string, args?: Args, attribute?: "sentence"): string {
   return text;
 }
 
-/** A message of the server or the rules, put into words; messages inside it come first. */
+/** A message of the server or the rules in words, with the messages inside it. */
 export function say(message: Message): string {
   return t(message.id, message.args);
 }
 
-/** Why something was refused: by a rule of the game, or by the server; empty until there are words for it. */
+/** The reason of a refusal, by a rule or by the server; empty until its words are loaded. */
 export function sayProblem({ code, args, rule }: Problem, game?: string): string {
   const id = rule && game ? `${game}-refused-${code}` : `error-${code}`;
   if (words.has(id)) return t(id, args ?? {});
@@ -132,7 +132,7 @@ function variables(args: Args = {}): Record<string, FluentVariable> {
   return spoken;
 }
 
-/** A sentence in parts, so that a message inside it can be shown with its symbol. */
+/** A message in parts, so that a message inside it can be shown with its symbol. */
 export type Part = string | Message;
 
 const OPEN = "\uE000";
@@ -155,7 +155,7 @@ export function parts(message: Message, attribute?: "sentence"): Part[] {
     .filter((part) => part !== "");
 }
 
-/** Made once a language: to make one takes longer than to use it a hundred times. */
+/** One formatter a language, because making one is slow. */
 const lists = new Map<string, Intl.ListFormat>();
 
 export function names(list: readonly string[]): string {

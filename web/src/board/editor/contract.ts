@@ -1,21 +1,21 @@
 /**
- * What a game brings to the box editor. It knows how a components file is written and what its
- * parts look like, and nothing of what makes a box complete: that is the server's word, asked after
- * every change (editing.svelte.ts). The page finds a game's editor by its folder.
+ * The contract between a game and the box editor. A game's editor writes the components file and draws its
+ * parts; whether a box is complete is for the server to say, which is asked after every change. The page
+ * finds an editor by the folder of its game.
  */
 import type { Component } from "svelte";
 import type { Fault } from "../../protocol/messages";
 
-/** What every components file says. */
+/** Content that every components file has. */
 export interface Parts {
   edition: string;
 }
 
 export interface EditorProps<P extends Parts = Parts> {
   parts: P;
-  /** The game's own box, to compare with. */
+  /** The game's own box, for comparison. */
   own: P;
-  /** Which of the forms, spells … is being worked on; empty: none. */
+  /** Name of the form, spell … that is being edited; empty for none. */
   chosen: string;
   fault: Fault | null;
   choose: (name: string) => void;
@@ -24,11 +24,11 @@ export interface EditorProps<P extends Parts = Parts> {
 
 export interface BoxEditor<P extends Parts = Parts> {
   Editor: Component<EditorProps<P>>;
-  /** The components file that says this. */
+  /** Writes the components file of these parts. */
   write: (parts: P) => string;
-  /** What differs, as places: keys joined by dots, like those of a fault. */
+  /** Places that differ, as keys joined by dots, like the place of a fault. */
   differences: (parts: P, own: P) => string[];
-  /** Which part to choose, so that this place is seen; of itself all but the first key. */
+  /** The part to choose so that a place is seen; by default all but the first key. */
   partAt?: (place: string) => string;
 }
 
@@ -38,7 +38,7 @@ export async function loadEditor(game: string): Promise<BoxEditor | null> {
   return (await editors[`../../games/${game}/editor/index.ts`]?.()) ?? null;
 }
 
-/** Is the fault at this place, or inside it? */
+/** Whether the fault is at this place or inside it. */
 export function isAt(fault: Fault | null, place: string): boolean {
   const found = fault?.place ?? "";
   return found === place || found.startsWith(`${place}.`);

@@ -1,4 +1,4 @@
-/** The little of TOML that components files are written in. */
+/** Writes the subset of TOML that components files use. */
 
 const PLAIN_KEY = /^[A-Za-z0-9_-]+$/;
 const PICTURE = /^[A-Za-z#.]+$/;
@@ -15,13 +15,13 @@ export function list(values: readonly (string | number)[]): string {
   return `[${values.map((value) => (typeof value === "string" ? string(value) : value)).join(", ")}]`;
 }
 
-/** Rows below each other, as one sees them. */
+/** Writes rows as a multi-line string. */
 export function picture(rows: readonly string[]): string {
   if (rows.length === 0 || !rows.every((row) => PICTURE.test(row))) return string(rows.join("\n"));
   return `"""\n${rows.join("\n")}\n"""`;
 }
 
-/** The rows of a picture, however it stands in its file. */
+/** Rows of a multi-line string, without indentation. */
 export function rowsOf(text: string): string[] {
   return text
     .split("\n")

@@ -1,23 +1,23 @@
-/** Legal actions as buttons: by verb, and where there are many of one verb, argument by argument. */
+/** Legal actions as buttons: by verb, and with many of one verb, argument by argument. */
 import { type Action, wordOf } from "../../protocol/actions";
 import type { Box } from "../../protocol/messages";
 import { sayCapital, words } from "../../words/words.svelte";
 import { wordText } from "./facts";
 
-/** So many actions of one verb are shown at once. */
+/** Most actions of one verb shown at once. */
 const FEW = 10;
 
-/** A verb, and the values of its first arguments that were chosen so far. */
+/** A verb with the values chosen for its first arguments. */
 export interface Picked {
   verb: string;
   values: readonly number[];
 }
 
 export interface Choice {
-  /** To tell it from the others of its verb. */
+  /** Distinguishes choices of one verb. */
   key: string;
   label: string;
-  /** What it does: act, or choose on. */
+  /** The action to take; null if another argument is to be chosen. */
   action: Action | null;
   picked: Picked;
 }
@@ -27,7 +27,7 @@ export interface Group {
   choices: Choice[];
 }
 
-/** Every verb that can be used, with what can be pressed for it; once one is picked, that alone. */
+/** Usable verbs with their choices; only the picked one, if there is one. */
 export function groups(legal: readonly Action[], picked: Picked | null, box: Box): Group[] {
   const verbs = new Map<string, Action[]>();
   for (const action of legal) {

@@ -1,4 +1,4 @@
-/** What a view says, in a form that can be shown without knowing the game. */
+/** Content of a view, in a form that can be shown without knowing the game. */
 import { isOnePerSeat } from "../open";
 import type { Box, Message, View } from "../../protocol/messages";
 import { capital, say, t, words } from "../../words/words.svelte";
@@ -8,32 +8,32 @@ export interface Fact {
   value: unknown;
 }
 
-/** Told elsewhere on the page, or of no use to a reader. */
+/** Fields shown elsewhere on the page, or of no use to readers. */
 const ELSEWHERE = new Set(["game", "seat", "seats", "options", "actors", "result", "story"]);
 
 function facts(value: object): Fact[] {
   return Object.entries(value).map(([name, one]) => ({ name, value: one as unknown }));
 }
 
-/** What belongs to nobody, or to everybody. */
+/** Facts that belong to no seat. */
 export function commonFacts(view: View): Fact[] {
   return facts(view).filter(({ name, value }) => !ELSEWHERE.has(name) && !isOnePerSeat(value, view.seats));
 }
 
-/** What one seat has: its entries in the lists with one for each seat. */
+/** One seat's entries in the lists with one for each seat. */
 export function seatFacts(view: View, seat: number): Fact[] {
   return facts(view).flatMap(({ name, value }) =>
     ELSEWHERE.has(name) || !isOnePerSeat(value, view.seats) ? [] : facts(value[seat] ?? {}),
   );
 }
 
-/** The name of a field: the game's own words (`<game>-field-<name>`), else the name itself. */
+/** Name of a field: the game's own words (`<game>-field-<name>`), else the name itself. */
 export function factName(game: string, name: string): string {
   const id = `${game}-field-${name}`;
   return capital(words.has(id) ? t(id) : name.replaceAll(/[_-]/g, " "));
 }
 
-/** The name of a verb: the game's own words (`<game>-verb-<name>`), else the name itself. */
+/** Name of a verb: the game's own words (`<game>-verb-<name>`), else the name itself. */
 export function verbName(game: string, verb: string): string {
   const id = `${game}-verb-${verb}`;
   return capital(words.has(id) ? t(id) : verb.replaceAll("-", " "));
@@ -46,7 +46,7 @@ export type Shown =
   | { kind: "list"; entries: Shown[] }
   | { kind: "facts"; facts: Fact[] };
 
-/** How a value is shown: a list of plain values as pieces side by side, anything else nested. */
+/** The form of a value: plain values as pieces side by side, anything else nested. */
 export function shown(value: unknown, box: Box): Shown {
   if (value === null || value === undefined || value === "") return { kind: "nothing" };
   if (typeof value !== "object") return { kind: "text", text: valueText(value, box) };
@@ -66,7 +66,7 @@ function isMessage(value: object): value is Message {
   return "id" in value && typeof value.id === "string" && words.has(value.id);
 }
 
-/** A piece that can be named in an action has words in the box. */
+/** Words of a piece that actions can name, from the box. */
 function valueText(value: unknown, box: Box): string {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value !== "string") return String(value);

@@ -1,4 +1,4 @@
-/** The client of every game that has no folder in games/: facts in words, actions as buttons. */
+/** The client of games without a folder in games/: facts in words, actions as buttons. */
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import Seat from "./Seat.svelte";

@@ -1,4 +1,4 @@
-/** Cards by their names, as views and actions have them, with what the box says of them. */
+/** Cards by the names in views and actions, with their faces from the box. */
 import type { Message } from "../../protocol/messages";
 import { say, sayCapital } from "../../words/words.svelte";
 import type { AlarunBox, CardFace } from "./types";
@@ -16,14 +16,14 @@ export function face(box: AlarunBox, name: string): CardFace {
   return card;
 }
 
-/** What is drawn on a card: the rest of its face is known from that. */
+/** The drawing of a card, from which the rest of its face follows. */
 export type Drawn = Pick<CardFace, "kind" | "colour">;
 
 export function cardMessage({ kind, colour }: Drawn): Message {
   return colour === null ? { id: `alarun-${kind}` } : { id: "alarun-card", args: { kind, colour } };
 }
 
-/** The card that a message names, if it names one. */
+/** The card named in a message, if any. */
 export function cardIn({ id, args }: Message): Drawn | null {
   if (id === "alarun-card") return { kind: String(args?.["kind"]), colour: String(args?.["colour"]) };
   return id === "alarun-centum-auri" ? { kind: "centum-auri", colour: null } : null;

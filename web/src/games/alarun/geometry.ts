@@ -1,4 +1,4 @@
-/** Where a square is drawn: cells of 100 × 100 on a plane, and the window that shows them. */
+/** Layout of a square: cells of 100 × 100 on a plane, and the window that shows them. */
 import { cellName, place, type Place } from "../../board/grid";
 
 export const CELL = 100;
@@ -22,9 +22,9 @@ export function bounds(places: readonly Place[]): Bounds {
   };
 }
 
-/** All cells the finished square, of this side, could still cover. */
+/** All cells that a finished square of this side could still cover. */
 export function reach({ left, right, top, bottom }: Bounds, side: number): Bounds {
-  const last = 2 * side - 2; // it begins in the middle
+  const last = 2 * side - 2; // the first card lies in the middle
   return {
     left: Math.max(0, right - side + 1),
     right: Math.min(last, left + side - 1),
@@ -42,8 +42,8 @@ export interface Layout {
 }
 
 /**
- * The window stays of one size while the square grows, so that nothing jumps. A `small` one shows
- * the cards alone, without what the lines are worth.
+ * The visible window, of one size while the square grows. A `small` one shows the cards alone, without line
+ * values.
  */
 export function layout(
   side: number,

@@ -1,9 +1,9 @@
-/** A first game of Alarún, explained while it is played: every kind of action, in two rounds. */
+/** A first game of Alarún with every kind of action, in two rounds. */
 import type { Lesson } from "../../board/contract";
 import { cardMessage } from "./cards";
 import type { AlarunView } from "./types";
 
-/** Two pink cards in the hand, a third one in the centre, and pink as the secret colour. */
+/** The deal: two pink cards in the hand, a third in the centre, and pink as the secret colour. */
 const DEALT = {
   odd: cardMessage({ kind: "calendula", colour: "white" }),
   wanted: cardMessage({ kind: "phoenix-feathers", colour: "pink" }),

@@ -1,4 +1,4 @@
-/** Alarún at the browser's table. */
+/** Alarún's client for the browser. */
 import { verbButtons } from "../../board/buttons";
 import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";

@@ -1,4 +1,4 @@
-/** Where Alarún's cards go. */
+/** Paths of Alarún's cards. */
 import type { Action } from "../../protocol/actions";
 import { atSeat, type Trace } from "../../board/contract";
 import type { AlarunView } from "./types";

@@ -1,4 +1,4 @@
-/** Every colour has a community with a symbol and a paint of its own. */
+/** Communities: the symbol and the paint of each colour. */
 import type { AlluviumView } from "./types";
 
 /** The paints and symbols that are drawn in Sprite.svelte. */
@@ -9,7 +9,7 @@ export function colours(view: AlluviumView): string[] {
   return view.dummy ? [...players, view.dummy.colour] : players;
 }
 
-/** The paint of a colour; colours of another box that have none get those left over. */
+/** Paint of a colour; colours of other boxes without one get those left over. */
 export function paint(view: AlluviumView, colour: string): string {
   if (PAINTS.includes(colour)) return colour;
   const all = colours(view);

@@ -1,21 +1,21 @@
-/** Forms, and the lines around boxes. */
+/** Geometry of forms, and outlines around boxes. */
 import type { Place } from "../../board/grid";
 
-/** Side of a box in the units of a drawing. */
+/** Side of a box, in units of the drawing. */
 export const BOX = 40;
 
-/** Boxes as (columns right, rows down), as the box has them for a form. */
+/** Boxes of a form as (columns right, rows down), as listed in the box. */
 export type Offsets = readonly (readonly [number, number])[];
 
 export interface Extent {
   left: number;
   width: number;
   height: number;
-  /** The box nearest to the middle, counted from the top left corner: the pointer holds it. */
+  /** The box nearest to the middle, by which a pointer holds the form. */
   grip: Place;
 }
 
-/** How far a turned form reaches from its anchor, which is in its first row. */
+/** Extent of a turned form from its anchor, which is in its first row. */
 export function extent(offsets: Offsets): Extent {
   const columns = offsets.map(([column]) => column);
   const left = Math.min(...columns);
@@ -27,7 +27,7 @@ export function extent(offsets: Offsets): Extent {
   return { left, width, height, grip: { column: middle[0] - left, row: middle[1] } };
 }
 
-/** The line around some boxes, side by side. */
+/** The outline of several boxes, as segments. */
 export function outline(boxes: readonly Place[], size = BOX): string {
   const inside = new Set(boxes.map(({ column, row }) => `${column} ${row}`));
   const sides: string[] = [];

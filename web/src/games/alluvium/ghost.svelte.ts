@@ -1,4 +1,4 @@
-/** The form in hand, as it hovers over the sheet before it is drawn. It knows shapes, no rules. */
+/** The form in hand, hovering over the sheet before it is drawn. It knows shapes, but no rules. */
 import { cellName, place } from "../../board/grid";
 import type { Action } from "../../protocol/actions";
 import type { BoardProps } from "../../board/contract";
@@ -22,7 +22,7 @@ export class Ghost {
     return this.props().view.task?.forms ?? [];
   }
 
-  /** Which of the forms in hand. */
+  /** Index among the forms in hand. */
   get choice(): number {
     return Math.min(this.chosen, Math.max(0, this.forms.length - 1));
   }
@@ -47,7 +47,7 @@ export class Ghost {
     return extent(this.offsets);
   }
 
-  /** The boxes it would cover. */
+  /** Boxes that the form would cover. */
   readonly boxes: string[] = $derived.by(() => {
     if (!this.shown || this.form === null) return [];
     if (this.single !== null) return [this.single];
@@ -69,7 +69,7 @@ export class Ghost {
     });
   });
 
-  /** The box the hand is at. */
+  /** The box under the pointer. */
   get cursor(): string {
     if (this.single !== null) return this.single;
     if (this.form === null) return "a1";
@@ -77,7 +77,7 @@ export class Ghost {
     return cellName({ column: this.left + grip.column, row: this.top + grip.row });
   }
 
-  /** Holds the form's grip, or another box of it, over this box, as far as the sheet allows. */
+  /** Moves the form so that its grip, or another of its boxes, is over this box. */
   moveTo(box: string, grip: { column: number; row: number } | null = null): void {
     if (this.form === null) return;
     this.single = null;
@@ -103,7 +103,7 @@ export class Ghost {
     this.settle(this.left + columns, this.top + rows);
   }
 
-  /** A quarter turn around the box the hand is at. */
+  /** Turns the form by a quarter around the box under the pointer. */
   rotate(turns = 1): void {
     if (this.form === null) return;
     const cursor = this.cursor;
@@ -119,7 +119,7 @@ export class Ghost {
     if (this.shown) this.moveTo(cursor);
   }
 
-  /** From a box of the sheet to the top left corner of the form. */
+  /** Offset from a box of the sheet to the form's top left corner. */
   gripAt(box: string): { column: number; row: number } {
     const at = place(box);
     return { column: at.column - this.left, row: at.row - this.top };

@@ -1,6 +1,6 @@
 /**
- * A first game of Alluvium, explained while it is played: a whole round. Nobody passes in it, for
- * that is only done where nothing fits: the second lesson begins with a sheet that is nearly full.
+ * A first game of Alluvium: one whole round. Passing is only allowed if nothing fits, so the second lesson
+ * begins with a sheet that is nearly full.
  */
 import type { Lesson } from "../../board/contract";
 import type { AlluviumView } from "./types";
@@ -22,7 +22,7 @@ const first: Lesson<AlluviumView> = {
     "confirm",
     "draw v1 c4",
     "confirm",
-    "box c7", // enclosed, on the second sheet that comes
+    "box c7", // enclosed, on the second sheet that arrives
     "confirm",
     "draw v2 a2",
     "confirm",
@@ -41,7 +41,7 @@ const first: Lesson<AlluviumView> = {
   ],
 };
 
-/** For an L four boxes in a row have to be free, and one beside an end of them. */
+/** An L needs four free boxes in a row, and one beside an end of them. */
 const FULL = `seats: 4
 round: 4
 card 1: L

@@ -1,4 +1,4 @@
-/** Alluvium at the browser's table. */
+/** Alluvium's client for the browser. */
 import { verbButtons } from "../../board/buttons";
 import { openView } from "../../board/open";
 import type { GameClient } from "../../board/contract";
@@ -25,7 +25,7 @@ const alluvium: GameClient<AlluviumView, AlluviumBox> = {
     return scores && scores.length > 0 ? scores.reduce((sum, points) => sum + points, 0) : null;
   },
   progress: (view) => ({ id: "alluvium-board-round", args: { round: view.round, rounds: view.rounds } }),
-  // A sheet is known best to whom it lies before.
+  // The seat in front of which a sheet lies knows most about it.
   open: (views, eyes) => {
     const view = openView(views, eyes);
     const sheets = view.sheets.map(

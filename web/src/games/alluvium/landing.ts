@@ -1,10 +1,10 @@
-/** The largest rectangle flies into its scoring box when a round was scored. */
+/** Animates the largest rectangle into its scoring box after scoring. */
 import { reducedMotion } from "../../app/motion";
 
-const SETTLED = 340; // milliseconds until the sheet that came back lies still
+const SETTLED = 340; // milliseconds until the returned sheet lies still
 const LENGTH = 900;
 
-/** Call the result to let it be. */
+/** Starts the animation; the function returned cancels it. */
 export function flyInto(root: HTMLElement, from: string, to: string): () => void {
   if (reducedMotion()) return () => undefined;
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 /**
- * Mouse and finger over the sheet. A mouse carries the ghost along, turns it with the wheel and
- * draws with a click. A finger puts it down or pulls it about; a second tap on it turns it. A card
- * can be pulled from the tray onto the sheet by either.
+ * Mouse and finger over the sheet. A mouse carries the form along, turns it with the wheel and draws with a
+ * click. A finger puts it down or drags it, and a second tap turns it. Both can drag a card from the tray
+ * onto the sheet.
  */
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../../ui/pointer";
@@ -10,7 +10,7 @@ import { cellName } from "../../board/grid";
 import type { Ghost } from "./ghost.svelte";
 
 export interface Pointing {
-  /** May something be drawn now? */
+  /** Whether the seat may draw now. */
   asked: () => boolean;
   grid: () => { width: number; height: number };
   ghost: Ghost;
@@ -18,15 +18,15 @@ export interface Pointing {
   draw: () => void;
 }
 
-/** How far a wheel is turned for a quarter turn of the form, and the least time between two. */
+/** Wheel distance for a quarter turn, and the least time between two turns. */
 const NOTCH = 40;
 const NOTCH_PAUSE = 110;
-/** A sheet that was passed on has arrived after this time. */
+/** Milliseconds until a passed sheet has arrived. */
 const ARRIVAL = 300;
 
 interface Touch {
   pointer: number;
-  /** Where on the ghost it was taken hold of; null: by the form's own grip. */
+  /** The box of the form that was grabbed; null for the form's own grip. */
   grip: { column: number; row: number } | null;
   first: string | null;
   moved: boolean;
@@ -41,7 +41,7 @@ interface Spot {
 
 export interface Pointer {
   attach: Attachment<HTMLElement>;
-  /** There is something to draw again: take up the form where the mouse rests. */
+  /** Takes up the form under a resting mouse when drawing is possible again. */
   resume: () => void;
 }
 
@@ -54,9 +54,9 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
     let wheel = 0;
     let turnedAt = 0;
 
-    /** The box under the pointer; beside the sheet the nearest one if `near`. */
+    /** The box under the pointer; with `near`, the nearest one if the pointer is off the sheet. */
     function boxAt(event: Spot, near = false): string | null {
-      // While sheets are passed on there are two; the later one stays.
+      // While sheets are passed on there are two; the later one remains.
       const maps = root.querySelectorAll("svg.sheet-map[role=group]");
       const ground = maps[maps.length - 1]?.querySelector(".ground")?.getBoundingClientRect();
       if (!ground) return null;
@@ -153,7 +153,7 @@ export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer
       turnedAt = event.timeStamp;
     }
 
-    /** The mouse is here, perhaps over the sheet. */
+    /** Moves the form to the mouse, which may be over the sheet. */
     function rest(spot: Spot): void {
       const over = document.elementFromPoint(spot.clientX, spot.clientY)?.closest(".sheet-map");
       const box = over ? boxAt(spot) : null;

@@ -1,4 +1,4 @@
-/** How Alluvium's sheets travel, and what is new on the one that has come. */
+/** Paths of Alluvium's sheets, and the changes on the one that has arrived. */
 import type { Action } from "../../protocol/actions";
 import type { Trace } from "../../board/contract";
 import type { AlluviumView } from "./types";
@@ -13,7 +13,7 @@ export function traces(
   return [...travelled(before, after), ...drawnMeanwhile(before, after)];
 }
 
-/** Every sheet goes from who had it to who has it now. */
+/** The path of every sheet from its former to its present holder. */
 function travelled(before: AlluviumView, after: AlluviumView): Trace[] {
   return after.players.flatMap(({ holds }, seat) => {
     const from = before.players.findIndex((player) => player.holds === holds);
@@ -21,7 +21,7 @@ function travelled(before: AlluviumView, after: AlluviumView): Trace[] {
   });
 }
 
-/** What others drew on the sheet in front since we last saw it. */
+/** Drawings of others on the sheet in front, since it was last seen. */
 function drawnMeanwhile(before: AlluviumView, after: AlluviumView): Trace[] {
   if (after.front === null || after.front === before.front) return [];
   const known = before.sheets[after.front]?.drawings.length ?? 0;

@@ -1,13 +1,13 @@
-/** The ways to cast a spell of the own book, as the board offers them. */
+/** Ways to cast a spell of the seat's own book. */
 import type { Action, Actions } from "../../protocol/actions";
 import { spellFace } from "./pieces";
 import type { BloodrunesBox, BloodrunesView, BookSpell } from "./types";
 
 export interface Offer {
   action: Action;
-  /** From 0 on; null where the card itself says whom. */
+  /** Target seat, from 0; null if the card itself fixes it. */
   seat: number | null;
-  /** It is among what may be done now. What is not can be tried, and is refused with its rule. */
+  /** The way is legal. An illegal one can be tried, and is refused with its rule. */
   works: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Table {
 export function offers({ view, box, actions, legal }: Table, spell: BookSpell): Offer[] {
   const ways = actions.like("cast-spell", { spell: spell.name });
   const working = ways.filter((way) => legal.includes(way)).map((way) => offer(way, true));
-  // Whoever chooses a seat sees every seat; else one way that does not work tells why.
+  // A spell with a target seat lists every seat; another shows one illegal way, for its reason.
   const choosesSeat = spellFace(box, spell.name)?.direction === "any";
   if (working.length > 0 && !choosesSeat) return working;
   const reached = new Set(working.map(({ seat }) => seat));
@@ -40,7 +40,7 @@ function offer(action: Action, works: boolean): Offer {
   return { action, seat: seatOf(action), works };
 }
 
-/** A way that means this seat, with something it has, if the way names anything. */
+/** A way with this target seat, and with something it has, if the way names a thing. */
 function attempt(
   view: BloodrunesView,
   box: BloodrunesBox,

@@ -1,4 +1,4 @@
-/** How the casting board lies before each side of the table. */
+/** Layout of the casting board, seen from each side of the table. */
 import type { Place } from "../../board/grid";
 import type { BloodrunesBox } from "./types";
 
@@ -7,13 +7,13 @@ export type Edge = "near" | "left" | "far" | "right";
 const EDGES: readonly Edge[] = ["near", "left", "far", "right"];
 const WIDTH = 3;
 
-/** Where a square lies for somebody who looks from this side. */
+/** Place of a square, seen from this side. */
 export function placeOf({ sides }: BloodrunesBox, square: string, side: string): Place {
   const at = sides[side]?.indexOf(square) ?? 0;
   return { column: at % WIDTH, row: Math.floor(at / WIDTH) };
 }
 
-/** At which edge of the board somebody of that side sits for whoever looks from this one. */
+/** Edge of the board at which a side sits, seen from this one. */
 export function edgeOf({ sides }: BloodrunesBox, other: string, side: string): Edge {
   const around = Object.keys(sides);
   const turns = around.indexOf(other) - around.indexOf(side);

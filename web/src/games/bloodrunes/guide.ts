@@ -1,4 +1,4 @@
-/** A first game of BloodRunes, explained while it is played: every kind of action, in two turns. */
+/** A first game of BloodRunes with every kind of action, in two turns. */
 import type { Lesson } from "../../board/contract";
 import type { BloodrunesView } from "./types";
 
@@ -11,7 +11,7 @@ const first: Lesson<BloodrunesView> = {
   options: { first: "1" },
   seed: "blood moon 845",
   line: [
-    "cast wealth a2", // beside a Spear: what one spell of the river asks for
+    "cast wealth a2", // beside a Spear: the pattern of one spell of the river
     "draw spell recruit-acolyte",
     "cast recruit-acolyte",
     "draw rune serpent",

@@ -1,4 +1,4 @@
-/** Whether what is one rune away is marked; kept in this browser. */
+/** The switch for marking spells that lack one rune, kept in this browser. */
 const KEPT = "nemeton.bloodrunes.hints";
 
 export class Hints {

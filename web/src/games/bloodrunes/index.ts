@@ -1,4 +1,4 @@
-/** BloodRunes at the browser's table. */
+/** BloodRunes' client for the browser. */
 import { verbButtons } from "../../board/buttons";
 import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";

@@ -1,13 +1,13 @@
-/** Names of runes, spells and colours, and what is printed on them. */
+/** Names of runes, spells and colours, and their faces. */
 import type { Held } from "../../board/selection.svelte";
 import type { Message } from "../../protocol/messages";
 import { t } from "../../words/words.svelte";
 import type { BloodrunesBox, BookSpell, SpellFace } from "./types";
 
-/** Where a player can take something up. */
+/** Areas of the board with things to select. */
 export type From = "rune-river" | "spell-river" | "hand" | "book";
 
-/** A glyph is known by its form; its ink only helps the eye. */
+/** A glyph is told by its form; its ink only helps the eye. */
 export const RUNE_INKS: Record<string, string> = {
   wealth: "#7d5200",
   serpent: "#1f6536",
@@ -33,7 +33,7 @@ export function runeName(rune: string): string {
   return t("bloodrunes-rune", { rune });
 }
 
-/** Which rule tells of a spell's effect; of the Hexes one does. */
+/** The rule about a spell's effect; one rule covers all Hexes. */
 export const RULES: Record<string, string> = {
   "recruit-acolyte": "4.6",
   "build-fortune": "4.7",
@@ -58,7 +58,7 @@ export function spellFace({ spells }: BloodrunesBox, name: string): SpellFace | 
   return spells.find((face) => face.name === name);
 }
 
-/** What a spell asks for, in words: the rows of its pattern from far to near, or its pair. */
+/** The pattern of a spell in words: its rows from far to near, or its pair. */
 export function faceWords(face: SpellFace): string {
   const [one = "", other = ""] = face.pair;
   if (one) return t("bloodrunes-board-pair", { one: runeName(one), other: runeName(other) });
@@ -71,14 +71,14 @@ export function faceWords(face: SpellFace): string {
   return t("bloodrunes-board-pattern", { far: rows[0] ?? "", middle: rows[1] ?? "", near: rows[2] ?? "" });
 }
 
-/** Equal names together, with how many there are, in the order in which they come. */
+/** Equal names with their count, in order of appearance. */
 export function counted(names: readonly string[]): [name: string, count: number][] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];
 }
 
-/** What is asked of who holds something: `spell` is the one of the book that was chosen. */
+/** The prompt for a selection; `spell` is the selected one of the book. */
 export function asking({ from, name }: Held<From>, spell: BookSpell | null): Message {
   if (from === "hand") return { id: "bloodrunes-board-hold-rune", args: { rune: runeName(name ?? "") } };
   if (from === "rune-river") return { id: "bloodrunes-board-hold-river", args: { what: runeName(name ?? "") } };

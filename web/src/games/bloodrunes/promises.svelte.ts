@@ -1,29 +1,29 @@
-/** What a rune in the hand would do on each square: which spells it completes or breaks, for whom. */
+/** Previews of casting a rune: spells it completes or breaks on each square, by seat. */
 import { Payoffs, payoffWords } from "../../board/payoffs.svelte";
 import type { Action } from "../../protocol/actions";
 import type { BoardProps } from "../../board/contract";
 import type { BloodrunesBox, BloodrunesView } from "./types";
 
-/** Sorted by how much it matters. */
+/** In order of importance. */
 const KINDS = ["completes", "breaks", "nearer"] as const;
 export type PromiseKind = (typeof KINDS)[number];
 
 export interface Promised {
   square: string;
-  /** What it does at which seat; each once. */
+  /** Effects by seat, each once. */
   changes: { kind: PromiseKind; seat: number }[];
-  /** Squares that would serve what it completes. */
+  /** Squares of the spells that it completes. */
   squares: readonly string[];
   words: readonly string[];
 }
 
 interface Given extends Pick<BoardProps<BloodrunesView, BloodrunesBox>, "view" | "box" | "actions" | "names" | "foresee"> {
-  /** The rune that is held, if it could be cast. */
+  /** The selected rune, if it can be cast. */
   rune: string | null;
 }
 
 export class Promises {
-  /** The square that is pointed at. */
+  /** The square pointed at. */
   pointed = $state<string | null>(null);
   private readonly payoffs = new Payoffs(() => this.given().foresee);
 
@@ -40,7 +40,7 @@ export class Promises {
     return found;
   });
 
-  /** For an effect: asks what the rune would do. */
+  /** For effects: asks for the preview of a rune. */
   ask(): (() => void) | undefined {
     return this.casts.size > 0 ? this.payoffs.ask([...this.casts.values()]) : undefined;
   }
@@ -62,14 +62,14 @@ export class Promises {
     return found;
   });
 
-  /** In words: of the square that is pointed at, else of all of them. */
+  /** The preview in words: of the square pointed at, else of all. */
   readonly sentences: readonly { square: string; words: string }[] = $derived.by(() =>
     [...this.bySquare.values()]
       .filter(({ square }) => this.pointed === null || this.pointed === square)
       .map(({ square, words }) => ({ square, words: words.join(", ") })),
   );
 
-  /** Does the square serve what a rune on the square that is pointed at would complete? */
+  /** Whether a square belongs to a spell that the rune on the square pointed at would complete. */
   serves(square: string): boolean {
     return this.pointed !== null && (this.bySquare.get(this.pointed)?.squares.includes(square) ?? false);
   }

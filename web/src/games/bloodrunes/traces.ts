@@ -1,4 +1,4 @@
-/** Where BloodRunes' runes and spells go. */
+/** Paths of BloodRunes' runes and spells. */
 import type { Action } from "../../protocol/actions";
 import type { Trace } from "../../board/contract";
 

@@ -1,12 +1,12 @@
-/** The window on the land: it shows everything until somebody pans or zooms. */
+/** The visible window of the land: all of it until somebody pans or zooms. */
 import type { Attachment } from "svelte/attachments";
 import { hasMoved, onPointer, pointOf, swallowClick, type Point } from "../../ui/pointer";
 import type { Box } from "./geometry";
 
 const LARGEST = 1.7; // pixels a unit
-const SMALLEST = 0.47; // what is pressed stays 24 pixels wide
-/** Unasked, it is never smaller than this, even if only a part of the land is seen then. */
-const READABLE = { phone: 0.62, desktop: 0.8 }; // what is pressed: 32 and 41 pixels
+const SMALLEST = 0.47; // keeps pressable pieces 24 pixels wide
+/** The least scale without zooming, even if only a part of the land is visible then. */
+const READABLE = { phone: 0.62, desktop: 0.8 }; // for pressable pieces of 32 and 41 pixels
 const DESKTOP = 440; // pixels
 const STEP = 1.3;
 const THRESHOLD = 6;
@@ -15,7 +15,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   private readonly whole: () => Box;
-  /** Set as soon as somebody looks elsewhere. */
+  /** Set once somebody pans or zooms. */
   private own = $state<{ x: number; y: number; scale: number } | null>(null);
 
   constructor(whole: () => Box) {
@@ -53,7 +53,7 @@ export class Camera {
     this.own = { ...now, x: now.x - dx / now.scale, y: now.y - dy / now.scale };
   }
 
-  /** Nearer or farther, while what is under the point stays there. */
+  /** Zooms around a point. */
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const now = this.own ?? this.fitted;
     const scale = clamp(now.scale * factor);
@@ -70,7 +70,7 @@ export class Camera {
     this.zoom(1 / STEP);
   }
 
-  /** Look far enough aside for the point to be seen. */
+  /** Pans just as far as necessary to show a point. */
   reveal({ x, y }: Point, rim: number): void {
     const box = this.viewBox;
     const dx = Math.max(0, box.x + rim - x) - Math.max(0, x - box.x - box.width + rim);
@@ -78,7 +78,7 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(dx * this.scale, dy * this.scale);
   }
 
-  /** One pointer pans, two zoom, the wheel zooms. A press that hardly moves stays a click. */
+  /** One pointer pans, two zoom, the wheel zooms. A press with hardly any movement stays a click. */
   readonly steer: Attachment<Element> = (root) => {
     const pointers = new Map<number, Point>();
     let start: Point | null = null;

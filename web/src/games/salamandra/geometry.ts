@@ -1,8 +1,8 @@
-/** Where things lie on the land: cells of 120 × 120 units, the temple's left half round 0,0. */
+/** Layout of the land: cells of 120 × 120 units, with the temple's left half around 0,0. */
 import type { Point } from "../../ui/pointer";
 
 export const CELL = 120;
-/** From a field's middle to its sides, and from there to where its corners are cut. */
+/** Distances from a field's middle to its sides, and from there to its cut corners. */
 const HALF = 58;
 const CUT = 34;
 
@@ -25,18 +25,18 @@ function octagon(half: number, cut: number, down = 0): string {
   return `M${-side} ${-half + down} h${2 * side} l${cut} ${cut} v${2 * side} l${-cut} ${cut} h${-2 * side} l${-cut} ${-cut} v${-2 * side} Z`;
 }
 
-/** How far below a piece its shade lies: drawn there, for what is moved there is a part of its own to paint. */
+/** Offset of the shadow below a piece: drawn there, because a moved shadow would be a layer of its own. */
 const SHADE = 2.5;
 
 export const FIELD_SHAPE = octagon(HALF, CUT);
 export const FIELD_SHADE = octagon(HALF, CUT, SHADE);
-/** The half of a field with two colours that lies to the south-east. */
+/** The south-eastern half of a field with two colours. */
 export const FIELD_OTHER_HALF = `M${HALF - CUT / 2} ${-HALF + CUT / 2} L${HALF} ${-HALF + CUT} V${HALF - CUT} L${HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF + CUT / 2} ${HALF - CUT / 2} Z`;
 /** From every place to the two corners next to it. */
 export const PATHS =
   "M13 -44 H37 M-13 -44 H-37 M44 -13 V-37 M44 13 V37 M13 44 H37 M-13 44 H-37 M-44 -13 V-37 M-44 13 V37";
 export const TEMPLE_SHAPE = `M${-HALF + CUT} ${-HALF} H${CELL + HALF - CUT} L${CELL + HALF} ${-HALF + CUT} V${HALF - CUT} L${CELL + HALF - CUT} ${HALF} H${-HALF + CUT} L${-HALF} ${HALF - CUT} V${-HALF + CUT} Z`;
-/** The black one and the gold one, each round its own middle. */
+/** The black half and the gold half, each around its own middle. */
 export const HALVES = [
   "M54 -50 H-22 L-50 -22 V22 L-22 50 H54 Z",
   "M-54 -50 H22 L50 -22 V22 L22 50 H-54 Z",
@@ -49,7 +49,7 @@ function diamond(half: number, down = 0): string {
 export const GROVE_SHAPE = diamond(33);
 export const GROVE_SHADE = diamond(33, SHADE);
 
-/** For a symbol of the sprite, so large and with its upper left corner there. */
+/** Transform for a symbol of the sprite, with its size and its upper left corner. */
 export function symbolAt(x: number, y: number, size: number): string {
   return `translate(${x} ${y}) scale(${size / 24})`;
 }
@@ -77,7 +77,7 @@ export interface Box {
   height: number;
 }
 
-/** What is shown at once: every cell named, the temple, and a rim. */
+/** The area shown at first: all named cells, the temple, and a rim. */
 export function extent(cells: readonly string[], rim: number): Box {
   const at = [...cells.map(cellAt), { x: 0, y: 0 }, { x: CELL, y: 0 }];
   const left = Math.min(...at.map((point) => point.x)) - CELL / 2 - rim;

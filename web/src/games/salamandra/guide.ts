@@ -1,7 +1,6 @@
 /**
- * A first game of Salamandra, explained while it is played: all five actions and what belongs to
- * them, in three rounds. What a particular card or place asks for comes in two more lessons that
- * begin in the middle of a game.
+ * A first game of Salamandra: all five actions, in three rounds. Particular cards and places come in two more
+ * lessons that begin in the middle of a game.
  */
 import type { Lesson } from "../../board/contract";
 import type { PlayerView, SalamandraView } from "./types";
@@ -74,7 +73,7 @@ const first: Lesson<SalamandraView> = {
   ],
 };
 
-/** A gift at each temple: a grove with the fourth scroll, and somebody who is woken for the other. */
+/** A gift at each temple: a grove with the fourth scroll, and an apprentice to wake for the other. */
 const GIFTS = `seats: 2
 round: 2
 land:

@@ -1,4 +1,4 @@
-/** Salamandra at the browser's table. */
+/** Salamandra's client for the browser. */
 import { verbButtons } from "../../board/buttons";
 import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";

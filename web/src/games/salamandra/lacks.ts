@@ -1,11 +1,11 @@
-/** What is missing for something on the board, as the server's refusal says it. */
+/** Missing things, by the refusals of the server. */
 import type { Action, Actions } from "../../protocol/actions";
 import type { Problem } from "../../protocol/messages";
 import { counts, field, TEMPLES, type Count } from "./pieces";
 import { placeArgs } from "./targets";
 import type { SalamandraBox, SalamandraView } from "./types";
 
-/** The action to ask about for each target that has a price: a field of the market, a cauldron, a temple. */
+/** The action to ask about for each target with a price: a field of the market, a cauldron, a temple. */
 export function pricedActions(view: SalamandraView, box: SalamandraBox, actions: Actions): Map<string, Action> {
   const found = new Map<string, Action>();
   const add = (target: string, action: Action | null): void => {
@@ -17,13 +17,13 @@ export function pricedActions(view: SalamandraView, box: SalamandraBox, actions:
     const args = placeArgs(place);
     if (field(box, args.field).cauldron) add(`cauldron ${args.field}`, actions.find("cast", args));
   }
-  // With nobody there yet any place will do: the answer is that an active apprentice is missing.
+  // Without an apprentice there any place will do: the answer is that an active one is missing.
   const worker = own.at(-1) ?? `${Object.keys(view.fields)[0]} north`;
   for (const name of TEMPLES) add(`temple ${name}`, actions.find(`temple-${name}`, placeArgs(worker)));
   return found;
 }
 
-/** Where own apprentices stand; those that are active come last. */
+/** Places of the seat's own apprentices, active ones last. */
 function ownPlaces({ fields, seat }: SalamandraView): string[] {
   const places = Object.entries(fields).flatMap(([number, { apprentices }]) =>
     Object.entries(apprentices)
@@ -33,7 +33,7 @@ function ownPlaces({ fields, seat }: SalamandraView): string[] {
   return places.sort((one, other) => Number(one.active) - Number(other.active)).map(({ name }) => name);
 }
 
-/** Things that would have to be there; nothing if the reason is another one. */
+/** Missing things; none if the reason is another one. */
 export function missingIn(reason: Problem | null): Count[] {
   if (reason?.code === "cannot-pay") return counts(reason.args);
   return reason?.code === "not-active" ? [["active-apprentice", 1]] : [];

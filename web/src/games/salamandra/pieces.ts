@@ -1,4 +1,4 @@
-/** What is printed on the pieces, by their numbers. */
+/** Faces of the pieces, by their numbers. */
 import type {
   DivinityFace,
   FieldFace,
@@ -8,7 +8,7 @@ import type {
   TempleFace,
 } from "./types";
 
-/** The pieces of a box. */
+/** The faces of the pieces of a box. */
 export type Faces = Pick<SalamandraBox, "fields" | "groves" | "salamanders" | "divinities" | "spellbooks" | "costs">;
 
 export const TEMPLES = ["black", "gold"] as const;
@@ -41,10 +41,10 @@ export function temple({ costs }: Faces, name: string): TempleFace {
   return found(costs.temple[name], `temple ${name}`);
 }
 
-/** A thing and how many, in the order of the box. */
+/** A thing and its count, in the order of the box. */
 export type Count = readonly [thing: string, count: number];
 
-/** Without what is no count, like the factor of the points, and without what there is none of. */
+/** Counts that are not zero, without numbers that are no counts, like the factor of the points. */
 export function counts(things: object | undefined): Count[] {
   return Object.entries(things ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === "number" && entry[1] !== 0,

@@ -1,4 +1,4 @@
-/** What is chosen on the board, and what a press does there. */
+/** The selection on the board, and the effect of a press. */
 import { Reasons } from "../../board/reasons.svelte";
 import { explain } from "../../ui/tip";
 import type { Action } from "../../protocol/actions";
@@ -12,7 +12,7 @@ import { changed } from "./wording";
 
 type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "names" | "act" | "whyNot">;
 
-/** Where there is no other target. */
+/** Constant, so that targets without actions are drawn only once. */
 export const LAND = "land";
 
 export interface Choice {
@@ -22,16 +22,16 @@ export interface Choice {
 }
 
 export class Pointing {
-  /** A target with several actions, or a temple that waits for who works. */
+  /** A target with several actions, or a temple that waits for its worker. */
   chosen = $state<string | null>(null);
-  /** What is being carried over the board. */
+  /** The name of the target that is being dragged. */
   carried = $state<string | null>(null);
-  /** Where a field that was dragged out of the market goes next. */
+  /** The cell for a field dragged out of the market. */
   private cell: string | null = null;
   private readonly props: Props;
   private readonly reasons: Reasons;
 
-  /** With a getter for each, so that who asks for one of them does not hang on all. */
+  /** With a getter for each, so that an effect depends only on those it reads. */
   constructor(props: Props) {
     this.props = props;
     this.reasons = new Reasons(() => props.whyNot);
@@ -51,10 +51,10 @@ export class Pointing {
     return this.props.names;
   }
 
-  /** Is anything asked of this seat? */
+  /** Whether the seat has anything to decide. */
   readonly asked = $derived.by(() => this.props.legal.length > 0);
 
-  /** The actions of a target; with a temple chosen, an apprentice's only one is to work for it. */
+  /** Actions of a target; with a temple selected, an apprentice's only action is to work for it. */
   actions(target: string): Action[] {
     const all = this.targets.get(target) ?? [];
     const chosen = this.chosen;
@@ -70,24 +70,24 @@ export class Pointing {
     return Object.entries(this.view.changes[text] ?? {});
   }
 
-  /** What doing this with a target changes at once. */
+  /** Immediate changes of an action at a target. */
   brings(verb: string, target: string): Count[] {
     const action = this.targets.get(target)?.find((one) => one.verb === verb);
     return action ? this.changes(action) : [];
   }
 
-  /** What has a price is asked about while there is something to prepare for. */
+  /** Prices are asked about while there is something to prepare for. */
   private readonly priced = $derived.by(() => {
     const { view, box, actions } = this.props;
     return this.asked && view.step === "prepare" ? pricedActions(view, box, actions) : new Map<string, Action>();
   });
 
-  /** For an effect: finds out what is missing for which target. */
+  /** For effects: asks what is missing for each target. */
   findLacks(): () => void {
     return this.reasons.ask([...this.priced.values()]);
   }
 
-  /** What is missing for a field of the market, a cauldron or a temple, as soon as it is known. */
+  /** Things missing for a field of the market, a cauldron or a temple, once known. */
   lacks(target: string): Count[] {
     return missingIn(this.reasons.against(this.priced.get(target)));
   }
@@ -100,7 +100,7 @@ export class Pointing {
     }));
   }
 
-  /** What a screen reader adds to a target's name. */
+  /** Addition to a target's name for screen readers. */
   offers(target: string): string {
     return this.choices(target)
       .map((choice) => ` ${choice.label}: ${changed(choice.changes)}.`)
@@ -108,8 +108,8 @@ export class Pointing {
   }
 
   /**
-   * A single action is taken at once, after it could be seen what it brings; of several one is
-   * chosen. Where there is nothing to do, it is told what this is.
+   * Takes a single action at once, after its preview; of several, one is chosen. Without actions, explains
+   * the target.
    */
   press(target: string, touch: boolean, anchor: Element): void {
     const actions = this.actions(target);
@@ -138,7 +138,7 @@ export class Pointing {
     this.carried = from;
   }
 
-  /** Something was carried to a target. A field that is not dropped on a cell is built all the same. */
+  /** Handles a drop on a target. A field that is not dropped on a cell is built all the same. */
   drop(from: string, to: string): void {
     const [kind, name] = [kindOf(to), nameOf(to)];
     this.leave();
@@ -153,14 +153,14 @@ export class Pointing {
     } else if (kindOf(from) === "place" && kind === "book") this.chosen = this.ready(from) ? from : null;
   }
 
-  /** Legal or not: the server says why not. */
+  /** Takes an action, legal or not: the server gives the reason against it. */
   private attempt(verb: string, args: Record<string, string>): void {
     const { actions, act } = this.props;
     const action = actions.find(verb, args);
     if (action) act(action);
   }
 
-  /** After each step: what has gone is let go, and a carried field is laid down. */
+  /** After each step: drops a selection that is gone, and lays a dragged field. */
   settle(): void {
     const { legal, act } = this.props;
     if (this.chosen && !this.targets.has(this.chosen) && legal.length === 0) this.chosen = null;

@@ -1,7 +1,7 @@
-/** How the pieces of a seat are told apart: by colour and by mark. */
+/** Colour and mark of a seat's pieces. */
 export interface Livery {
   fill: string;
-  /** A small shape, in a box of 10 × 10 round its middle. */
+  /** A small shape, in a box of 10 × 10 around its middle. */
   mark: string;
 }
 

@@ -1,11 +1,10 @@
 /**
- * What can be pressed on the board, and which of the legal actions belong to it. A target is named
- * "place 5 north", "temple gold", "field 12" (in the market), "cell 2,-1", "deck bear", "grove 7",
- * "book 3 first" or "goods leaf".
+ * Targets on the board, and the legal actions that belong to each. A target is named "place 5 north", "temple
+ * gold", "field 12" (in the market), "cell 2,-1", "deck bear", "grove 7", "book 3 first" or "goods leaf".
  */
 import type { Action } from "../../protocol/actions";
 
-/** Which piece an action is about, by its verb; with any other verb it is a place on the land. */
+/** The argument that names an action's piece, by verb; with any other verb it is a place on the land. */
 const PIECE: Record<string, string> = {
   buy: "goods",
   build: "field",
@@ -25,7 +24,7 @@ export function targetsOf({ verb, args }: Action): string[] {
   return verb.startsWith(TEMPLE) ? [target, `temple ${verb.slice(TEMPLE.length)}`] : [target];
 }
 
-/** Every target with its actions. */
+/** Actions by target. */
 export function byTarget(legal: readonly Action[]): Map<string, Action[]> {
   const found = new Map<string, Action[]>();
   for (const action of legal) {
@@ -34,7 +33,7 @@ export function byTarget(legal: readonly Action[]): Map<string, Action[]> {
   return found;
 }
 
-/** The verb with which somebody works for a temple ("temple gold"). */
+/** The verb for working at a temple ("temple gold"). */
 export function templeVerb(target: string): string {
   return TEMPLE + nameOf(target);
 }
@@ -47,7 +46,7 @@ export function nameOf(target: string): string {
   return target.slice(target.indexOf(" ") + 1);
 }
 
-/** The arguments of an action on a place of the land, out of "5 north". */
+/** Arguments of an action at a place of the land, from "5 north". */
 export function placeArgs(name: string): { field: string; place: string } {
   const [field = "", place = ""] = name.split(" ");
   return { field, place };

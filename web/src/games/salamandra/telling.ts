@@ -1,4 +1,4 @@
-/** What a target is: told by the one tooltip, and where a press goes inside an SVG. */
+/** The tooltip of a target, and presses inside an SVG. */
 import { mount, unmount } from "svelte";
 import { createAttachmentKey, type Attachment } from "svelte/attachments";
 import { pressKey } from "../../board/keys";
@@ -9,7 +9,7 @@ import { isTouch, type Pointing } from "./pointing.svelte";
 const TIP = createAttachmentKey();
 const attachments = new WeakMap<Pointing, Map<string, Attachment>>();
 
-/** The tooltip of a target; whatever is chosen has its words beside the choice already. */
+/** The tooltip of a target; none for the selection, which has its words beside it. */
 export function about(pointing: Pointing, target: string): Attachment {
   const known = attachments.get(pointing) ?? new Map<string, Attachment>();
   attachments.set(pointing, known);
@@ -25,7 +25,7 @@ function filling(pointing: Pointing, target: string) {
   };
 }
 
-/** Attributes and handlers of whatever can be pressed inside an SVG. */
+/** Attributes and handlers of a pressable element inside an SVG. */
 export function handles(pointing: Pointing, target: string, name: string, tabindex: 0 | -1): Record<string | symbol, unknown> {
   return {
     role: "button",

@@ -1,4 +1,4 @@
-/** Where Salamandra's apprentices, fields and cards go. */
+/** Paths of Salamandra's apprentices, fields and cards. */
 import type { Action } from "../../protocol/actions";
 import { atSeat, type Trace } from "../../board/contract";
 import { targetsOf } from "./targets";

@@ -1,4 +1,4 @@
-/** Puts pieces into words: what a screen reader says, and what is told about whatever is pressed. */
+/** Pieces in words: for screen readers, and for the description of a target. */
 import { capital, names, t } from "../../words/words.svelte";
 import {
   book,
@@ -28,7 +28,7 @@ export function listed(things: readonly Count[], per?: string): string {
   );
 }
 
-/** What a step changes: what is paid with a minus. */
+/** Changes of a step, prices with a minus. */
 export function changed(things: readonly Count[]): string {
   if (things.length === 0) return t("salamandra-no-change");
   return things.map((one) => `${one[1] > 0 ? "+" : "−"}${counted([one[0], Math.abs(one[1])])}`).join(", ");
@@ -102,7 +102,7 @@ export function lackWords(lacks: readonly Count[]): string {
   return t("salamandra-lacking", { things: listed(lacks) });
 }
 
-/** Groves and cards that a player has gathered. */
+/** The groves and cards that a player has collected. */
 export function gathered(player: PlayerView): Count[] {
   const { groves, salamanders, divinities } = player;
   return [

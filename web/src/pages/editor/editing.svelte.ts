@@ -1,6 +1,6 @@
 /**
- * The box somebody works on: its parts, the file that says so, and what the server has to say of it.
- * A change shows at once; the server is asked as soon as it has answered what was asked before.
+ * The box being edited: its parts, its file, and the server's verdict. A change shows at once; the server is
+ * asked after it has answered the last question.
  */
 import { api, Failed } from "../../protocol/api";
 import type { Fault, Looked, Problem } from "../../protocol/messages";
@@ -23,13 +23,13 @@ export class Editing {
   own = $state.raw<Parts | null>(null);
   fault = $state.raw<Fault | null>(null);
   hash = $state("");
-  /** The last change has been looked at, and what is said here is about it. */
+  /** Set when the verdict is about the latest change. */
   settled = $state(false);
-  /** Why nothing can be looked at: this host does not allow it, say. */
+  /** The reason for having no verdict, such as a host that does not allow editing. */
   problem = $state.raw<Problem | null>(null);
   chosen = $state("");
   operator = $state("");
-  /** How many steps can be taken back. */
+  /** Number of steps that can be undone. */
   steps = $state(0);
 
   private readonly before: Step[] = [];
@@ -42,7 +42,7 @@ export class Editing {
     private readonly editor: BoxEditor,
   ) {}
 
-  /** Begin with this file, or with the game's own. */
+  /** Starts with this file, or with the game's own. */
   async begin(kept: string | null): Promise<void> {
     const own = await api.components(this.game, null);
     const looked = await this.look(own);
@@ -52,7 +52,7 @@ export class Editing {
     else await this.read(kept);
   }
 
-  /** Another file; what it says is shown if it can be read. False: it cannot. */
+  /** Opens another file; returns false if it cannot be read. */
   async read(text: string): Promise<boolean> {
     const looked = await this.look(text);
     if (!looked) return false;
@@ -68,7 +68,7 @@ export class Editing {
     return true;
   }
 
-  /** A box that is no longer the game's own does not keep its name. */
+  /** Changes the parts; a box that differs from the game's own gets another name. */
   change(changed: Parts): void {
     this.remember();
     const sameName = changed.edition === this.own?.edition && changed.edition === this.parts?.edition;
@@ -76,7 +76,7 @@ export class Editing {
     this.set({ parts, text: this.editor.write(parts) });
   }
 
-  /** Works on the part that has this place. */
+  /** Chooses the part at this place. */
   chooseAt(place: string): void {
     const name = this.editor.partAt?.(place) ?? place.split(".").slice(1).join(".");
     if (name) this.chosen = name;
@@ -140,7 +140,7 @@ export class Editing {
     if (looked && text === this.text) this.note(looked);
   }
 
-  /** Null: nobody could look, and `problem` says why. Asks again where waiting helps. */
+  /** Null if the server could not judge; `problem` has the reason. Asks again where waiting helps. */
   private async look(text: string): Promise<Looked | null> {
     while (!this.closed) {
       try {

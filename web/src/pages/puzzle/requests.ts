@@ -1,4 +1,4 @@
-/** What this page asks of the server. */
+/** Requests of this page. */
 import { call } from "../../protocol/api";
 import type { PuzzleInfo, PuzzleList, PuzzleVerdict } from "../../protocol/messages";
 
@@ -10,7 +10,7 @@ export function showPuzzle(game: string): Promise<PuzzleInfo> {
   return call("GET", path(game));
 }
 
-/** Without an action: what is the answer? */
+/** Without an action, asks for the solution. */
 export function guessAt(game: string, day: string, action: number | null): Promise<PuzzleVerdict> {
   return call("POST", path(game), { day, action });
 }

@@ -1,11 +1,11 @@
-/** The chances to win as they are drawn: by seat, from the first move to the last. */
+/** The chances to win as lines of a chart, by seat from the first move to the last. */
 
 export type Line = readonly (readonly [number, number])[];
 
 export const WIDE = 640;
 export const HIGH = 240;
 
-/** Told apart without colour: the same seat is always dashed the same way. */
+/** Dash pattern of each seat, so that lines differ without colour. */
 export const DASHES = ["", "9 5", "2 4", "14 4 3 4", "5 3 1 3 1 3"];
 
 export function x(ply: number, last: number): number {
@@ -20,12 +20,12 @@ export function points(line: Line, last: number): string {
   return line.map(([ply, chance]) => `${x(ply, last).toFixed(1)},${y(chance).toFixed(1)}`).join(" ");
 }
 
-/** What a seat knew of its chance after so many moves. */
+/** A seat's chance after so many moves. */
 export function chanceAt(line: Line, ply: number): number {
   return line.findLast(([at]) => at <= ply)?.[1] ?? 0;
 }
 
-/** A part of a chance to win, in hundredths and with its sign. */
+/** A difference of chances in hundredths, with its sign. */
 export function signed(part: number): string {
   const whole = Math.round(100 * part);
   if (whole === 0) return "±0";

@@ -1,4 +1,4 @@
-/** How long something will still take, judged by how long what is done has taken. */
+/** Estimates the remaining time of a task from the time used so far. */
 
 const SHORT = 90; // seconds, up to which they are counted
 const STEP = 5;
@@ -8,7 +8,7 @@ export interface Left {
   count: number;
 }
 
-/** `done` of `total`, of which `before` were done when the clock began; null: nothing to judge by. */
+/** The estimate for `done` of `total`, of which `before` were done at the start; null if unknown. */
 export function left(before: number, done: number, total: number, milliseconds: number): Left | null {
   if (done <= before || done >= total) return null;
   const seconds = ((milliseconds / 1000) * (total - done)) / (done - before);

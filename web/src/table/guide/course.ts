@@ -1,6 +1,6 @@
 /**
- * How far somebody has come in a lesson. Steps are told one after the other; what ends a step is in
- * the game itself, so taking back goes back here too.
+ * Progress in a lesson. Steps come one after the other, and are ended by the game itself, so that taking back
+ * leads back here too.
  */
 import type { GuideStep, Lesson } from "../../board/contract";
 import type { Action } from "../../protocol/actions";
@@ -11,28 +11,28 @@ export interface Now<V extends View = View> {
   view: V;
   legal: readonly Action[];
   draft: readonly Action[];
-  /** All that the learner has done, the draft included, oldest first. */
+  /** All actions of the learner, the draft included, oldest first. */
   played: readonly Action[];
-  /** The draft is complete: nothing is left but to confirm it. */
+  /** The draft is complete, and only left to confirm. */
   ready: boolean;
 }
 
 export interface Progress {
   at: number;
-  /** The moment of the step has come; it stays until it is done. */
+  /** The condition of the step has been met; it stays until it is done. */
   begun: boolean;
-  /** Steps that were ended by doing something, with how much had been done by then. */
+  /** Steps ended by an action, with the number of actions by then. */
   passed: readonly { at: number; done: number }[];
 }
 
 export const START: Progress = { at: 0, begun: false, passed: [] };
 
-/** On to the next step, by *Next*. */
+/** Goes to the next step, by *Next*. */
 export function onward({ at, passed }: Progress): Progress {
   return { at: at + 1, begun: false, passed };
 }
 
-/** Where the guide is once the game has changed. */
+/** The progress after a change of the game. */
 export function settle<V extends View>(steps: readonly GuideStep<V>[], progress: Progress, now: Now<V>): Progress {
   let { at, begun, passed } = progress;
   for (let last = passed.at(-1); last && now.played.length < last.done; last = passed.at(-1)) {
@@ -56,12 +56,12 @@ function isDone<V extends View>({ verb, done }: GuideStep<V>, { view, legal, dra
   return done?.(view, legal, draft) ?? false;
 }
 
-/** Does the step wait for something the learner does? */
+/** Whether the step waits for an action of the learner. */
 export function waits({ verb, done }: GuideStep): boolean {
   return verb !== undefined || done !== undefined;
 }
 
-/** What could be done now: the next action of the guide's own line, or any of the step's kind. */
+/** An action to suggest: the next of the lesson's own line, or any with the step's verb. */
 export function suggestion({ line }: Pick<Lesson, "line">, step: GuideStep, now: Pick<Now, "legal" | "played">): Action | null {
   const onLine = now.played.every(({ text }, at) => text === line[at]);
   const next = line[now.played.length];

@@ -1,4 +1,4 @@
-/** The examples of a game's rules, carried out by the server, with what its board needs to draw them. */
+/** The examples of a game's rules, carried out by the server, and the game to draw them. */
 import { loadClient, type OpenGame } from "../../board/registry";
 import { Actions } from "../../protocol/actions";
 import { api } from "../../protocol/api";
@@ -14,7 +14,7 @@ export interface RuleExamples {
   of: Map<string, ExampleInfo[]>;
 }
 
-/** Null where there are none, or nobody can be asked: the rules are read without them. */
+/** Loads the examples; null if there are none or the server cannot be reached. */
 export async function loadExamples(name: string, language: string): Promise<RuleExamples | null> {
   try {
     const { box: hash, examples } = await api.examples(name, language);
@@ -28,7 +28,7 @@ export async function loadExamples(name: string, language: string): Promise<Rule
   }
 }
 
-/** What a line of an example says, in words. */
+/** A line of an example in words. */
 export function saidLine(line: ExampleLine, game: OpenGame, players: readonly string[]): string {
   const name = game.box.game;
   const who = listed(line.seats.map((seat) => players[seat] ?? ""));
@@ -59,7 +59,7 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
   }
 }
 
-/** In words; what comes several times in a row is counted. */
+/** A list in words, with repeated things counted. */
 function together(found: readonly Message[]): string {
   const counts: [string, number][] = [];
   for (const what of found.map(say)) {

@@ -1,4 +1,4 @@
-/** Reads the small part of Markdown that the rules are written in, as data. */
+/** Reads the subset of Markdown that the rules use, as data. */
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "rule"; number: string; text: string }
@@ -6,7 +6,7 @@ export type Block =
   | { kind: "point"; text: string }
   | { kind: "text"; text: string };
 
-/** Examples are not for reading: they are run by tests, and drawn elsewhere. */
+/** Examples are left out: tests run them, and boards draw them. */
 const EXAMPLE = /^ *```example[^]*?^ *```\n/gm;
 
 export function readRules(source: string): Block[] {
@@ -28,7 +28,7 @@ export function sections(blocks: readonly Block[]): { kind: "heading"; text: str
   return blocks.filter((block) => block.kind === "heading");
 }
 
-/** The rules and paragraphs in which all these words stand, with their headings; all for no words. */
+/** Rules and paragraphs with all of these words, and their headings; everything without words. */
 export function matching(blocks: readonly Block[], wanted: string): Block[] {
   const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return [...blocks];
@@ -66,7 +66,7 @@ export interface Span {
   style: "plain" | "strong" | "em" | "code" | "rule";
 }
 
-/** Strong, emphasised and code spans of one paragraph, and other rules that it names. */
+/** Spans of one paragraph: strong, emphasised, code, and numbers of other rules. */
 export function readSpans(text: string): Span[] {
   return text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\b\d+\.\d+\b)/)

@@ -1,10 +1,10 @@
-/** The numbered rules of the games, from the very files the terminal shows. */
+/** The numbered rules of the games, from the files that the terminal shows. */
 import { api } from "../../protocol/api";
 import type { Language } from "../../words/bundles";
 
 const rules = import.meta.glob<string>("../../../../src/nemeton/games/*/RULES*.md", { query: "?raw", import: "default" });
 
-/** In the language if the game has them in it, else in English; of a game that is not built in, from the server. */
+/** Rules in this language, else in English; from the server for games not built in. */
 export async function loadRules(name: string, language: Language): Promise<string> {
   for (const file of [`${name}/RULES.${language}.md`, `${name}/RULES.md`]) {
     const load = rules[`../../../../src/nemeton/games/${file}`];

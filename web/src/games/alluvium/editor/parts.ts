@@ -45,14 +45,14 @@ export function sameRows(one: string | undefined, other: string | undefined): bo
   return one !== undefined && other !== undefined && String(rowsOf(one)) === String(rowsOf(other));
 }
 
-/** The sheet with so many boxes: cut off, or with empty ones at the right and below. */
+/** The sheet at another size: cut off, or with empty boxes at the right and below. */
 export function resized(parts: AlluviumParts, width: number, height: number): AlluviumParts {
   const rows = rowsOf(parts.sheet.grid);
   const grid = Array.from({ length: height }, (_, at) => (rows[at] ?? "").padEnd(width, EMPTY).slice(0, width));
   return { ...parts, sheet: { grid: grid.join("\n") } };
 }
 
-/** A start box becomes an empty one, and the other way round. */
+/** Switches a box between start box and empty box. */
 export function toggled(parts: AlluviumParts, column: number, row: number): AlluviumParts {
   const rows = rowsOf(parts.sheet.grid);
   const line = rows[row] ?? "";
@@ -61,7 +61,7 @@ export function toggled(parts: AlluviumParts, column: number, row: number): Allu
   return { ...parts, sheet: { grid: rows.join("\n") } };
 }
 
-/** The boxes of a form as (column, row), from its left and upper edge. */
+/** Boxes of a form as (column, row), from its left and upper edge. */
 export function boxesOf(form: string): [number, number][] {
   const boxes = rowsOf(form).flatMap((line, row) =>
     [...line].flatMap((sign, column): [number, number][] => (sign === FILLED ? [[column, row]] : [])),
@@ -77,7 +77,7 @@ export function formOf(boxes: readonly (readonly [number, number])[]): string {
   const filled = new Set(boxes.map(([column, row]) => `${column} ${row}`));
   const line = (row: number): string =>
     Array.from({ length: width }, (_, column) => (filled.has(`${column} ${row}`) ? FILLED : EMPTY)).join("");
-  // A form without boxes is still a picture, for the server to refuse.
+  // A form without boxes is still written as a picture, for the server to refuse.
   return Array.from({ length: height }, (_, row) => line(row)).join("\n") || EMPTY;
 }
 
@@ -89,7 +89,7 @@ export function cardsOf(parts: AlluviumParts, name: string): number {
   return parts.decks.forms.filter((form) => form === name).length;
 }
 
-/** Every deck holds so many cards with the form. */
+/** Sets the number of cards with the form in every deck. */
 export function withCards(parts: AlluviumParts, name: string, count: number): AlluviumParts {
   const forms = Object.keys(parts.forms).flatMap((form) =>
     Array.from({ length: form === name ? count : cardsOf(parts, form) }, () => form),

@@ -1,4 +1,4 @@
-/** BloodRunes' box: what the spells ask for, and how many there are of everything. */
+/** BloodRunes' box editor: spell patterns, and the counts of everything. */
 import type { BoxEditor } from "../../../board/editor/contract";
 import BloodrunesEditor from "./BloodrunesEditor.svelte";
 import { differences, write, type BloodrunesParts } from "./parts";

@@ -26,7 +26,7 @@ export interface BloodrunesParts {
   spells: SpellPart[];
 }
 
-/** What a components file can name; which of them go together is for the server to say. */
+/** Names that a components file may use; valid combinations are for the server to judge. */
 export const EFFECTS = ["recruit-acolyte", "build-fortune", "steal-fortune", "steal-acolyte", "ward", "discard-ward", "steal-ward"] as const;
 export const DIRECTIONS = ["left", "right", "across", "any"] as const;
 export const CASTERS = [2, 3, 4] as const;
@@ -92,7 +92,7 @@ export function sameSpell(parts: BloodrunesParts, own: BloodrunesParts, name: st
   return !!one && !!other && JSON.stringify(faceOf(parts, one)) === JSON.stringify(faceOf(own, other));
 }
 
-/** The spell as its card shows it. */
+/** The spell in the form of its card. */
 export function faceOf({ letters }: BloodrunesParts, spell: SpellPart): SpellFace {
   const rune = (letter: string): string | null => letters[letter] ?? null;
   const signs = [...(spell.pattern ?? "").replaceAll(/\s/g, "")];
@@ -131,14 +131,14 @@ function inRows(signs: readonly string[]): string {
   return [0, 3, 6].map((start) => signs.slice(start, start + 3).join("")).join("\n");
 }
 
-/** A rune that no letter stands for yet gets one. */
+/** Gives a letter to a rune without one. */
 function withLetter(parts: BloodrunesParts, rune: string | null): BloodrunesParts {
   if (rune === null || Object.values(parts.letters).includes(rune)) return parts;
   const free = ALPHABET.find((letter) => !(letter in parts.letters)) ?? "?";
   return { ...parts, letters: { ...parts.letters, [free]: rune } };
 }
 
-/** Two runes side by side, or nine squares; what was there is kept as far as there is room. */
+/** Changes a pattern between two runes and nine squares, and keeps as much as fits. */
 export function asPair(spell: SpellPart): SpellPart {
   const letters = (spell.pattern ?? "").replaceAll(/[\s.]/g, "");
   return { ...spell, pattern: null, pair: letters.slice(0, 2).padEnd(2, BLANK) };

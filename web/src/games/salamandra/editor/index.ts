@@ -1,6 +1,6 @@
-/** Salamandra's box: the numbers on its pieces, which are known; and those of the game itself. */
-// Whoever edits has the game's client already. Taken as a whole it is not built in two parts, which
-// together would be more to fetch for every table.
+/** Salamandra's box editor: the numbers on its pieces, and those of the game itself. */
+// An editor has loaded the game's client anyway. Imported as a whole it stays one chunk; two would be more to
+// fetch for every table.
 import "..";
 import type { BoxEditor } from "../../../board/editor/contract";
 import { differences, pieceOf, write, type SalamandraParts } from "./parts";

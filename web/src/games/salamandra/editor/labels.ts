@@ -1,7 +1,7 @@
-/** What a number of Salamandra's box is called, by its place. */
+/** The names of the numbers in Salamandra's box, by their places. */
 import { t } from "../../../words/words.svelte";
 
-/** A price or a gain is named by what it is for, and by the thing that is counted. */
+/** A price or a gain is named by its purpose, and by the thing that is counted. */
 const PARTS = new Set(["cost", "bonus", "pay", "gain", "empty_deck_gain"]);
 
 export function labelOf(place: string): string {

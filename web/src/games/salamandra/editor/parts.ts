@@ -1,6 +1,6 @@
 /**
- * Salamandra's components file. Its pieces are those of the published box, so what can be set are
- * numbers; each has a place: keys joined by dots, where a field goes by its number.
+ * Salamandra's components file. Its pieces are those of the published box, so that only numbers can be set.
+ * Each has a place: keys joined by dots, with the number of a field as its key.
  */
 import type { SalamandraBox } from "../types";
 import { key, list, string } from "../../../board/editor/toml";
@@ -12,7 +12,7 @@ export type SalamandraParts = Pick<
 
 type Tree = { [name: string]: unknown };
 
-/** How many keys name a piece, where there are several: fields.7, salamanders.gold.3. */
+/** Number of keys that name one piece among several: fields.7, salamanders.gold.3. */
 const PIECES: Record<string, number> = { fields: 2, groves: 2, spellbooks: 2, salamanders: 3, divinities: 3 };
 
 /** The piece that has this place, or the group of the game's own numbers. */
@@ -30,18 +30,18 @@ function isTree(value: unknown): value is Tree {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What something in a row goes by: its number, or its place from 0. */
+/** Key of an entry in a list: its number, or its index. */
 function nameIn(one: unknown, at: number): string {
   return String(isTree(one) && "id" in one ? one["id"] : at);
 }
 
-/** The number at a place; what is not printed is none. */
+/** The number at a place; 0 if none is printed. */
 export function numberAt(parts: SalamandraParts, place: string): number {
   const found = place.split(".").reduce<unknown>(inside, parts);
   return typeof found === "number" ? found : 0;
 }
 
-/** The same box with another number there. */
+/** The same box with another number at a place. */
 export function withNumber(parts: SalamandraParts, place: string, value: number): SalamandraParts {
   return put(parts, place.split("."), value) as SalamandraParts;
 }
@@ -53,7 +53,7 @@ function put(tree: unknown, [name, ...rest]: readonly string[], value: unknown):
   return (tree as unknown[]).map((one, at) => (nameIn(one, at) === name ? changed : one));
 }
 
-/** The places of all numbers in a part of the box; what is paid comes before what it brings. */
+/** Places of all numbers in a part of the box, prices before gains. */
 export function placesIn(parts: SalamandraParts, place: string): string[] {
   return walk(place.split(".").reduce<unknown>(inside, parts), place);
 }
@@ -78,18 +78,18 @@ function rank(name: string): number {
 
 const GROUPS = ["rounds", "faith", "grove_row", "costs", "spellbooks_in_play", "fields", "groves", "salamanders", "divinities", "spellbooks"] as const;
 
-/** Pieces with another number, and other numbers of the game itself. */
+/** Places of all numbers that differ. */
 export function differences(parts: SalamandraParts, own: SalamandraParts): string[] {
   const places = GROUPS.flatMap((group) => placesIn(own, group)).filter((place) => numberAt(parts, place) !== numberAt(own, place));
   return [...new Set(places.map((place) => ((place.split(".")[0] ?? "") in PIECES ? pieceOf(place) : place)))];
 }
 
-/** The part as in the other box. */
+/** The same part of another box. */
 export function withPart(parts: SalamandraParts, place: string, own: SalamandraParts): SalamandraParts {
   return placesIn(own, place).reduce((changed, at) => withNumber(changed, at, numberAt(own, at)), parts);
 }
 
-/** The pieces as they can be drawn: what a file lacks is as in the game's own box. */
+/** The pieces for drawing; what a file lacks is taken from the game's own box. */
 export function drawable(parts: SalamandraParts, own: SalamandraParts): SalamandraParts {
   const decks = <T>(ours: Record<string, Record<string, T>>, others: Record<string, Record<string, T>>): Record<string, Record<string, T>> =>
     Object.fromEntries(Object.entries(others).map(([deck, cards]) => [deck, { ...cards, ...ours[deck] }]));
