@@ -191,16 +191,16 @@ def test_the_language_of_the_prompt() -> None:
         nemeton.language("tlh")
 
 
-def test_without_a_speaker_a_state_still_says_what_it_is() -> None:
-    speaker = describer.installed()
+def test_without_a_describer_a_state_still_says_what_it_is() -> None:
+    usual = describer.installed()
     state = nemeton.load("alarun").new(seats=2, seed=9)
     try:
-        describer.install(describer.Speaker())
+        describer.install(describer.Describer())
         assert str(state) == repr(state) == "<alarun: 2 seats, seat 0 to act>"
         with pytest.raises(nemeton.Refused, match="rule 4"):
             state.play(0, "confirm")
     finally:
-        describer.install(speaker)
+        describer.install(usual)
 
 
 def test_things_explain_themselves() -> None:
@@ -209,7 +209,7 @@ def test_things_explain_themselves() -> None:
     assert repr(game) == "<Game alarun: 2 to 4 seats, rules 3, published>"
     assert repr(state.view(1)) == "<View of alarun for seat 1: 2 seats, seat 0 to act>"
     assert repr(state.view(None)).startswith("<View of alarun for an onlooker")
-    assert repr(game.bots.evaluate_all(state)).startswith("<Outlook ")
+    assert repr(game.bots.evaluate_all(state)).startswith("<Forecast ")
     assert repr(game.verbs).startswith("<Verbs of alarun: swap, pass, ")
     assert repr(game.box()).startswith("<Box of alarun, published: game, edition, actions, ")
     while state.actors():

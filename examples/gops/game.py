@@ -7,7 +7,7 @@ from examples.gops.view import GopsView
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.search.evaluator import Evaluator
-from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.state import State
 
 
@@ -21,17 +21,17 @@ class GopsGame(Game):
 
 
 class GopsBots(Evaluator):
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         """Prizes already won; of the others a share by the strength of the cards in hand."""
         assert isinstance(state, GopsState)
         won = [float(sum(one)) for one in state.won]
         ended = state.result()
         if ended is not None:
-            return decided(won, ended.ranks)
+            return final_forecast(won, ended.ranks)
         strength = [1 + bid + sum(hand) for bid, hand in zip(state.bids, state.hands, strict=True)]
         left = sum(state.stack) + sum(state.stake)
         points = [one + left * strength[seat] / sum(strength) for seat, one in enumerate(won)]
-        return outlook(points, spread=1 + left / 6)
+        return forecast(points, spread=1 + left / 6)
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
         """Cards nearest to what the prize is worth first."""

@@ -99,11 +99,11 @@ def load(name: str) -> Game:
     (2, 3, 4)
     """
     from nemeton.cli.speaker import speak_up
-    from nemeton.core.describer import in_words
+    from nemeton.core.describer import described_errors
     from nemeton.games import find
 
     speak_up()
-    with in_words():
+    with described_errors():
         return find(name)
 
 
@@ -117,25 +117,25 @@ def language(code: str) -> None:
     >>> language("en")
     """
     from nemeton.cli.speaker import speak_up
-    from nemeton.core.describer import in_words
+    from nemeton.core.describer import described_errors
 
-    with in_words():
+    with described_errors():
         speak_up(code)
 
 
 def read_record(path: str | Path) -> Record:
     """A record from its file. Raises BadRecord if it is none, OSError if it cannot be read."""
-    from nemeton.core.describer import in_words
+    from nemeton.core.describer import described_errors
     from nemeton.core.record.record import Record
 
-    with in_words():
+    with described_errors():
         return Record.read(path)
 
 
 def replay(record: Record, to: int | None = None) -> History:
     """The recorded game as it stood after `to` moves, or at its end. Raises BadRecord."""
-    from nemeton.core.describer import in_words
+    from nemeton.core.describer import described_errors
     from nemeton.core.record import history
 
-    with in_words(record.game):
+    with described_errors(record.game):
         return history.replay(load(record.game), record, to)

@@ -71,15 +71,15 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
     layers = any_layers()
     value = read_value(written(tmp_path / "w", layers.numbers()), GAME, 2)
     state, seat = opening()
-    outlook = GAME.bots.evaluate_all(state)
+    forecast = GAME.bots.evaluate_all(state)
     rows = Rows(LAYOUT)
     rows.begin(0)
     state.game.observer.observe(state, seat, rows)
     rows.end()
     examples = Examples(
         observations=np.array(memoryview(rows.data)).reshape(1, 1, -1),
-        chances=np.array([[outlook.chances[seat]]]),
-        leads=np.array([[lead(outlook.points, seat)]]),
+        chances=np.array([[forecast.chances[seat]]]),
+        leads=np.array([[lead(forecast.points, seat)]]),
         means=np.zeros(1),
         errors=np.zeros(1),
         starts=np.array([0, 1]),
@@ -87,8 +87,8 @@ def test_it_counts_as_the_training_does(tmp_path: Path) -> None:
     )
     inputs = Inputs(np.array(COLUMNS), np.full(len(COLUMNS), 0.25))
     wanted = judge(layers, examples, np.array([0]), inputs).values[0]
-    assert value.chance(state, seat, outlook) == pytest.approx(wanted, rel=1e-9)
-    assert abs(wanted - outlook.chances[seat]) > 0.01
+    assert value.chance(state, seat, forecast) == pytest.approx(wanted, rel=1e-9)
+    assert abs(wanted - forecast.chances[seat]) > 0.01
 
 
 def test_zeros_change_nothing(tmp_path: Path) -> None:

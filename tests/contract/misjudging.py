@@ -7,7 +7,7 @@ import msgspec
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
 from nemeton.core.errors import Refused
-from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import NOBODY, State
 from tests.contract.toy import CARDS, Whisper, WhisperBots, WhisperGame
 
@@ -45,9 +45,9 @@ class HasNoHorizon(Whisper):
 
 
 class HighHopes(WhisperBots):
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         found = super().evaluate_all(state)
-        return Outlook(found.points, [1.0] * state.seats)
+        return Forecast(found.points, [1.0] * state.seats)
 
 
 class HopesTooMuch(WhisperGame):
@@ -55,9 +55,9 @@ class HopesTooMuch(WhisperGame):
 
 
 class OneTooMany(WhisperBots):
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         found = super().evaluate_all(state)
-        return Outlook([points + 1 for points in found.points], found.chances)
+        return Forecast([points + 1 for points in found.points], found.chances)
 
 
 class MissesTheResult(WhisperGame):

@@ -18,7 +18,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.core.search.evaluator import Evaluator
-from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.state import State
 from nemeton.core.view import View
 from tests.contract.cases import Case
@@ -202,10 +202,10 @@ class WhisperBots(Evaluator):
         assert isinstance(state, Whisper)
         return float(state.won[seat] + sum(state.shown[seat]))
 
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         result = state.result()
         points = [self.evaluate(state, seat) for seat in range(state.seats)]
-        return outlook(points, 3.0) if result is None else decided(points, result.ranks)
+        return forecast(points, 3.0) if result is None else final_forecast(points, result.ranks)
 
 
 class WhisperObserver(Observer):

@@ -19,7 +19,7 @@ from nemeton.arena.intervals import by_deal
 from nemeton.arena.schedule import of_deal, whole_deals
 from nemeton.arena.timed_game import play_bots
 from nemeton.bots import Bot, make
-from nemeton.core.describer import in_words
+from nemeton.core.describer import described_errors
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 
@@ -86,7 +86,7 @@ def match(
     2
     """
     seats = len(bots)
-    with in_words(game.name):
+    with described_errors(game.name):
         if isinstance(bots, str):
             raise BadOptions("bots-not-listed", bots=bots)
         settled = game.settle_simulation(seats, options or {})

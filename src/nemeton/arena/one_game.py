@@ -9,7 +9,7 @@ from typing import NamedTuple
 from nemeton.bots import Bot
 from nemeton.bots.random import RandomBot
 from nemeton.core.chance import Chance, KeyedChance, QuickChance
-from nemeton.core.describer import explain
+from nemeton.core.describer import describe_refusal
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.record.history import History
@@ -66,7 +66,7 @@ def record_game(history: History, bots: Sequence[Bot], deciding: Deciding | None
         try:
             history.play(seat, action)
         except Refused as error:
-            explain(error, state, seat, action)
+            describe_refusal(error, state, seat, action)
             raise
         actors = state.actors()
 

@@ -12,7 +12,7 @@ from nemeton.arena.contenders import contender
 from nemeton.arena.one_game import choose
 from nemeton.bots import Bot
 from nemeton.core.chance import KeyedChance, QuickChance
-from nemeton.core.describer import explain
+from nemeton.core.describer import describe_refusal
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Options
@@ -82,7 +82,7 @@ def carry_out(state: State, seat: int, action: int) -> None:
     try:
         state.apply(seat, action)
     except Refused as error:
-        explain(error, state, seat, action)
+        describe_refusal(error, state, seat, action)
         raise
 
 

@@ -16,7 +16,7 @@ from nemeton.bots.weights_file import Weights, check, decode, read
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Rows
-from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import State
 
 CERTAIN: Final = 6.0  # a logit beyond which the network sees no difference
@@ -31,9 +31,9 @@ class Value:
         self.network = network
         self.rows = Rows(layout)
 
-    def chance(self, state: State, seat: int, outlook: Outlook) -> float:
+    def chance(self, state: State, seat: int, forecast: Forecast) -> float:
         """The seat's chance to win."""
-        before = outlook.chances[seat]
+        before = forecast.chances[seat]
         if before <= 0.0 or before >= 1.0:
             return before  # it is decided
         logit = log(before / (1.0 - before))
@@ -41,7 +41,7 @@ class Value:
         rows.begin(0)
         state.game.observer.observe(state, seat, rows)
         rows.end()
-        by = self.network.output(rows, insight(logit, lead(outlook.points, seat)))
+        by = self.network.output(rows, insight(logit, lead(forecast.points, seat)))
         if by == 0.0:
             return before
         return 1.0 / (1.0 + exp(-max(-50.0, min(50.0, logit + by))))

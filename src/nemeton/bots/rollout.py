@@ -184,11 +184,11 @@ class RolloutBot(ThinkingBot):
         looks = self.work.looks
         for look in range(looks):
             self.play_on(state, chance, until, look)
-            outlook = game.bots.evaluate_all(state)
-            chances = added(chances, outlook.chances, looks)
-            points = added(points, outlook.points, looks)
+            forecast = game.bots.evaluate_all(state)
+            chances = added(chances, forecast.chances, looks)
+            points = added(points, forecast.points, looks)
             if self.value is not None:
-                own += self.value.chance(state, seat, outlook) / looks
+                own += self.value.chance(state, seat, forecast) / looks
         others = (sum(points) - points[seat]) / (len(points) - 1)
         if self.value is None:
             own = chances[seat]

@@ -9,7 +9,7 @@ from rich.console import Console
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
 from nemeton.core import describer
-from nemeton.core.describer import Speaker
+from nemeton.core.describer import Describer
 from nemeton.core.errors import NemetonError
 from nemeton.core.state import State
 from nemeton.words.language import speak
@@ -18,7 +18,7 @@ from nemeton.words.sentences import by_name
 WIDTH = 100
 
 
-class TerminalSpeaker(Speaker):
+class TerminalDescriber(Describer):
     def __init__(self, code: str) -> None:
         self.code = code
 
@@ -41,6 +41,6 @@ def speak_up(code: str | None = None) -> None:
     """Speak this language from now on; without one, go on as before, or begin in English."""
     if code is not None:
         settings.check_language(code)
-        describer.install(TerminalSpeaker(code))
-    elif not isinstance(describer.installed(), TerminalSpeaker):
-        describer.install(TerminalSpeaker("en"))
+        describer.install(TerminalDescriber(code))
+    elif not isinstance(describer.installed(), TerminalDescriber):
+        describer.install(TerminalDescriber("en"))

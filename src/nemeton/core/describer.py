@@ -1,7 +1,7 @@
-"""How states and refusals become text for a person at a Python prompt.
+"""Text of boards and refusals, for a person at a Python prompt.
 
-The words and pictures belong to a layer above; whoever has them installs a speaker here. Without
-one, a state still says what it is, in data.
+The words and pictures belong to a layer above, which installs a describer here. Without one, a
+state describes itself in data.
 """
 
 from __future__ import annotations
@@ -19,57 +19,48 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Speaker:
+class Describer:
+    """Descriptions in data alone; the front door installs one that has words."""
+
     def board(self, state: State, seat: int | None) -> str:
         """The board as the seat may see it."""
         return repr(state)
 
     def reason(self, game: str, error: NemetonError) -> str:
-        """Why something could not be done, in one sentence; without a game, if it was none's."""
+        """The reason of an error, in one sentence; `game` is empty if it was none's."""
         return str(error)
 
 
-class Podium:
-    """Holds the one speaker."""
-
-    def __init__(self) -> None:
-        self.speaker = Speaker()
+INSTALLED = [Describer()]
 
 
-PODIUM = Podium()
+def install(describer: Describer) -> None:
+    INSTALLED[0] = describer
 
 
-def install(speaker: Speaker) -> None:
-    PODIUM.speaker = speaker
-
-
-def installed() -> Speaker:
-    return PODIUM.speaker
-
-
-def drawn(state: State, seat: int | None) -> str:
-    return PODIUM.speaker.board(state, seat)
+def installed() -> Describer:
+    return INSTALLED[0]
 
 
 @contextmanager
-def in_words(game: str = "") -> Iterator[None]:
-    """What goes wrong in here says so in a sentence, with its code behind it."""
+def described_errors(game: str = "") -> Iterator[None]:
+    """Add a sentence to every NemetonError that is raised inside."""
     try:
         yield
     except NemetonError as error:
         if not error.sentence:
             plain = str(error)
-            said = PODIUM.speaker.reason(game, error)
-            error.sentence = plain if said == plain else f"{said} [{error.code}]"
+            reason = installed().reason(game, error)
+            error.sentence = plain if reason == plain else f"{reason} [{error.code}]"
         raise
 
 
-def explain(error: NemetonError, state: State, seat: int, action: int | str) -> None:
-    """Let the error say what was tried, where, and why it could not be done."""
+def describe_refusal(error: NemetonError, state: State, seat: int, action: int | str) -> None:
+    """Add to the error a sentence with action, seat, state and reason."""
     verbs = state.game.verbs
     if isinstance(action, str):
-        what = f"'{action}'"
+        tried = f"'{action}'"
     else:
-        what = f"'{verbs.text(action)}'" if 0 <= action < verbs.size else f"action {action}"
-    why = PODIUM.speaker.reason(state.game.name, error)
-    error.sentence = f"illegal: {what} by seat {seat} in {state!r}: {why}"
+        tried = f"'{verbs.text(action)}'" if 0 <= action < verbs.size else f"action {action}"
+    reason = installed().reason(state.game.name, error)
+    error.sentence = f"illegal: {tried} by seat {seat} in {state!r}: {reason}"

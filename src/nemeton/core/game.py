@@ -152,7 +152,7 @@ class Game:
         <alarun: 3 seats, seat 0 to act>
         """
         chance = KeyedChance(new_seed() if seed is None else seed_from(str(seed)))
-        with describer.in_words(self.name):
+        with describer.described_errors(self.name):
             return self.deal(seats, options, chance)
 
     def sample(self, view: View, chance: Chance) -> State:

@@ -178,7 +178,7 @@ class State:
         """Raise NemetonError unless the seat is there, or nobody's."""
         if seat is not None and not 0 <= seat < self.seats:
             last = self.seats - 1
-            with describer.in_words():
+            with describer.described_errors():
                 raise NemetonError("seat-not-there", seat=seat, seats=self.seats, last=last)
 
     def apply(self, seat: int, action: int) -> None:
@@ -227,7 +227,7 @@ class State:
             number = self.game.verbs.parse(action) if isinstance(action, str) else index(action)
             self.apply(index(seat), number)
         except NemetonError as error:
-            describer.explain(error, self, seat, action)
+            describer.describe_refusal(error, self, seat, action)
             raise
 
     def __eq__(self, other: object) -> bool:
@@ -242,4 +242,4 @@ class State:
     def __str__(self) -> str:
         """The board as text, as the seat that is to act may see it (over: as an onlooker)."""
         actors = self.actors()
-        return describer.drawn(self, actors[0] if actors else None)
+        return describer.installed().board(self, actors[0] if actors else None)

@@ -1,4 +1,4 @@
-"""What searches stand on: dealing anew, horizons, outlooks."""
+"""What searches stand on: dealing anew, horizons, forecasts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What searches ask of the game: horizons, dealing anew, outlooks."""
+"""What searches ask of the game: horizons, dealing anew, forecasts."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from nemeton.core.message import Message
 from nemeton.core.preview.preview import merits
-from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import State
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Evaluator:
         """How well the seat stands, in points or something like them; higher is better."""
         return self.evaluate_all(state).points[seat]
 
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         """Every seat on one scale: the points it can expect at the end, its chance to win."""
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""How a game is expected to end, for every seat on one scale."""
+"""Forecast of a game's end: points and chances of every seat, on one scale."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import exp
 
 
-class Outlook:
+class Forecast:
     """`points`: expected at the end; `chances`: of winning, which add up to 1.
 
-    >>> outlook([30.0, 20.0], spread=10.0)
-    <Outlook 30.0 points, 73 %; 20.0 points, 27 %>
+    >>> forecast([30.0, 20.0], spread=10.0)
+    <Forecast 30.0 points, 73 %; 20.0 points, 27 %>
     """
 
     def __init__(self, points: Sequence[float], chances: Sequence[float]) -> None:
@@ -22,11 +22,11 @@ class Outlook:
             f"{points:.1f} points, {100 * chance:.0f} %"
             for points, chance in zip(self.points, self.chances, strict=True)
         ]
-        return f"<Outlook {'; '.join(seats)}>"
+        return f"<Forecast {'; '.join(seats)}>"
 
 
-def outlook(points: Sequence[float], spread: float) -> Outlook:
-    """Chances from expected points alone.
+def forecast(points: Sequence[float], spread: float) -> Forecast:
+    """Forecast from expected points alone.
 
     `spread` is how many points of difference make a seat about e times as likely to win: large
     while much can still happen, near nothing at the end.
@@ -35,10 +35,10 @@ def outlook(points: Sequence[float], spread: float) -> Outlook:
     spread = max(spread, 0.01)
     weights = [exp(max((one - best) / spread, -50.0)) for one in points]
     whole = sum(weights)
-    return Outlook(points, [weight / whole for weight in weights])
+    return Forecast(points, [weight / whole for weight in weights])
 
 
-def decided(points: Sequence[float], ranks: Sequence[int]) -> Outlook:
-    """The outlook of a game that is over: who shares the victory shares the chance."""
+def final_forecast(points: Sequence[float], ranks: Sequence[int]) -> Forecast:
+    """Forecast of a game that is over: shared victories share the chance."""
     winners = sum([1 for rank in ranks if rank == 1])
-    return Outlook(points, [1 / winners if rank == 1 else 0.0 for rank in ranks])
+    return Forecast(points, [1 / winners if rank == 1 else 0.0 for rank in ranks])

@@ -16,7 +16,7 @@ from nemeton.core.preview.foresight import Foresight
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
-from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import State, Tally
 from nemeton.core.study.box_search import Tuner
@@ -146,7 +146,7 @@ class BloodrunesBots(Evaluator):
         assert isinstance(state, Position)
         return evaluate(state, seat)
 
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         assert isinstance(state, Position)
         return evaluate_all(state)
 

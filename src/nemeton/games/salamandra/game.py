@@ -13,7 +13,7 @@ from nemeton.core.options import Options, first_player
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
-from nemeton.core.search.forecast import Outlook
+from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
 from nemeton.games.salamandra.bots.evaluation import evaluate, evaluate_all, promising
@@ -129,7 +129,7 @@ class SalamandraBots(Evaluator):
         assert isinstance(state, Position)
         return evaluate(state, seat)
 
-    def evaluate_all(self, state: State) -> Outlook:
+    def evaluate_all(self, state: State) -> Forecast:
         assert isinstance(state, Position)
         return evaluate_all(state)
 

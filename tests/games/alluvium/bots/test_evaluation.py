@@ -101,7 +101,7 @@ def test_a_larger_rectangle_and_a_bonus_improve_the_outlook() -> None:
 
 
 def test_points_are_told_better_the_later_it_is() -> None:
-    """Mean errors over games among promising players; the outlook was fitted to better ones."""
+    """Mean errors over games among promising players; the forecast was fitted to better ones."""
     errors = {2: 0.0, 14: 0.0}
     for seed in range(12):
         state = deal(4, seed=seed)

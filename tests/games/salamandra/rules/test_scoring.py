@@ -112,6 +112,6 @@ def test_totals_are_the_sums_of_the_sheets(seats: int) -> None:
         assert totals(state) == [sheet.total for sheet in score_now(state)]
     ended = state.result()
     assert ended is not None
-    outlook = GAME.bots.evaluate_all(state)
-    assert outlook.points == [score.total for score in ended.scores]
-    assert outlook.chances == [ended.won(seat) for seat in range(seats)]
+    forecast = GAME.bots.evaluate_all(state)
+    assert forecast.points == [score.total for score in ended.scores]
+    assert forecast.chances == [ended.won(seat) for seat in range(seats)]

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.core.result import rank
-from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.search.ordered import best_first
 from nemeton.games.alarun.bots.centre_value import offered
 from nemeton.games.alarun.bots.square_cache import known
@@ -73,15 +73,15 @@ def own_worth_with(position: Position, seat: int, supply: Supply) -> float:
     return worth
 
 
-def evaluate_all(position: Position) -> Outlook:
+def evaluate_all(position: Position) -> Forecast:
     if position.phase == OVER:
         ended = standings(position)
-        return decided([float(one[0]) for one in ended], rank(ended))
+        return final_forecast([float(one[0]) for one in ended], rank(ended))
     at = position.round
     base = FINAL_BASE[position.phase][at]
     share = FINAL_SHARE[position.phase][at]
     points = [base + share * own_worth(position, seat) for seat in range(position.seats)]
-    return outlook(points, SPREAD[position.phase][at])
+    return forecast(points, SPREAD[position.phase][at])
 
 
 def promising(position: Position, seat: int, limit: int) -> list[int]:

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.search.ordered import best_first
 from nemeton.games.alluvium.bots.learned_weights import EVALUATION_WEIGHTS, LearnedWeights
 from nemeton.games.alluvium.bots.target_rectangle import target
@@ -74,11 +74,11 @@ def lead(points: list[float], seat: int) -> float:
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
-def evaluate_all(position: Position) -> Outlook:
+def evaluate_all(position: Position) -> Forecast:
     ended = result(position)
     if ended is not None:
-        return decided([float(score.total) for score in ended.scores], ended.ranks)
-    return outlook(
+        return final_forecast([float(score.total) for score in ended.scores], ended.ranks)
+    return forecast(
         expected_points(position), SPREAD_AT_END + rounds_left(position) * SPREAD_A_ROUND
     )
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from librt.vecs import append, vec
 
-from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.search.ordered import best_first
 from nemeton.games.bloodrunes.bots.asset_values import WIN, spell_gain, spell_worth, standing
 from nemeton.games.bloodrunes.bots.rune_values import RuneGains
@@ -38,21 +38,21 @@ THEFT: Final = 0.14
 PACE: Final = 0.45  # Fortunes that the leader gains in a turn
 
 
-def evaluate_all(position: Position) -> Outlook:
+def evaluate_all(position: Position) -> Forecast:
     ended = result(position)
     if ended is not None:
-        return decided([float(score.total) for score in ended.scores], ended.ranks)
+        return final_forecast([float(score.total) for score in ended.scores], ended.ranks)
     river = draw_efforts(position)
     standings = [standing(position, seat, river) for seat in range(position.seats)]
     lead = max([caster.fortunes for caster in position.casters])
     lacking = FORTUNES_TO_WIN - lead
     coming = fortunes_to_come(position, lacking)
-    chances = outlook(standings, SPREAD * coming / lacking).chances
+    chances = forecast(standings, SPREAD * coming / lacking).chances
     points: list[float] = []
     for seat, caster in enumerate(position.casters):
         behind = caster.fortunes + coming * (PURSUIT - THEFT * caster.fortunes)
         points.append(chances[seat] * (lead + coming) + (1.0 - chances[seat]) * behind)
-    return Outlook(points, chances)
+    return Forecast(points, chances)
 
 
 def fortunes_to_come(position: Position, lacking: int) -> float:

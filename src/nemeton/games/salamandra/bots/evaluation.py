@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from nemeton.core.actions import Verb
 from nemeton.core.result import rank
-from nemeton.core.search.forecast import Outlook, decided, outlook
+from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.search.ordered import best_first
 from nemeton.games.salamandra.bots.asset_values import (
     best_book,
@@ -87,10 +87,10 @@ def evaluate(position: Position, seat: int) -> float:
     return worth + WEIGHTS.plan * plan.worth + GATHERED * plan.gathered(player)
 
 
-def evaluate_all(position: Position) -> Outlook:
+def evaluate_all(position: Position) -> Forecast:
     if position.step == OVER:
         ended = totals(position)
-        return decided([float(one) for one in ended], rank([(one,) for one in ended]))
+        return final_forecast([float(one) for one in ended], rank([(one,) for one in ended]))
     points: list[float] = []
     advance = 0.0  # how far the round has come, from 0 to 1
     for seat, player in enumerate(position.players):
@@ -99,7 +99,7 @@ def evaluate_all(position: Position) -> Outlook:
         points.append(base + FINAL_SHARE[position.round][stage] * evaluate(position, seat))
         advance += stage / (2 * position.seats)
     before, after = SPREAD[position.round], SPREAD[position.round + 1]
-    return outlook(points, before + (after - before) * advance)
+    return forecast(points, before + (after - before) * advance)
 
 
 def stage_of_the_round(player: Player) -> int:

@@ -21,14 +21,14 @@ def test_more_fortunes_and_acolytes_promise_more() -> None:
 def test_near_the_turn_limit_little_is_still_to_come() -> None:
     """In the last turn whoever is ahead has all but won, with about what is there already."""
 
-    def outlook(turns: int) -> tuple[float, float]:
+    def forecast(turns: int) -> tuple[float, float]:
         state = table(2, turn_limit=10)
         state.casters[0].fortunes = 2
         state.turns = turns
         found = GAME.bots.evaluate_all(state)
         return found.points[0], found.chances[0]
 
-    early, late = outlook(0), outlook(19)
+    early, late = forecast(0), forecast(19)
     assert early[0] > late[0] + 1
     assert late[0] == pytest.approx(2, abs=0.3)
     assert late[1] > 0.99 > early[1]
