@@ -7,17 +7,17 @@ import { wordParts } from "./word-parts.js";
 const server = process.env.NEMETON_SERVER ?? "http://127.0.0.1:8765";
 
 const SHARED = new RegExp(
-  "/src/(board/(?!contract|open|registry)[^/]+\\.(svelte|ts)" +
-    "|app/(frames|levels|played|router\\.svelte|session\\.svelte)\\.ts" +
-    "|table/(Stage\\.svelte|(absence|following\\.svelte|log|seating|ticking\\.svelte)\\.ts)" +
-    "|protocol/(actions|sharing)\\.ts" +
-    "|ui/(asking|placing|scrolling|tip)\\.ts" +
-    "|ui/(AboutButton|Dialog|Icon|LateDialog|LevelChoice|Note|Problem|SeatMark|TopBar)\\.svelte)$",
+  "/src/(board/(?!contract|openView|registry)[^/]+\\.(svelte|ts)" +
+    "|app/(botLevels|nextFrame|playedGames|router\\.svelte|session\\.svelte)\\.ts" +
+    "|table/(BoardStage\\.svelte|(awaySeats|currentTime\\.svelte|log|moveTraces\\.svelte|seating)\\.ts)" +
+    "|protocol/(actions|structuralSharing)\\.ts" +
+    "|ui/(keyboardScrolling|tip|tipPlacement|tipTimers)\\.ts" +
+    "|ui/(AboutButton|Dialog|Icon|LazyDialog|LevelChoice|NotePage|ProblemBanner|SeatMark|TopBar)\\.svelte)$",
 );
 
 // A game's board is one chunk, also where its editor draws with parts of it. Files that are fetched later, or
 // by the lobby, are left out.
-const BOARD = /\/src\/games\/(\w+)\/(?!(?:Art|Piles|Stack)\.svelte|(?:guide|landing)\.ts)[^/]+\.(?:svelte|ts)$/;
+const BOARD = /\/src\/games\/(\w+)\/(?!(?:Art|DiscardPiles|RuneStack)\.svelte|(?:guide|rectangleFlight)\.ts)[^/]+\.(?:svelte|ts)$/;
 
 export default defineConfig({
   plugins: [wordParts(), svelte(), licences()],

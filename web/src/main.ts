@@ -3,11 +3,11 @@ import App from "./App.svelte";
 import "./design/base.css";
 import "./design/boards.css";
 import "./design/controls.css";
-import "./design/following.css";
+import "./design/changes.css";
 import "./design/layout.css";
 import "./design/tokens.css";
 import { session } from "./app/session.svelte";
-import { reach } from "./protocol/reach.svelte";
+import { reach } from "./protocol/reachability.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";
 
 await words.use(preferredLanguage());

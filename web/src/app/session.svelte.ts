@@ -2,9 +2,9 @@
 import { reducedMotion } from "./motion";
 import { api, Failed } from "../protocol/api";
 import type { GameInfo, Me, Problem } from "../protocol/messages";
-import { reach } from "../protocol/reach.svelte";
+import { reach } from "../protocol/reachability.svelte";
 import { t, words } from "../words/words.svelte";
-import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type MovePace, type Preferences } from "./prefs";
+import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type MovePace, type Preferences } from "./preferences";
 
 /** Permission to notify, which belongs to this browser alone. */
 const NOTIFY = "nemeton.notify";

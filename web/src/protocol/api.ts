@@ -19,7 +19,7 @@ import type {
   TableList,
   WhoAmI,
 } from "./messages";
-import { reach } from "./reach.svelte";
+import { reach } from "./reachability.svelte";
 
 /** A refusal of the server, or `offline` if it could not be reached. */
 export class Failed extends Error {

@@ -1,6 +1,6 @@
 /** Applies an update to a seat. Nothing is changed in place, and unchanged parts stay the same objects. */
 import type { SeatState, SeatUpdate } from "./messages";
-import { share } from "./sharing";
+import { share } from "./structuralSharing";
 
 type Fields = Record<string, unknown>;
 

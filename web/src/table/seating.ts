@@ -1,8 +1,8 @@
 /** Hands a seat to a bot and back, lets a bot step in, and leaves the table. */
-import { likedLevel } from "../app/levels";
+import { likedLevel } from "../app/botLevels";
 import { session } from "../app/session.svelte";
 import { api } from "../protocol/api";
-import type { TableLink } from "./link.svelte";
+import type { TableLink } from "./remoteTable.svelte";
 
 export async function toggleBot(link: TableLink, seat: number): Promise<void> {
   const info = link.info;

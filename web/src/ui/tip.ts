@@ -6,8 +6,8 @@
  * number, or the key ?, dispatches a `rule` event.
  */
 import type { Attachment } from "svelte/attachments";
-import { Asking, GRACE } from "./asking";
-import { placeTip } from "./placing";
+import { Asking, GRACE } from "./tipTimers";
+import { placeTip } from "./tipPlacement";
 import { hasMoved, pointOf, type Point } from "./pointer";
 import { t } from "../words/words.svelte";
 

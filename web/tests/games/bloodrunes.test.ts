@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offers } from "../../src/games/bloodrunes/aims";
+import { offers } from "../../src/games/bloodrunes/castOptions";
 import { edgeOf, placeOf } from "../../src/games/bloodrunes/geometry";
 import { counted } from "../../src/games/bloodrunes/pieces";
 import type { BloodrunesBox, BloodrunesView, BookSpell, SpellFace } from "../../src/games/bloodrunes/types";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellAt, extent, gapAt } from "../../src/games/salamandra/geometry";
-import { missingIn, pricedActions } from "../../src/games/salamandra/lacks";
+import { missingIn, pricedActions } from "../../src/games/salamandra/missingGoods";
 import { byTarget, kindOf, nameOf, targetsOf } from "../../src/games/salamandra/targets";
 import type { SalamandraBox, SalamandraView } from "../../src/games/salamandra/types";
 import { Actions } from "../../src/protocol/actions";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeatState } from "../../src/protocol/messages";
 import { patchSeat } from "../../src/protocol/patch";
-import { share } from "../../src/protocol/sharing";
+import { share } from "../../src/protocol/structuralSharing";
 
 const seat: SeatState = {
   seat: 1,

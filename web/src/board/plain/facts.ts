@@ -1,5 +1,5 @@
 /** Content of a view, in a form that can be shown without knowing the game. */
-import { isOnePerSeat } from "../open";
+import { isOnePerSeat } from "../openView";
 import type { Box, Message, View } from "../../protocol/messages";
 import { capital, say, t, words } from "../../words/words.svelte";
 

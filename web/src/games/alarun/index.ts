@@ -1,5 +1,5 @@
 /** Alarún's client for the browser. */
-import { verbButtons } from "../../board/buttons";
+import { verbButtons } from "../../board/verbButtons";
 import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";
 import Scoring from "./Scoring.svelte";

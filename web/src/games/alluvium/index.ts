@@ -1,6 +1,6 @@
 /** Alluvium's client for the browser. */
-import { verbButtons } from "../../board/buttons";
-import { openView } from "../../board/open";
+import { verbButtons } from "../../board/verbButtons";
+import { openView } from "../../board/openView";
 import type { GameClient } from "../../board/contract";
 import Board from "./Board.svelte";
 import Scoring from "./Scoring.svelte";

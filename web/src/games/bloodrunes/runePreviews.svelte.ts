@@ -1,0 +1,76 @@
+/** Previews of casting a rune: spells it completes or breaks on each square, by seat. */
+import { Payoffs, payoffWords } from "../../board/previews.svelte";
+import type { Action } from "../../protocol/actions";
+import type { BoardProps } from "../../board/contract";
+import type { BloodrunesBox, BloodrunesView } from "./types";
+
+/** In order of importance. */
+const KINDS = ["completes", "breaks", "nearer"] as const;
+export type PromiseKind = (typeof KINDS)[number];
+
+export interface Promised {
+  square: string;
+  /** Effects by seat, each once. */
+  changes: { kind: PromiseKind; seat: number }[];
+  /** Squares of the spells that it completes. */
+  squares: readonly string[];
+  words: readonly string[];
+}
+
+interface Given extends Pick<BoardProps<BloodrunesView, BloodrunesBox>, "view" | "box" | "actions" | "names" | "foresee"> {
+  /** The selected rune, if it can be cast. */
+  rune: string | null;
+}
+
+export class Promises {
+  /** The square pointed at. */
+  pointed = $state<string | null>(null);
+  private readonly payoffs = new Payoffs(() => this.given().foresee);
+
+  constructor(private readonly given: () => Given) {}
+
+  private readonly casts = $derived.by(() => {
+    const { rune, box, actions } = this.given();
+    const found = new Map<string, Action>();
+    if (rune === null) return found;
+    for (const square of box.sides["south"] ?? []) {
+      const action = actions.find("cast-rune", { rune, square });
+      if (action) found.set(square, action);
+    }
+    return found;
+  });
+
+  /** For effects: asks for the preview of a rune. */
+  ask(): (() => void) | undefined {
+    return this.casts.size > 0 ? this.payoffs.ask([...this.casts.values()]) : undefined;
+  }
+
+  readonly bySquare: ReadonlyMap<string, Promised> = $derived.by(() => {
+    const { view, names } = this.given();
+    const found = new Map<string, Promised>();
+    for (const [square, action] of this.casts) {
+      const payoff = this.payoffs.of(action);
+      const marks = payoff?.marks ?? [];
+      if (marks.length === 0) continue;
+      const changes = KINDS.flatMap((kind) => {
+        const seats = new Set(marks.filter(([what]) => what === kind).map(([, , seat]) => seat));
+        return [...seats].map((seat) => ({ kind, seat }));
+      });
+      const squares = marks.flatMap(([what, places]) => (what === "completes" ? places : []));
+      found.set(square, { square, changes, squares, words: payoffWords(payoff, "bloodrunes", view.seat ?? 0, names) });
+    }
+    return found;
+  });
+
+  /** The preview in words: of the square pointed at, else of all. */
+  readonly sentences: readonly { square: string; words: string }[] = $derived.by(() =>
+    [...this.bySquare.values()]
+      .filter(({ square }) => this.pointed === null || this.pointed === square)
+      .map(({ square, words }) => ({ square, words: words.join(", ") })),
+  );
+
+  /** Whether a square belongs to a spell that the rune on the square pointed at would complete. */
+  serves(square: string): boolean {
+    return this.pointed !== null && (this.bySquare.get(this.pointed)?.squares.includes(square) ?? false);
+  }
+}

@@ -1,0 +1,177 @@
+/** The selection on the board, and the effect of a press. */
+import { Reasons } from "../../board/refusals.svelte";
+import { explain } from "../../ui/tip";
+import type { Action } from "../../protocol/actions";
+import { t } from "../../words/words.svelte";
+import type { BoardProps } from "../../board/contract";
+import { missingIn, pricedActions } from "./missingGoods";
+import type { Count } from "./pieces";
+import { byTarget, kindOf, nameOf, placeArgs, templeVerb } from "./targets";
+import type { SalamandraBox, SalamandraView } from "./types";
+import { changed } from "./pieceWords";
+
+type Props = Pick<BoardProps<SalamandraView, SalamandraBox>, "view" | "box" | "actions" | "legal" | "names" | "act" | "whyNot">;
+
+/** Constant, so that targets without actions are drawn only once. */
+export const LAND = "land";
+
+export interface Choice {
+  action: Action;
+  label: string;
+  changes: Count[];
+}
+
+export class Pointing {
+  /** A target with several actions, or a temple that waits for its worker. */
+  chosen = $state<string | null>(null);
+  /** The name of the target that is being dragged. */
+  carried = $state<string | null>(null);
+  /** The cell for a field dragged out of the market. */
+  private cell: string | null = null;
+  private readonly props: Props;
+  private readonly reasons: Reasons;
+
+  /** With a getter for each, so that an effect depends only on those it reads. */
+  constructor(props: Props) {
+    this.props = props;
+    this.reasons = new Reasons(() => props.whyNot);
+  }
+
+  private readonly targets = $derived.by(() => byTarget(this.props.legal));
+
+  get view(): SalamandraView {
+    return this.props.view;
+  }
+
+  get box(): SalamandraBox {
+    return this.props.box;
+  }
+
+  get names(): readonly string[] {
+    return this.props.names;
+  }
+
+  /** Whether the seat has anything to decide. */
+  readonly asked = $derived.by(() => this.props.legal.length > 0);
+
+  /** Actions of a target; with a temple selected, an apprentice's only action is to work for it. */
+  actions(target: string): Action[] {
+    const all = this.targets.get(target) ?? [];
+    const chosen = this.chosen;
+    if (!chosen?.startsWith("temple ") || kindOf(target) !== "place") return all;
+    return all.filter(({ verb }) => verb === templeVerb(chosen));
+  }
+
+  ready(target: string): boolean {
+    return this.actions(target).length > 0;
+  }
+
+  private changes({ text }: Action): Count[] {
+    return Object.entries(this.view.changes[text] ?? {});
+  }
+
+  /** Immediate changes of an action at a target. */
+  brings(verb: string, target: string): Count[] {
+    const action = this.targets.get(target)?.find((one) => one.verb === verb);
+    return action ? this.changes(action) : [];
+  }
+
+  /** Prices are asked about while there is something to prepare for. */
+  private readonly priced = $derived.by(() => {
+    const { view, box, actions } = this.props;
+    return this.asked && view.step === "prepare" ? pricedActions(view, box, actions) : new Map<string, Action>();
+  });
+
+  /** For effects: asks what is missing for each target. */
+  findLacks(): () => void {
+    return this.reasons.ask([...this.priced.values()]);
+  }
+
+  /** Things missing for a field of the market, a cauldron or a temple, once known. */
+  lacks(target: string): Count[] {
+    return missingIn(this.reasons.against(this.priced.get(target)));
+  }
+
+  choices(target: string): Choice[] {
+    return this.actions(target).map((action) => ({
+      action,
+      label: t("salamandra-do", { verb: action.verb }),
+      changes: this.changes(action),
+    }));
+  }
+
+  /** Addition to a target's name for screen readers. */
+  offers(target: string): string {
+    return this.choices(target)
+      .map((choice) => ` ${choice.label}: ${changed(choice.changes)}.`)
+      .join("");
+  }
+
+  /**
+   * Takes a single action at once, after its preview; of several, one is chosen. Without actions, explains
+   * the target.
+   */
+  press(target: string, touch: boolean, anchor: Element): void {
+    const actions = this.actions(target);
+    if (actions.length === 0) {
+      this.leave();
+      explain(anchor);
+      return;
+    }
+    const seen = !touch || this.chosen === target || this.chosen?.startsWith("temple ");
+    if (actions.length === 1 && actions[0] && seen) this.take(actions[0]);
+    else this.chosen = this.chosen === target ? null : target;
+  }
+
+  take(action: Action): void {
+    this.chosen = null;
+    this.props.act(action);
+  }
+
+  leave(): void {
+    this.chosen = null;
+    this.cell = null;
+  }
+
+  carry(from: string | null): void {
+    this.leave();
+    this.carried = from;
+  }
+
+  /** Handles a drop on a target. A field that is not dropped on a cell is built all the same. */
+  drop(from: string, to: string): void {
+    const [kind, name] = [kindOf(to), nameOf(to)];
+    this.leave();
+    if (from === "apprentice" && kind === "place") this.attempt("place", placeArgs(name));
+    else if (kindOf(from) === "field" && (kind === "cell" || to === LAND)) {
+      this.cell = kind === "cell" ? name : null;
+      const [build] = this.actions(from);
+      if (build) this.props.act(build);
+      else this.attempt("build", { field: nameOf(from) });
+    } else if (kindOf(from) === "place" && kind === "temple") {
+      this.attempt(templeVerb(to), placeArgs(nameOf(from)));
+    } else if (kindOf(from) === "place" && kind === "book") this.chosen = this.ready(from) ? from : null;
+  }
+
+  /** Takes an action, legal or not: the server gives the reason against it. */
+  private attempt(verb: string, args: Record<string, string>): void {
+    const { actions, act } = this.props;
+    const action = actions.find(verb, args);
+    if (action) act(action);
+  }
+
+  /** After each step: drops a selection that is gone, and lays a dragged field. */
+  settle(): void {
+    const { legal, act } = this.props;
+    if (this.chosen && !this.targets.has(this.chosen) && legal.length === 0) this.chosen = null;
+    if (this.cell !== null && this.view.step === "lay") {
+      const lay = this.targets.get(`cell ${this.cell}`)?.[0];
+      this.cell = null;
+      if (lay) act(lay);
+    }
+  }
+}
+
+export function isTouch(event: MouseEvent): boolean {
+  return (event as PointerEvent).pointerType === "touch";
+}

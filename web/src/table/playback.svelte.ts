@@ -1,0 +1,77 @@
+/** Playback of earlier positions: one chosen in the log, or all moves since the seat's last one. */
+import { api } from "../protocol/api";
+import type { LogLine, PastPosition, View } from "../protocol/messages";
+import { since, type Following } from "./moveTraces.svelte";
+import type { TableLink } from "./remoteTable.svelte";
+import { MOVE_DURATIONS } from "./updateQueue";
+
+export class CatchUp {
+  position = $state.raw<PastPosition | null>(null);
+  playing = $state(false);
+  private known = new Map<number, PastPosition>();
+  private wanted: number | null = null;
+
+  constructor(
+    private readonly link: TableLink,
+    private readonly following: Following,
+    /** Duration of a move; used even by people who have switched pacing off. */
+    private readonly pace: () => number,
+  ) {}
+
+  get ply(): number | null {
+    return this.position?.ply ?? null;
+  }
+
+  view(seat: number | null): View | null {
+    return this.position && viewOf(this.position, seat);
+  }
+
+  async show(ply: number): Promise<void> {
+    this.wanted = ply;
+    const position = this.known.get(ply) ?? (await api.position(this.link.id, ply).catch(() => null));
+    if (!position || this.wanted !== ply) return;
+    this.known.set(ply, position);
+    this.position = position;
+  }
+
+  step(by: number): void {
+    this.playing = false;
+    const next = (this.ply ?? this.link.ply) + by;
+    if (next >= this.link.ply) this.leave();
+    else if (next >= 0) void this.show(next);
+  }
+
+  leave(): void {
+    this.wanted = null;
+    this.playing = false;
+    this.position = null;
+  }
+
+  /** Moves since the seat's own last one. */
+  happened(seat: number | null): LogLine[] {
+    return since(this.link.log, seat);
+  }
+
+  /** Plays back all moves since the seat's last one. */
+  async play(seat: number | null): Promise<void> {
+    const moves = this.happened(seat);
+    const first = moves[0];
+    if (!first) return;
+    this.playing = true;
+    await this.show(first[0] - 1);
+    for (const move of moves) {
+      await new Promise((next) => setTimeout(next, this.pace() || MOVE_DURATIONS.normal));
+      if (!this.playing) return;
+      const before = this.view(seat);
+      await this.show(move[0]);
+      const after = this.view(seat);
+      if (before && after && this.playing) this.following.note([move], before, after);
+    }
+    await new Promise((next) => setTimeout(next, this.pace() || MOVE_DURATIONS.normal));
+    if (this.playing) this.leave();
+  }
+}
+
+function viewOf({ views }: PastPosition, seat: number | null): View | null {
+  return (views[String(seat)] ?? views["onlooker"] ?? null) as View | null;
+}

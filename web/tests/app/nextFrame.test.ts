@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withFrame } from "../../src/app/nextFrame";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a browser that shows no frames is not waited for", () => {
+  vi.stubGlobal("requestAnimationFrame", () => 7);
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
+  const called = vi.fn();
+  withFrame(called);
+  withFrame(called)();
+  vi.runAllTimers();
+  vi.unstubAllGlobals();
+  expect(called).toHaveBeenCalledOnce();
+});

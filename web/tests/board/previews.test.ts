@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { gainOf, marks, payoffWords } from "../../src/board/previews.svelte";
+import type { PayoffInfo } from "../../src/protocol/messages";
+import { loadBundle } from "../../src/words/bundles";
+import { words } from "../../src/words/words.svelte";
+
+const NAMES = ["Ada", "Ben", "Cem"];
+const PAYOFF: PayoffInfo = {
+  gains: [
+    [0, "checks", 3],
+    [1, "points", -2],
+  ],
+  notes: [
+    { id: "alluvium-payoff-rank", args: { rank: 1, stays: "no", shared: "no", points: 4 } },
+    { id: "alluvium-payoff-rectangle", args: { own: "no", owner: 2, before: 4, after: 9 } },
+  ],
+  marks: [
+    ["touched", ["c4", "d4"], 2],
+    ["rectangle", ["a1", "c3"], 9],
+  ],
+};
+
+describe("a payoff", () => {
+  beforeAll(async () => {
+    words.bundle = await loadBundle("en", ["alluvium"]);
+  });
+
+  test("is told with the own gains first, and people go by their names", () => {
+    expect(payoffWords(PAYOFF, "alluvium", 0, NAMES)).toEqual([
+      "+3 checks",
+      "Ben −2 points",
+      "you would be 1st here, worth 4 points",
+      "rectangle of Ben from 4 to 9",
+    ]);
+    expect(payoffWords(null, "alluvium", 0, NAMES)).toEqual([]);
+  });
+
+  test("is looked through for what a board draws", () => {
+    expect(marks(PAYOFF, "touched")).toEqual([{ places: ["c4", "d4"], value: 2 }]);
+    expect(marks(null, "touched")).toEqual([]);
+    expect(gainOf(PAYOFF, 0, "checks")).toBe(3);
+    expect(gainOf(PAYOFF, 2, "checks")).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Payoffs } from "../../src/board/previews.svelte";
+import { Reasons } from "../../src/board/refusals.svelte";
+import type { Action } from "../../src/protocol/actions";
+
+const [PASS, SWAP] = [{ id: 1 } as Action, { id: 2 } as Action];
+
+describe("what the server has said of actions", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("is known once it has come, by action", async () => {
+    const reasons = new Reasons(() => (actions) => Promise.resolve(actions.map(({ id }) => (id === 2 ? { code: "not-your-turn" } : null))));
+    reasons.ask([PASS, SWAP]);
+    expect(reasons.against(SWAP)).toBeNull();
+    await vi.runAllTimersAsync();
+    expect(reasons.against(SWAP)).toEqual({ code: "not-your-turn" });
+    expect(reasons.against(PASS)).toBeNull();
+    expect(reasons.against(null)).toBeNull();
+  });
+
+  test("is dropped when something else was asked since", async () => {
+    const reasons = new Reasons(() => (actions) => Promise.resolve(actions.map(() => ({ code: "over" }))));
+    const drop = reasons.ask([PASS]);
+    drop();
+    await vi.runAllTimersAsync();
+    expect(reasons.against(PASS)).toBeNull();
+  });
+
+  test("of payoffs is asked after a pause only, and forgotten at once", async () => {
+    const foresee = vi.fn((actions: readonly Action[]) => Promise.resolve(actions.map(() => ({ notes: [] }))));
+    const payoffs = new Payoffs(() => foresee);
+    payoffs.ask([PASS])();
+    await vi.runAllTimersAsync();
+    expect(foresee).not.toHaveBeenCalled();
+    payoffs.ask([PASS]);
+    await vi.runAllTimersAsync();
+    expect(payoffs.of(PASS)).toEqual({ notes: [] });
+    payoffs.ask([SWAP]);
+    expect(payoffs.of(PASS)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { chanceAt, DASHES, percent, points, signed } from "../../../src/pages/review/chartLines";
+import { left } from "../../../src/pages/review/remainingTime";
+
+describe("the chances to win", () => {
+  const line = [[0, 0.5], [4, 0.75], [8, 1]] as const;
+
+  it("are drawn from the first move to the last, the better the higher", () => {
+    expect(points(line, 8)).toBe("0.0,120.0 320.0,60.0 640.0,0.0");
+  });
+
+  it("are read off where a seat last knew them", () => {
+    expect([0, 3, 4, 7, 8].map((ply) => chanceAt(line, ply))).toEqual([0.5, 0.5, 0.75, 0.75, 1]);
+  });
+
+  it("are told apart without colour for as many as can play", () => {
+    expect(new Set(DASHES).size).toBe(5);
+  });
+
+  it("have signs where they are changes", () => {
+    expect([0.12, -0.3, 0.001].map(signed)).toEqual(["+12", "−30", "±0"]);
+    expect(percent(0.255)).toBe("26 %");
+  });
+});
+
+describe("the time that is left", () => {
+  it("is judged by what was done since one looks on", () => {
+    expect(left(10, 20, 40, 10_000)).toEqual({ unit: "seconds", count: 20 });
+    expect(left(0, 10, 310, 10_000)).toEqual({ unit: "minutes", count: 5 });
+    expect(left(0, 39, 40, 10_000)).toEqual({ unit: "seconds", count: 5 });
+  });
+
+  it("is not known before anything is done, nor told when all is", () => {
+    expect(left(10, 10, 40, 10_000)).toBeNull();
+    expect(left(0, 40, 40, 10_000)).toBeNull();
+  });
+});

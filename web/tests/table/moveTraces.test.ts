@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import plain from "../../src/board/plain";
+import { atSeat } from "../../src/board/contract";
+import { Following, since } from "../../src/table/moveTraces.svelte";
+import { lineAlone } from "../../src/table/log";
+import { Actions } from "../../src/protocol/actions";
+import type { LogLine, View } from "../../src/protocol/messages";
+import { BOX } from "../boxes";
+
+const VIEW: View = { game: "grove", seat: 0, seats: 2, options: {}, actors: [0], result: null, story: [] };
+const game = {
+  client: {
+    ...plain,
+    traces: ({ seat, action }: { seat: number; action: { text: string } | null }) =>
+      action ? [{ from: atSeat(seat), to: `[data-target="${action.text}"]` }] : [],
+  },
+  box: BOX,
+  actions: new Actions(BOX),
+};
+
+function line(ply: number, seat: number, action: number | null, gains: LogLine[6] = []): LogLine {
+  return [ply, seat, action, 0, 1, {}, gains];
+}
+
+const LOG = [line(1, 1, 3), line(2, 0, 0), line(3, 1, 2), line(4, 1, null, [[0, "coins", -1]])];
+
+test("what has happened is all since the own last move; for an onlooker the last turn", () => {
+  expect(since(LOG, 0).map(([ply]) => ply)).toEqual([3, 4]);
+  expect(since(LOG, 1)).toEqual([]);
+  expect(since(LOG, null).map(([ply]) => ply)).toEqual([3, 4]);
+  expect(since(LOG.slice(0, 1), 0).map(([ply]) => ply)).toEqual([1]);
+});
+
+test("what others changed is marked, also where somebody lost something", () => {
+  expect(new Following(game).changed(LOG, 0, VIEW)).toEqual(['[data-target="take oak"]', atSeat(0)]);
+  expect(new Following(game).changed(LOG, 1, VIEW)).toEqual([]);
+});
+
+test("moves of others are shown moving, one's own are not", () => {
+  const following = new Following(game);
+  following.note([line(5, 1, 3)], VIEW, VIEW);
+  expect(following.step).toEqual({ ply: 5, traces: [{ from: atSeat(1), to: '[data-target="take red ash"]' }] });
+  following.note([line(6, 0, 3)], VIEW, VIEW);
+  expect(following.step).toBeNull();
+});
+
+test("a line that is pointed at lights who and where", () => {
+  const following = new Following(game);
+  following.view = VIEW;
+  following.point(lineAlone(line(3, 1, 2), game));
+  expect(following.lit).toEqual([atSeat(1), '[data-target="take oak"]']);
+  following.point(null);
+  expect(following.lit).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MOVE_DURATIONS, Pacing, PATIENCE } from "../../src/table/updateQueue";
+import type { Update } from "../../src/protocol/messages";
+
+let shown: number[];
+let wait: number;
+let waiting: number;
+let frame: (() => void) | null;
+let pacing: Pacing;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  wait = MOVE_DURATIONS.normal;
+  waiting = 0;
+  frame = null;
+  pacing = new Pacing(
+    ({ ply }) => shown.push(ply),
+    () => wait,
+    (count) => (waiting = count),
+    (then) => {
+      frame = then;
+      return () => (frame = null);
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function move(ply: number, re?: string): Update {
+  return { type: "update", ply, moves: [[ply, 0, 3, 0, 1, {}, []]], ...(re ? { re } : {}) };
+}
+
+test("moves of others are shown one after the other", () => {
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test("an answer to the player is shown at once, and all before it", () => {
+  for (const ply of [1, 2]) pacing.add(move(ply), false);
+  pacing.add(move(3, "mine"), false);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test("when nobody looks, or too much waits, everything is shown at once", () => {
+  for (const ply of [1, 2]) pacing.add(move(ply), true);
+  expect(shown).toEqual([1, 2]);
+  for (let ply = 3; ply <= 3 + PATIENCE; ply++) pacing.add(move(ply), false);
+  expect(shown).toHaveLength(3);
+  pacing.add(move(99), false);
+  expect(shown.at(-1)).toBe(99);
+});
+
+test("who wants no pace sees a move at once, and those that follow it with the next frame", () => {
+  wait = MOVE_DURATIONS.off;
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  expect(shown).toEqual([1]);
+  expect(waiting).toBe(0);
+  frame?.();
+  expect(shown).toEqual([1, 2, 3]);
+  pacing.add(move(4), false);
+  expect(shown).toEqual([1, 2, 3, 4]);
+});
+
+test("what waits for a frame is shown before an answer, and once", () => {
+  wait = MOVE_DURATIONS.off;
+  for (const ply of [1, 2]) pacing.add(move(ply), false);
+  pacing.add(move(3, "mine"), false);
+  expect(shown).toEqual([1, 2, 3]);
+  expect(frame).toBeNull();
+});
+
+test("what waits is counted, and can be shown at once", () => {
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  expect(waiting).toBe(2);
+  pacing.flush();
+  expect(shown).toEqual([1, 2, 3]);
+  expect(waiting).toBe(0);
+});
+
+test("a slower pace holds from the next move on", () => {
+  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  wait = MOVE_DURATIONS.slow;
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(MOVE_DURATIONS.normal);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(MOVE_DURATIONS.slow);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test("what is out of date is never shown, and the next move comes at once", () => {
+  for (const ply of [1, 2]) pacing.add(move(ply), false);
+  pacing.drop();
+  vi.runAllTimers();
+  expect(shown).toEqual([1]);
+  pacing.add(move(7), false);
+  expect(shown).toEqual([1, 7]);
+});
