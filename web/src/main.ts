@@ -7,11 +7,11 @@ import "./design/changes.css";
 import "./design/layout.css";
 import "./design/tokens.css";
 import { session } from "./app/session.svelte";
-import { reach } from "./protocol/reachability.svelte";
+import { reachability } from "./protocol/reachability.svelte";
 import { preferredLanguage, words } from "./words/words.svelte";
 
 await words.use(preferredLanguage());
-reach.watch();
+reachability.watch();
 await session.begin();
 
 const target = document.getElementById("app");

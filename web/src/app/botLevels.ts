@@ -9,17 +9,17 @@ export function levelName(level: string): string {
 }
 
 /** One sentence on how the level plays. */
-export function levelHow(level: string): string {
+export function levelDescription(level: string): string {
   return words.has(`level-${level}-how`) ? t(`level-${level}-how`) : "";
 }
 
 /** The level chosen last in any game, else the game's usual one. */
-export function likedLevel(game: GameInfo | undefined): string {
+export function preferredLevel(game: GameInfo | undefined): string {
   const kept = localStorage.getItem(KEPT);
   if (!game) return "apprentice";
   return kept !== null && game.bots.includes(kept) ? kept : game.usual_bot;
 }
 
-export function keepLevel(level: string): void {
+export function rememberLevel(level: string): void {
   localStorage.setItem(KEPT, level);
 }

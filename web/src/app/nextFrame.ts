@@ -4,7 +4,7 @@
 const FRAME = 100;
 
 /** Calls a function once, with the next frame; returns the function that cancels it. */
-export function withFrame(then: () => void): () => void {
+export function onNextFrame(then: () => void): () => void {
   const leave = (): void => {
     cancelAnimationFrame(frame);
     clearTimeout(late);

@@ -7,7 +7,7 @@ export type MovePace = Exclude<Preferences["pace"], "system">;
 
 const KEPT = "nemeton.prefs";
 
-export const USUAL: Preferences = {
+export const DEFAULTS: Preferences = {
   auto_forced: false,
   theme: "system",
   motion: "system",
@@ -22,19 +22,19 @@ export function applyLook({ theme, motion, text }: Preferences, root: HTMLElemen
   Object.assign(root.dataset, { theme, motion, text });
 }
 
-export function keepPreferences(prefs: Preferences): void {
+export function savePreferences(prefs: Preferences): void {
   localStorage.setItem(KEPT, JSON.stringify(prefs));
 }
 
 /** Preferences of the last visit; the default for each that cannot be read. */
-export function keptPreferences(text: string | null = localStorage.getItem(KEPT)): Preferences {
+export function savedPreferences(text: string | null = localStorage.getItem(KEPT)): Preferences {
   try {
-    return { ...USUAL, ...(JSON.parse(text ?? "{}") as Partial<Preferences>) };
+    return { ...DEFAULTS, ...(JSON.parse(text ?? "{}") as Partial<Preferences>) };
   } catch {
-    return USUAL;
+    return DEFAULTS;
   }
 }
 
-export function isUsual(prefs: Preferences): boolean {
-  return (Object.keys(USUAL) as (keyof Preferences)[]).every((name) => prefs[name] === USUAL[name]);
+export function isDefault(prefs: Preferences): boolean {
+  return (Object.keys(DEFAULTS) as (keyof Preferences)[]).every((name) => prefs[name] === DEFAULTS[name]);
 }

@@ -1,5 +1,5 @@
 /** Editions saved in this browser: components files under the names people gave them. */
-export interface OwnEdition {
+export interface SavedEdition {
   name: string;
   text: string;
 }
@@ -8,7 +8,7 @@ function key(game: string): string {
   return `nemeton.editions.${game}`;
 }
 
-export function ownEditions(game: string): OwnEdition[] {
+export function savedEditions(game: string): SavedEdition[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(game)) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isEdition) : [];
@@ -17,22 +17,22 @@ export function ownEditions(game: string): OwnEdition[] {
   }
 }
 
-function isEdition(one: unknown): one is OwnEdition {
-  const { name, text } = (one ?? {}) as Partial<OwnEdition>;
+function isEdition(one: unknown): one is SavedEdition {
+  const { name, text } = (one ?? {}) as Partial<SavedEdition>;
   return typeof name === "string" && typeof text === "string";
 }
 
 /** Saves an edition in place of one of the same name; false if the browser has no room. */
-export function keepEdition(game: string, edition: OwnEdition): boolean {
-  const others = ownEditions(game).filter(({ name }) => name !== edition.name);
+export function saveEdition(game: string, edition: SavedEdition): boolean {
+  const others = savedEditions(game).filter(({ name }) => name !== edition.name);
   return write(game, [...others, edition]);
 }
 
-export function forgetEdition(game: string, name: string): boolean {
-  return write(game, ownEditions(game).filter((edition) => edition.name !== name));
+export function deleteEdition(game: string, name: string): boolean {
+  return write(game, savedEditions(game).filter((edition) => edition.name !== name));
 }
 
-function write(game: string, editions: OwnEdition[]): boolean {
+function write(game: string, editions: SavedEdition[]): boolean {
   try {
     localStorage.setItem(key(game), JSON.stringify(editions));
     return true;

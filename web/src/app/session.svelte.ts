@@ -2,9 +2,9 @@
 import { reducedMotion } from "./motion";
 import { api, Failed } from "../protocol/api";
 import type { GameInfo, Me, Problem } from "../protocol/messages";
-import { reach } from "../protocol/reachability.svelte";
+import { reachability } from "../protocol/reachability.svelte";
 import { t, words } from "../words/words.svelte";
-import { applyLook, isUsual, keepPreferences, keptPreferences, USUAL, type MovePace, type Preferences } from "./preferences";
+import { applyLook, isDefault, savePreferences, savedPreferences, DEFAULTS, type MovePace, type Preferences } from "./preferences";
 
 /** Permission to notify, which belongs to this browser alone. */
 const NOTIFY = "nemeton.notify";
@@ -15,7 +15,7 @@ class Session {
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameInfo[]>([]);
   problem = $state.raw<Problem | null>(null);
-  prefs = $state.raw<Preferences>(USUAL);
+  prefs = $state.raw<Preferences>(DEFAULTS);
   notify = $state(false);
   named = $state(false);
   /** The server has said whose session this is, or could not be reached. */
@@ -24,8 +24,8 @@ class Session {
   async begin(): Promise<void> {
     this.named = localStorage.getItem(NAMED) !== null;
     this.notify = localStorage.getItem(NOTIFY) === "yes";
-    this.like(keptPreferences());
-    reach.onReturn(() => void this.look());
+    this.like(savedPreferences());
+    reachability.onReturn(() => void this.look());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void this.look();
     });
@@ -38,12 +38,12 @@ class Session {
     try {
       if (this.games.length === 0) {
         const games = await api.games();
-        await words.meet(games.map(({ name }) => name));
+        await words.loadForeign(games.map(({ name }) => name));
         this.games = games;
       }
       this.know((await api.whoAmI()).me);
     } catch (error) {
-      if (!reach.lost) this.fail(error); // the offline notice shows it already
+      if (!reachability.lost) this.fail(error); // the offline notice shows it already
     } finally {
       this.looked = true;
     }
@@ -68,19 +68,19 @@ class Session {
   private async become(name: string): Promise<void> {
     const { prefs } = this;
     const me = await api.becomeGuest(name);
-    this.know(isUsual(prefs) ? me : await api.prefer(prefs));
+    this.know(isDefault(prefs) ? me : await api.prefer(prefs));
   }
 
   /** Sets the person and their preferences. */
   know(me: Me | null): void {
     this.me = me;
-    if (me) this.like({ ...USUAL, ...me.prefs });
+    if (me) this.like({ ...DEFAULTS, ...me.prefs });
   }
 
   private like(prefs: Preferences): void {
     this.prefs = prefs;
     applyLook(prefs);
-    keepPreferences(prefs);
+    savePreferences(prefs);
   }
 
   /** Changes preferences here at once, and on other devices at their next visit. */

@@ -6,7 +6,7 @@
  * A board never computes a rule. It draws the view with the faces in the box, offers the actions in `legal`,
  * and calls `act` with an action. It may call `act` with an illegal one (`actions.find` makes it): the server
  * refuses it and names the rule, which the player then sees. `whyNot` asks for that reason beforehand, and
- * `foresee` for a preview of an action.
+ * `preview` for a preview of an action.
  */
 import type { Component } from "svelte";
 import type { Action, Actions } from "../protocol/actions";
@@ -36,7 +36,7 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** The reason against each action; null if there is none or the server gives none. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
   /** The preview of each action; null if it is illegal, reveals something, or the server gives none. */
-  foresee: (actions: readonly Action[]) => Promise<readonly (PayoffInfo | null)[]>;
+  preview: (actions: readonly Action[]) => Promise<readonly (PayoffInfo | null)[]>;
 }
 
 /** One seat's side of the table: small beside its name, or large in a dialog. */

@@ -3,12 +3,12 @@ import { byName, gained } from "./gains";
 import type { Action } from "../protocol/actions";
 import type { PayoffInfo } from "../protocol/messages";
 import { say, t } from "../words/words.svelte";
-import { Answers } from "./serverAnswers.svelte";
+import { ServerAnswers } from "./serverAnswers.svelte";
 
 /** Delay in milliseconds, so that a pointer that only passes asks nothing. */
 const PAUSE = 60;
 
-export class Payoffs extends Answers<PayoffInfo> {
+export class Previews extends ServerAnswers<PayoffInfo> {
   override ask(actions: readonly Action[]): () => void {
     let drop = (): void => undefined;
     this.forget();
@@ -26,22 +26,22 @@ export interface Mark {
 }
 
 /** The preview's marks of one kind. */
-export function marks(payoff: PayoffInfo | null, kind: string): Mark[] {
-  return (payoff?.marks ?? []).filter(([what]) => what === kind).map(([, places, value]) => ({ places, value }));
+export function marks(preview: PayoffInfo | null, kind: string): Mark[] {
+  return (preview?.marks ?? []).filter(([what]) => what === kind).map(([, places, value]) => ({ places, value }));
 }
 
 /** A seat's own gain of one thing. */
-export function gainOf(payoff: PayoffInfo | null, seat: number, what: string): number {
-  return payoff?.gains?.find(([whose, thing]) => whose === seat && thing === what)?.[2] ?? 0;
+export function gainOf(preview: PayoffInfo | null, seat: number, what: string): number {
+  return preview?.gains?.find(([whose, thing]) => whose === seat && thing === what)?.[2] ?? 0;
 }
 
 /** The whole preview in words, the seat's own gains first. */
-export function payoffWords(payoff: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
-  if (!payoff) return [];
-  const gains = gained({ gains: [...(payoff.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
+export function previewWords(preview: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
+  if (!preview) return [];
+  const gains = gained({ gains: [...(preview.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
     const gains = some.map(say).join(", ");
     return whose === seat ? gains : t("sentence-other-gains", { who: names[whose] ?? "", gains });
   });
-  const notes = (payoff.notes ?? []).map((note) => say(byName(note, names)));
+  const notes = (preview.notes ?? []).map((note) => say(byName(note, names)));
   return [...gains, ...notes];
 }

@@ -1,9 +1,9 @@
 /** Reasons against actions, as far as the server has sent them. */
 import type { Action } from "../protocol/actions";
 import type { Problem } from "../protocol/messages";
-import { Answers } from "./serverAnswers.svelte";
+import { ServerAnswers } from "./serverAnswers.svelte";
 
-export class Reasons extends Answers<Problem> {
+export class Reasons extends ServerAnswers<Problem> {
   against(action: Action | null | undefined): Problem | null {
     return this.of(action);
   }

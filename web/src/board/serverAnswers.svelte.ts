@@ -1,7 +1,7 @@
 /** The server's answers about actions, by action. A board never waits for them. */
 import type { Action } from "../protocol/actions";
 
-export class Answers<Answer> {
+export class ServerAnswers<Answer> {
   private known = $state.raw<ReadonlyMap<number, Answer>>(new Map());
 
   constructor(private readonly question: () => (actions: readonly Action[]) => Promise<readonly (Answer | null)[]>) {}

@@ -19,7 +19,7 @@ import type {
   TableList,
   WhoAmI,
 } from "./messages";
-import { reach } from "./reachability.svelte";
+import { reachability } from "./reachability.svelte";
 
 /** A refusal of the server, or `offline` if it could not be reached. */
 export class Failed extends Error {
@@ -44,10 +44,10 @@ async function fetchText(method: string, path: string, body?: unknown, operator 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    reach.failed();
+    reachability.failed();
     throw new Failed({ code: "offline" });
   }
-  reach.worked();
+  reachability.worked();
   const text = await response.text();
   if (!response.ok) throw new Failed(problemIn(text, response.status));
   return text;

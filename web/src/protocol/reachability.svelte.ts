@@ -43,4 +43,4 @@ class Reach {
   }
 }
 
-export const reach = new Reach();
+export const reachability = new Reach();

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const PATIENCE = 300;
 
 /** A duration as a message such as `span-minutes`; null for less than a minute. */
-export function span(milliseconds: number): Message | null {
+export function duration(milliseconds: number): Message | null {
   if (milliseconds < MINUTE) return null;
   if (milliseconds < HOUR) return { id: "span-minutes", args: { count: Math.floor(milliseconds / MINUTE) } };
   if (milliseconds < DAY) return { id: "span-hours", args: { count: Math.floor(milliseconds / HOUR) } };
@@ -19,11 +19,11 @@ export function span(milliseconds: number): Message | null {
 export function awayFor(info: TableInfo, seat: number, now: number): Message | null {
   const since = info.seats[seat]?.away ?? null;
   if (since === null) return null;
-  const time = info.pace.mode === "days" ? null : span(now - since);
+  const time = info.pace.mode === "days" ? null : duration(now - since);
   return time ? { id: "away-for", args: { time } } : { id: "absent" };
 }
 
-export interface Absence {
+export interface AwaySeat {
   seat: number;
   /** Connected, but without an answer to a nudge. */
   nudged: boolean;
@@ -36,7 +36,7 @@ export interface Absence {
 }
 
 /** Absent seats that the table waits for. */
-export function absences(info: TableInfo, actors: readonly number[], now: number): Absence[] {
+export function awaySeats(info: TableInfo, actors: readonly number[], now: number): AwaySeat[] {
   return actors.flatMap((number) => {
     const seat = info.seats[number];
     if (info.status !== "running" || !seat || seat.away === null || seat.bot !== null || seat.mine) return [];
@@ -46,7 +46,7 @@ export function absences(info: TableInfo, actors: readonly number[], now: number
       {
         seat: number,
         nudged: seat.nudged !== null,
-        time: days ? null : span(time - seat.away),
+        time: days ? null : duration(time - seat.away),
         left: days || info.grace == null ? null : Math.max(0, seat.away + info.grace * 1000 - time),
         mayStepIn: seat.step_in !== null && seat.step_in <= time,
       },
@@ -58,7 +58,7 @@ export function absences(info: TableInfo, actors: readonly number[], now: number
  * Present seats that may be nudged: no clock runs, and since `quiet` nothing has happened for the grace. The
  * server has the same rule (`nudge_time`).
  */
-export function dozing(info: TableInfo, actors: readonly number[], quiet: number, now: number): number[] {
+export function idleSeats(info: TableInfo, actors: readonly number[], quiet: number, now: number): number[] {
   const plays = info.hosting || info.seats.some((seat) => seat.mine);
   if (info.status !== "running" || info.pace.mode !== "free" || !plays) return [];
   const patience = (info.grace ?? PATIENCE) * 1000;

@@ -5,18 +5,18 @@
 import type { PayoffInfo, Problem } from "../protocol/messages";
 
 /** Limits of the server for one message. */
-export const MOST_REASONS = 64;
-export const MOST_PAYOFFS = 24;
+export const MAX_REASONS = 64;
+export const MAX_PREVIEWS = 24;
 
 export type Reason = Problem | null;
-export type Payoff = PayoffInfo | null;
+export type Preview = PayoffInfo | null;
 
 interface Waiting<A> {
   action: number;
   resolve: (answer: A | null) => void;
 }
 
-export class Questions<A> {
+export class BatchedQuestions<A> {
   private position = "";
   private answered = new Map<number, Promise<A | null>>();
   private waiting: Waiting<A>[] = [];

@@ -6,7 +6,7 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-export function tickingNow(): number {
+export function currentTime(): number {
   subscribe();
   return Date.now();
 }

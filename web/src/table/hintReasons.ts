@@ -4,7 +4,7 @@ import { say, t, words } from "../words/words.svelte";
 import { byName } from "../board/gains";
 
 /** The immediate gains of an action, and its outcome in play-outs. */
-export function reasons(merits: readonly Message[], why: Message, names: readonly string[]): string {
+export function hintReason(merits: readonly Message[], why: Message, names: readonly string[]): string {
   const parts = merits.filter(({ id }) => words.has(id)).map((part) => say(byName(part, names)));
   return parts.length > 0 ? t("hint-merits", { merits: parts.join(", "), why: say(why) }) : say(why);
 }

@@ -13,7 +13,7 @@ export interface Step {
   traces: Trace[];
 }
 
-export class Following {
+export class MoveTraces {
   /** The move to animate. */
   step = $state.raw<Step | null>(null);
   /** Selectors of the places to highlight. */

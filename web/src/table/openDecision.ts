@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Whether a seat without a bot has something to decide or to confirm. */
-export function isWanted(info: TableInfo, number: number, seat: Asked | null | undefined): boolean {
+export function hasOpenDecision(info: TableInfo, number: number, seat: Asked | null | undefined): boolean {
   const open = (seat?.legal.length ?? 0) > 0 || (seat?.draft.steps.length ?? 0) > 0;
   return info.status === "running" && !info.seats[number]?.bot && open;
 }

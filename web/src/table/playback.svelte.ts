@@ -1,19 +1,19 @@
 /** Playback of earlier positions: one chosen in the log, or all moves since the seat's last one. */
 import { api } from "../protocol/api";
 import type { LogLine, PastPosition, View } from "../protocol/messages";
-import { since, type Following } from "./moveTraces.svelte";
-import type { TableLink } from "./remoteTable.svelte";
+import { since, type MoveTraces } from "./moveTraces.svelte";
+import type { RemoteTable } from "./remoteTable.svelte";
 import { MOVE_DURATIONS } from "./updateQueue";
 
-export class CatchUp {
+export class Playback {
   position = $state.raw<PastPosition | null>(null);
   playing = $state(false);
   private known = new Map<number, PastPosition>();
   private wanted: number | null = null;
 
   constructor(
-    private readonly link: TableLink,
-    private readonly following: Following,
+    private readonly table: RemoteTable,
+    private readonly moveTraces: MoveTraces,
     /** Duration of a move; used even by people who have switched pacing off. */
     private readonly pace: () => number,
   ) {}
@@ -28,7 +28,7 @@ export class CatchUp {
 
   async show(ply: number): Promise<void> {
     this.wanted = ply;
-    const position = this.known.get(ply) ?? (await api.position(this.link.id, ply).catch(() => null));
+    const position = this.known.get(ply) ?? (await api.position(this.table.id, ply).catch(() => null));
     if (!position || this.wanted !== ply) return;
     this.known.set(ply, position);
     this.position = position;
@@ -36,8 +36,8 @@ export class CatchUp {
 
   step(by: number): void {
     this.playing = false;
-    const next = (this.ply ?? this.link.ply) + by;
-    if (next >= this.link.ply) this.leave();
+    const next = (this.ply ?? this.table.ply) + by;
+    if (next >= this.table.ply) this.leave();
     else if (next >= 0) void this.show(next);
   }
 
@@ -49,7 +49,7 @@ export class CatchUp {
 
   /** Moves since the seat's own last one. */
   happened(seat: number | null): LogLine[] {
-    return since(this.link.log, seat);
+    return since(this.table.log, seat);
   }
 
   /** Plays back all moves since the seat's last one. */
@@ -65,7 +65,7 @@ export class CatchUp {
       const before = this.view(seat);
       await this.show(move[0]);
       const after = this.view(seat);
-      if (before && after && this.playing) this.following.note([move], before, after);
+      if (before && after && this.playing) this.moveTraces.note([move], before, after);
     }
     await new Promise((next) => setTimeout(next, this.pace() || MOVE_DURATIONS.normal));
     if (this.playing) this.leave();

@@ -16,16 +16,16 @@ import type {
   Update,
   View,
 } from "../protocol/messages";
-import { withFrame } from "../app/nextFrame";
+import { onNextFrame } from "../app/nextFrame";
 import { session } from "../app/session.svelte";
 import { api } from "../protocol/api";
 import { patchSeat } from "../protocol/patch";
-import { reach } from "../protocol/reachability.svelte";
+import { reachability } from "../protocol/reachability.svelte";
 import { TableSocket, type Connection } from "../protocol/socket";
 import type { Gain } from "../board/gains";
 import { mergeLog } from "./log";
-import { MOVE_DURATIONS, Pacing } from "./updateQueue";
-import { MOST_PAYOFFS, MOST_REASONS, Questions, type Payoff, type Reason } from "./batchedQuestions";
+import { MOVE_DURATIONS, UpdateQueue } from "./updateQueue";
+import { MAX_PREVIEWS, MAX_REASONS, BatchedQuestions, type Preview, type Reason } from "./batchedQuestions";
 
 export interface Seat {
   seat: number | null;
@@ -35,7 +35,7 @@ export interface Seat {
   draft: { steps: readonly number[]; complete: boolean; gains: readonly Gain[]; review: boolean };
 }
 
-export class TableLink {
+export class RemoteTable {
   info = $state.raw<TableInfo | null>(null);
   seats = $state.raw<SeatState[]>([]);
   log = $state.raw<LogLine[]>([]);
@@ -55,13 +55,13 @@ export class TableLink {
   ahead = 0;
 
   private readonly socket: TableSocket;
-  private readonly pacing = new Pacing(
+  private readonly updates = new UpdateQueue(
     (update) => this.show(update),
     () => MOVE_DURATIONS[session.pace],
     (count) => (this.waiting = count),
   );
-  private readonly reasons = new Map<number, Questions<Problem>>();
-  private readonly payoffs = new Map<number, Questions<PayoffInfo>>();
+  private readonly reasons = new Map<number, BatchedQuestions<Problem>>();
+  private readonly payoffs = new Map<number, BatchedQuestions<PayoffInfo>>();
 
   constructor(
     readonly id: string,
@@ -71,15 +71,15 @@ export class TableLink {
       message: (message) => this.receive(message),
       connection: (state) => {
         this.connection = state;
-        if (state === "lost") reach.failed();
-        if (state === "open") reach.worked();
+        if (state === "lost") reachability.failed();
+        if (state === "open") reachability.worked();
       },
       since: () => (this.info ? this.ply : null),
     });
   }
 
   close(): void {
-    this.pacing.drop();
+    this.updates.drop();
     this.socket.close();
   }
 
@@ -106,22 +106,22 @@ export class TableLink {
 
   /** Reasons why a seat cannot do these actions now, on top of its own draft. */
   whyNot(seat: number, actions: readonly number[]): Promise<Reason[]> {
-    const asking = this.asking(this.reasons, seat, MOST_REASONS, {});
-    return asking.ask(this.position(seat), actions);
+    const questions = this.questionsOf(this.reasons, seat, MAX_REASONS, {});
+    return questions.ask(this.position(seat), actions);
   }
 
   /** Previews of these actions. */
-  foresee(seat: number, actions: readonly number[]): Promise<Payoff[]> {
-    const asking = this.asking(this.payoffs, seat, MOST_PAYOFFS, { payoffs: true });
-    return asking.ask(this.position(seat), actions);
+  preview(seat: number, actions: readonly number[]): Promise<Preview[]> {
+    const questions = this.questionsOf(this.payoffs, seat, MAX_PREVIEWS, { payoffs: true });
+    return questions.ask(this.position(seat), actions);
   }
 
-  private asking<A>(all: Map<number, Questions<A>>, seat: number, most: number, more: { payoffs?: boolean }): Questions<A> {
+  private questionsOf<A>(all: Map<number, BatchedQuestions<A>>, seat: number, most: number, more: { payoffs?: boolean }): BatchedQuestions<A> {
     let questions = all.get(seat);
     if (!questions) {
       const send = (id: string, actions: number[]): void =>
         this.socket.send({ type: "ask", id, seat, actions, ...more });
-      questions = new Questions<A>(send, freshId, most);
+      questions = new BatchedQuestions<A>(send, freshId, most);
       all.set(seat, questions);
     }
     return questions;
@@ -133,7 +133,7 @@ export class TableLink {
 
   /** Shows all waiting moves at once. */
   hurry(): void {
-    this.pacing.flush();
+    this.updates.flush();
   }
 
   say(text: string): void {
@@ -149,7 +149,7 @@ export class TableLink {
   }
 
   private submit(submission: Parameters<TableSocket["submit"]>[0]): void {
-    this.pacing.flush();
+    this.updates.flush();
     this.problem = null;
     this.busy = true;
     this.socket.submit({ ...submission, ply: this.ply });
@@ -161,7 +161,7 @@ export class TableLink {
         this.restart(message);
         break;
       case "update":
-        this.pacing.add(message, document.hidden);
+        this.updates.add(message, document.hidden);
         break;
       case "answer":
         this.answered(message);
@@ -184,7 +184,7 @@ export class TableLink {
     this.busy = this.socket.waiting;
   }
 
-  private answered({ re, refusals, payoffs }: { re: string; refusals?: readonly Reason[]; payoffs?: readonly Payoff[] }): boolean {
+  private answered({ re, refusals, payoffs }: { re: string; refusals?: readonly Reason[]; payoffs?: readonly Preview[] }): boolean {
     return (
       [...this.reasons.values()].some((questions) => questions.answer(re, refusals)) ||
       [...this.payoffs.values()].some((questions) => questions.answer(re, payoffs))
@@ -192,7 +192,7 @@ export class TableLink {
   }
 
   private restart(snapshot: Snapshot): void {
-    this.pacing.drop();
+    this.updates.drop();
     this.info = snapshot.table;
     this.seats = snapshot.seats;
     this.clocks = snapshot.clocks;
@@ -218,7 +218,7 @@ export class TableLink {
       const begins = after.some(({ legal }, at) => legal.length > 0 && this.seats[at]?.legal.length === 0);
       if (begins && !update.re) {
         this.holding = true;
-        withFrame(() => setTimeout(() => (this.holding = false))); // once that frame is painted
+        onNextFrame(() => setTimeout(() => (this.holding = false))); // once that frame is painted
       }
       this.seats = after;
     }

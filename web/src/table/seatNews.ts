@@ -2,7 +2,7 @@
 import type { Message, TableInfo } from "../protocol/messages";
 
 /** `names` are the present ones. */
-export function news(before: TableInfo, after: TableInfo, names: readonly string[]): Message[] {
+export function seatNews(before: TableInfo, after: TableInfo, names: readonly string[]): Message[] {
   if (before.id !== after.id || before.status !== "running" || after.status !== "running") return [];
   return after.seats.flatMap((seat, number) => {
     const was = before.seats[number];

@@ -1,5 +1,5 @@
 /** Queue that shows moves of others one after the other. */
-import { withFrame } from "../app/nextFrame";
+import { onNextFrame } from "../app/nextFrame";
 import type { MovePace } from "../app/preferences";
 import type { Update } from "../protocol/messages";
 
@@ -9,7 +9,7 @@ export const MOVE_DURATIONS = { off: 0, quick: 350, normal: 900, slow: 1800 } as
 /** Number of waiting updates above which all are shown at once. */
 export const PATIENCE = 40;
 
-export class Pacing {
+export class UpdateQueue {
   private queue: Update[] = [];
   private pause: ReturnType<typeof setTimeout> | undefined;
   private calledOff: (() => void) | null = null;
@@ -20,7 +20,7 @@ export class Pacing {
     private readonly wait: () => number,
     /** Called with the number of waiting moves. */
     private readonly waiting: (count: number) => void = () => undefined,
-    private readonly nextFrame = withFrame,
+    private readonly nextFrame = onNextFrame,
   ) {}
 
   /**

@@ -6,7 +6,7 @@
  * number, or the key ?, dispatches a `rule` event.
  */
 import type { Attachment } from "svelte/attachments";
-import { Asking, GRACE } from "./tipTimers";
+import { TipTimers, GRACE } from "./tipTimers";
 import { placeTip } from "./tipPlacement";
 import { hasMoved, pointOf, type Point } from "./pointer";
 import { t } from "../words/words.svelte";
@@ -22,7 +22,7 @@ let empty: (() => void) | null = null;
 let explained: Element | null = null;
 /** Opened by the mouse: a tooltip opened by finger or keyboard is not closed by the mouse. */
 let rested = false;
-const asking = new Asking<Element>();
+const timers = new TipTimers<Element>();
 
 function open(anchor: Element, told: Told, byMouse = false): void {
   close();
@@ -58,7 +58,7 @@ function place(bubble: HTMLElement, anchor: Element): void {
 }
 
 function close(): void {
-  asking.forget();
+  timers.forget();
   hide();
 }
 
@@ -85,8 +85,8 @@ export function explain(anchor: Element): void {
 function made(): HTMLElement {
   const element = document.createElement("div");
   Object.assign(element, { id: "tip", className: "tip", role: "tooltip", popover: "manual" });
-  element.addEventListener("pointerenter", () => asking.keep());
-  element.addEventListener("pointerleave", () => asking.fade(fade));
+  element.addEventListener("pointerenter", () => timers.keep());
+  element.addEventListener("pointerleave", () => timers.fade(fade));
   const away = (event: Event): void => {
     if (![explained, element].some((one) => one?.contains(event.target as Node))) close();
   };
@@ -146,14 +146,14 @@ function listen(anchor: Element, told: () => Told): () => void {
   const rest = (): void => open(anchor, told(), true);
   let start: Point | null = null;
 
-  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && asking.rest(anchor, rest));
+  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && timers.rest(anchor, rest));
   on("pointerleave", ({ pointerType }: PointerEvent) => {
     if (pointerType === "mouse") {
-      asking.restEnds(anchor);
-      if (explained === anchor && rested) asking.fade(fade);
+      timers.restEnds(anchor);
+      if (explained === anchor && rested) timers.fade(fade);
     } else {
       start = null;
-      asking.pressEnds(anchor);
+      timers.pressEnds(anchor);
     }
   });
   on("focus", () => anchor.matches(":focus-visible") && show());
@@ -167,7 +167,7 @@ function listen(anchor: Element, told: () => Told): () => void {
     start = pointOf(event);
     if (!can) show();
     else
-      asking.press(anchor, () => {
+      timers.press(anchor, () => {
         show();
         swallowClick();
       });
@@ -175,14 +175,14 @@ function listen(anchor: Element, told: () => Told): () => void {
   on("pointermove", (event: PointerEvent) => {
     if (start && event.pointerType !== "mouse" && hasMoved(start, pointOf(event))) close();
   });
-  on("pointerup", () => asking.pressEnds(anchor));
+  on("pointerup", () => timers.pressEnds(anchor));
   on("pointercancel", close);
   on("contextmenu", (event: Event) => start && event.preventDefault());
   return () => {
     heard.abort();
     if (explained === anchor) close();
-    asking.restEnds(anchor);
-    asking.pressEnds(anchor);
+    timers.restEnds(anchor);
+    timers.pressEnds(anchor);
     if (!given) anchor.removeAttribute("tabindex");
   };
 }

@@ -12,7 +12,7 @@ interface Wait<Thing> {
   timer: ReturnType<typeof setTimeout>;
 }
 
-export class Asking<Thing> {
+export class TipTimers<Thing> {
   #resting: Wait<Thing> | null = null;
   #pressing: Wait<Thing> | null = null;
   #closing: ReturnType<typeof setTimeout> | undefined;

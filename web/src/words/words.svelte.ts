@@ -53,7 +53,7 @@ class Words {
   }
 
   /** Whether words of errors were loaded, as far as possible. They are loaded at the first error only. */
-  knowErrors(): boolean {
+  loadErrorWords(): boolean {
     if (this.waits === 0 && !this.opened.has("errors")) {
       const done = (): void => void (this.waits += 1);
       this.open("errors").then(done, done);
@@ -62,7 +62,7 @@ class Words {
   }
 
   /** Loads the words of games that the client was built without, whose very names are in them. */
-  async meet(games: readonly string[]): Promise<void> {
+  async loadForeign(games: readonly string[]): Promise<void> {
     await Promise.all(games.filter((game) => !isBuiltIn(game)).map((game) => this.open(game)));
   }
 
@@ -113,7 +113,7 @@ export function say(message: Message): string {
 export function sayProblem({ code, args, rule }: Problem, game?: string): string {
   const id = rule && game ? `${game}-refused-${code}` : `error-${code}`;
   if (words.has(id)) return t(id, args ?? {});
-  return rule || words.knowErrors() ? t("error-other", { code }) : "";
+  return rule || words.loadErrorWords() ? t("error-other", { code }) : "";
 }
 
 export function sayCapital(message: Message): string {
@@ -164,7 +164,7 @@ export function names(list: readonly string[]): string {
   return known.format(list);
 }
 
-export function moment(milliseconds: number): string {
+export function formatTime(milliseconds: number): string {
   return new Intl.DateTimeFormat(words.language, {
     dateStyle: "medium",
     timeStyle: "short",

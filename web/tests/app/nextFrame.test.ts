@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withFrame } from "../../src/app/nextFrame";
+import { onNextFrame } from "../../src/app/nextFrame";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,8 +13,8 @@ test("a browser that shows no frames is not waited for", () => {
   vi.stubGlobal("requestAnimationFrame", () => 7);
   vi.stubGlobal("cancelAnimationFrame", () => undefined);
   const called = vi.fn();
-  withFrame(called);
-  withFrame(called)();
+  onNextFrame(called);
+  onNextFrame(called)();
   vi.runAllTimers();
   vi.unstubAllGlobals();
   expect(called).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { gainOf, marks, payoffWords } from "../../src/board/previews.svelte";
+import { gainOf, marks, previewWords } from "../../src/board/previews.svelte";
 import type { PayoffInfo } from "../../src/protocol/messages";
 import { loadBundle } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
@@ -26,13 +26,13 @@ describe("a payoff", () => {
   });
 
   test("is told with the own gains first, and people go by their names", () => {
-    expect(payoffWords(PAYOFF, "alluvium", 0, NAMES)).toEqual([
+    expect(previewWords(PAYOFF, "alluvium", 0, NAMES)).toEqual([
       "+3 checks",
       "Ben −2 points",
       "you would be 1st here, worth 4 points",
       "rectangle of Ben from 4 to 9",
     ]);
-    expect(payoffWords(null, "alluvium", 0, NAMES)).toEqual([]);
+    expect(previewWords(null, "alluvium", 0, NAMES)).toEqual([]);
   });
 
   test("is looked through for what a board draws", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Payoffs } from "../../src/board/previews.svelte";
+import { Previews } from "../../src/board/previews.svelte";
 import { Reasons } from "../../src/board/refusals.svelte";
 import type { Action } from "../../src/protocol/actions";
 
@@ -32,15 +32,15 @@ describe("what the server has said of actions", () => {
   });
 
   test("of payoffs is asked after a pause only, and forgotten at once", async () => {
-    const foresee = vi.fn((actions: readonly Action[]) => Promise.resolve(actions.map(() => ({ notes: [] }))));
-    const payoffs = new Payoffs(() => foresee);
-    payoffs.ask([PASS])();
+    const preview = vi.fn((actions: readonly Action[]) => Promise.resolve(actions.map(() => ({ notes: [] }))));
+    const previews = new Previews(() => preview);
+    previews.ask([PASS])();
     await vi.runAllTimersAsync();
-    expect(foresee).not.toHaveBeenCalled();
-    payoffs.ask([PASS]);
+    expect(preview).not.toHaveBeenCalled();
+    previews.ask([PASS]);
     await vi.runAllTimersAsync();
-    expect(payoffs.of(PASS)).toEqual({ notes: [] });
-    payoffs.ask([SWAP]);
-    expect(payoffs.of(PASS)).toBeNull();
+    expect(previews.of(PASS)).toEqual({ notes: [] });
+    previews.ask([SWAP]);
+    expect(previews.of(PASS)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offers } from "../../src/games/bloodrunes/castOptions";
+import { castOptions } from "../../src/games/bloodrunes/castOptions";
 import { edgeOf, placeOf } from "../../src/games/bloodrunes/geometry";
 import { counted } from "../../src/games/bloodrunes/pieces";
 import type { BloodrunesBox, BloodrunesView, BookSpell, SpellFace } from "../../src/games/bloodrunes/types";
@@ -59,7 +59,7 @@ const view = {
 function offered(name: string, points_at: number[], legal: string[]): string[] {
   const known = actions.like("cast-spell").filter(({ text }) => legal.includes(text));
   const book = { name, points_at } as BookSpell;
-  return offers({ view, box, actions, legal: known }, book).map(({ action, works }) => `${works ? "" : "not "}${action.text}`);
+  return castOptions({ view, box, actions, legal: known }, book).map(({ action, works }) => `${works ? "" : "not "}${action.text}`);
 }
 
 describe("ways to cast a spell", () => {

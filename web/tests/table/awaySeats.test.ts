@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { absences, dozing, awayFor, minutes, span } from "../../src/table/awaySeats";
+import { awaySeats, idleSeats, awayFor, minutes, duration } from "../../src/table/awaySeats";
 import { aSeat, aTable } from "../tables";
 
 const MINUTE = 60_000;
 
 test("how long is said in the largest unit that fits", () => {
-  expect(span(59_999)).toBeNull();
-  expect(span(3 * MINUTE)).toEqual({ id: "span-minutes", args: { count: 3 } });
-  expect(span(119 * MINUTE)).toEqual({ id: "span-hours", args: { count: 1 } });
-  expect(span(49 * 60 * MINUTE)).toEqual({ id: "span-days", args: { count: 2 } });
+  expect(duration(59_999)).toBeNull();
+  expect(duration(3 * MINUTE)).toEqual({ id: "span-minutes", args: { count: 3 } });
+  expect(duration(119 * MINUTE)).toEqual({ id: "span-hours", args: { count: 1 } });
+  expect(duration(49 * 60 * MINUTE)).toEqual({ id: "span-days", args: { count: 2 } });
   expect(minutes(71_001)).toBe("1:12");
 });
 
@@ -23,39 +23,39 @@ test("a seat says that its person is away, and for how long", () => {
 test("over days nobody counts the minutes, and no bot comes because of them", () => {
   const info = aTable([aSeat({ away: 0, step_in: 0 })], { pace: { mode: "days", amount: 2 } });
   expect(awayFor(info, 0, 5 * MINUTE)).toEqual({ id: "absent" });
-  expect(absences(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, nudged: false, time: null, left: null, mayStepIn: true }]);
+  expect(awaySeats(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, nudged: false, time: null, left: null, mayStepIn: true }]);
 });
 
 test("the table waits only for who is to act, has no bot, and is somebody else", () => {
   const away = { away: 0, step_in: null };
   const info = aTable([aSeat(away), aSeat({ ...away, bot: "greedy", covering: true }), aSeat({ ...away, mine: true }), aSeat()]);
-  expect(absences(info, [0, 1, 2, 3], 0).map(({ seat }) => seat)).toEqual([0]);
-  expect(absences(info, [1, 3], 0)).toEqual([]);
-  expect(absences({ ...info, status: "finished" }, [0], 0)).toEqual([]);
+  expect(awaySeats(info, [0, 1, 2, 3], 0).map(({ seat }) => seat)).toEqual([0]);
+  expect(awaySeats(info, [1, 3], 0)).toEqual([]);
+  expect(awaySeats({ ...info, status: "finished" }, [0], 0)).toEqual([]);
 });
 
 test("what is left of the grace, and from when on we may do something", () => {
   const info = aTable([aSeat({ away: 0, step_in: 180_000 })]);
-  expect(absences(info, [0], MINUTE)).toMatchObject([{ left: 120_000, mayStepIn: false }]);
-  expect(absences(info, [0], 4 * MINUTE)).toMatchObject([{ left: 0, mayStepIn: true }]);
-  expect(absences(aTable([aSeat({ away: 5, step_in: 5 })]), [0], 0)).toMatchObject([{ left: 180_000, mayStepIn: true }]);
-  expect(absences({ ...info, grace: null }, [0], MINUTE)).toMatchObject([{ left: null }]);
+  expect(awaySeats(info, [0], MINUTE)).toMatchObject([{ left: 120_000, mayStepIn: false }]);
+  expect(awaySeats(info, [0], 4 * MINUTE)).toMatchObject([{ left: 0, mayStepIn: true }]);
+  expect(awaySeats(aTable([aSeat({ away: 5, step_in: 5 })]), [0], 0)).toMatchObject([{ left: 180_000, mayStepIn: true }]);
+  expect(awaySeats({ ...info, grace: null }, [0], MINUTE)).toMatchObject([{ left: null }]);
 });
 
 test("who is here and does nothing can be asked once nothing has happened for the grace", () => {
   const seats = [aSeat({ mine: true }), aSeat({ person: "b", name: "Ben" })];
   const table = aTable(seats, { grace: 60 });
-  expect(dozing(table, [1], 0, 59_999)).toEqual([]);
-  expect(dozing(table, [1], 0, 60_000)).toEqual([1]);
-  expect(dozing(table, [0], 0, 60_000)).toEqual([]); // oneself
-  expect(dozing(aTable(seats, { grace: 60, pace: { mode: "seconds", amount: 60 } }), [1], 0, 60_000)).toEqual([]);
+  expect(idleSeats(table, [1], 0, 59_999)).toEqual([]);
+  expect(idleSeats(table, [1], 0, 60_000)).toEqual([1]);
+  expect(idleSeats(table, [0], 0, 60_000)).toEqual([]); // oneself
+  expect(idleSeats(aTable(seats, { grace: 60, pace: { mode: "seconds", amount: 60 } }), [1], 0, 60_000)).toEqual([]);
   const answered = aTable([aSeat({ mine: true }), aSeat({ person: "b", answered: 30_000 })], { grace: 60 });
-  expect(dozing(answered, [1], 0, 60_000)).toEqual([]);
+  expect(idleSeats(answered, [1], 0, 60_000)).toEqual([]);
   const onlooker = aTable([aSeat(), aSeat({ person: "b" })], { grace: 60 });
-  expect(dozing(onlooker, [1], 0, 60_000)).toEqual([]);
+  expect(idleSeats(onlooker, [1], 0, 60_000)).toEqual([]);
 });
 
 test("who was asked and has not answered is away, and that is said", () => {
   const table = aTable([aSeat({ mine: true }), aSeat({ person: "b", away: 1000, nudged: 1000 })], { grace: 60 });
-  expect(absences(table, [1], 11_000)).toMatchObject([{ seat: 1, nudged: true, left: 50_000 }]);
+  expect(awaySeats(table, [1], 11_000)).toMatchObject([{ seat: 1, nudged: true, left: 50_000 }]);
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "../../src/protocol/messages";
-import { Questions } from "../../src/table/batchedQuestions";
+import { BatchedQuestions } from "../../src/table/batchedQuestions";
 
 let sent: { id: string; actions: number[] }[];
-let questions: Questions<Problem>;
+let questions: BatchedQuestions<Problem>;
 
 beforeEach(() => {
   sent = [];
-  questions = new Questions(
+  questions = new BatchedQuestions(
     (id, actions) => sent.push({ id, actions }),
     () => `q${sent.length}`,
     64,

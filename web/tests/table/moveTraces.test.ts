@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import plain from "../../src/board/plain";
 import { atSeat } from "../../src/board/contract";
-import { Following, since } from "../../src/table/moveTraces.svelte";
+import { MoveTraces, since } from "../../src/table/moveTraces.svelte";
 import { lineAlone } from "../../src/table/log";
 import { Actions } from "../../src/protocol/actions";
 import type { LogLine, View } from "../../src/protocol/messages";
@@ -32,23 +32,23 @@ test("what has happened is all since the own last move; for an onlooker the last
 });
 
 test("what others changed is marked, also where somebody lost something", () => {
-  expect(new Following(game).changed(LOG, 0, VIEW)).toEqual(['[data-target="take oak"]', atSeat(0)]);
-  expect(new Following(game).changed(LOG, 1, VIEW)).toEqual([]);
+  expect(new MoveTraces(game).changed(LOG, 0, VIEW)).toEqual(['[data-target="take oak"]', atSeat(0)]);
+  expect(new MoveTraces(game).changed(LOG, 1, VIEW)).toEqual([]);
 });
 
 test("moves of others are shown moving, one's own are not", () => {
-  const following = new Following(game);
-  following.note([line(5, 1, 3)], VIEW, VIEW);
-  expect(following.step).toEqual({ ply: 5, traces: [{ from: atSeat(1), to: '[data-target="take red ash"]' }] });
-  following.note([line(6, 0, 3)], VIEW, VIEW);
-  expect(following.step).toBeNull();
+  const moveTraces = new MoveTraces(game);
+  moveTraces.note([line(5, 1, 3)], VIEW, VIEW);
+  expect(moveTraces.step).toEqual({ ply: 5, traces: [{ from: atSeat(1), to: '[data-target="take red ash"]' }] });
+  moveTraces.note([line(6, 0, 3)], VIEW, VIEW);
+  expect(moveTraces.step).toBeNull();
 });
 
 test("a line that is pointed at lights who and where", () => {
-  const following = new Following(game);
-  following.view = VIEW;
-  following.point(lineAlone(line(3, 1, 2), game));
-  expect(following.lit).toEqual([atSeat(1), '[data-target="take oak"]']);
-  following.point(null);
-  expect(following.lit).toEqual([]);
+  const moveTraces = new MoveTraces(game);
+  moveTraces.view = VIEW;
+  moveTraces.point(lineAlone(line(3, 1, 2), game));
+  expect(moveTraces.lit).toEqual([atSeat(1), '[data-target="take oak"]']);
+  moveTraces.point(null);
+  expect(moveTraces.lit).toEqual([]);
 });

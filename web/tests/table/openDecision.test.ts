@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWanted } from "../../src/table/openDecision";
+import { hasOpenDecision } from "../../src/table/openDecision";
 import type { TableInfo } from "../../src/protocol/messages";
 
 const NO_DRAFT = { steps: [], complete: false };
@@ -10,10 +10,10 @@ function table(status: string, bot: string | null): TableInfo {
 
 test("who can act or has something to confirm is asked, unless a bot plays for them", () => {
   const running = table("running", null);
-  expect(isWanted(running, 0, { legal: [4], draft: NO_DRAFT })).toBe(true);
-  expect(isWanted(running, 0, { legal: [], draft: { ...NO_DRAFT, steps: [4] } })).toBe(true);
-  expect(isWanted(running, 0, { legal: [], draft: NO_DRAFT })).toBe(false);
-  expect(isWanted(running, 0, undefined)).toBe(false);
-  expect(isWanted(table("running", "druid"), 0, { legal: [4], draft: NO_DRAFT })).toBe(false);
-  expect(isWanted(table("finished", null), 0, { legal: [4], draft: NO_DRAFT })).toBe(false);
+  expect(hasOpenDecision(running, 0, { legal: [4], draft: NO_DRAFT })).toBe(true);
+  expect(hasOpenDecision(running, 0, { legal: [], draft: { ...NO_DRAFT, steps: [4] } })).toBe(true);
+  expect(hasOpenDecision(running, 0, { legal: [], draft: NO_DRAFT })).toBe(false);
+  expect(hasOpenDecision(running, 0, undefined)).toBe(false);
+  expect(hasOpenDecision(table("running", "druid"), 0, { legal: [4], draft: NO_DRAFT })).toBe(false);
+  expect(hasOpenDecision(table("finished", null), 0, { legal: [4], draft: NO_DRAFT })).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { news } from "../../src/table/seatNews";
+import { seatNews } from "../../src/table/seatNews";
 import type { SeatInfo } from "../../src/protocol/messages";
 import { aSeat, aTable } from "../tables";
 
 function told(before: Partial<SeatInfo>, after: Partial<SeatInfo>): string[] {
-  return news(aTable([aSeat(before)]), aTable([aSeat(after)]), ["Ada"]).map(({ id }) => id);
+  return seatNews(aTable([aSeat(before)]), aTable([aSeat(after)]), ["Ada"]).map(({ id }) => id);
 }
 
 const BOT = { bot: "greedy" };
@@ -31,5 +31,5 @@ test("nothing is told of what has not changed, of going, or of another table", (
   expect(told({}, {})).toEqual([]);
   expect(told({}, { away: 5 })).toEqual([]);
   const after = aTable([aSeat({ ...BOT, covering: true })], { id: "other" });
-  expect(news(aTable([aSeat()]), after, ["Ada"])).toEqual([]);
+  expect(seatNews(aTable([aSeat()]), after, ["Ada"])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MOVE_DURATIONS, Pacing, PATIENCE } from "../../src/table/updateQueue";
+import { MOVE_DURATIONS, UpdateQueue, PATIENCE } from "../../src/table/updateQueue";
 import type { Update } from "../../src/protocol/messages";
 
 let shown: number[];
 let wait: number;
 let waiting: number;
 let frame: (() => void) | null;
-let pacing: Pacing;
+let queue: UpdateQueue;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
   wait = MOVE_DURATIONS.normal;
   waiting = 0;
   frame = null;
-  pacing = new Pacing(
+  queue = new UpdateQueue(
     ({ ply }) => shown.push(ply),
     () => wait,
     (count) => (waiting = count),
@@ -34,7 +34,7 @@ function move(ply: number, re?: string): Update {
 }
 
 test("moves of others are shown one after the other", () => {
-  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   expect(shown).toEqual([1]);
   vi.advanceTimersByTime(MOVE_DURATIONS.normal);
   expect(shown).toEqual([1, 2]);
@@ -43,49 +43,49 @@ test("moves of others are shown one after the other", () => {
 });
 
 test("an answer to the player is shown at once, and all before it", () => {
-  for (const ply of [1, 2]) pacing.add(move(ply), false);
-  pacing.add(move(3, "mine"), false);
+  for (const ply of [1, 2]) queue.add(move(ply), false);
+  queue.add(move(3, "mine"), false);
   expect(shown).toEqual([1, 2, 3]);
 });
 
 test("when nobody looks, or too much waits, everything is shown at once", () => {
-  for (const ply of [1, 2]) pacing.add(move(ply), true);
+  for (const ply of [1, 2]) queue.add(move(ply), true);
   expect(shown).toEqual([1, 2]);
-  for (let ply = 3; ply <= 3 + PATIENCE; ply++) pacing.add(move(ply), false);
+  for (let ply = 3; ply <= 3 + PATIENCE; ply++) queue.add(move(ply), false);
   expect(shown).toHaveLength(3);
-  pacing.add(move(99), false);
+  queue.add(move(99), false);
   expect(shown.at(-1)).toBe(99);
 });
 
 test("who wants no pace sees a move at once, and those that follow it with the next frame", () => {
   wait = MOVE_DURATIONS.off;
-  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   expect(shown).toEqual([1]);
   expect(waiting).toBe(0);
   frame?.();
   expect(shown).toEqual([1, 2, 3]);
-  pacing.add(move(4), false);
+  queue.add(move(4), false);
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
 test("what waits for a frame is shown before an answer, and once", () => {
   wait = MOVE_DURATIONS.off;
-  for (const ply of [1, 2]) pacing.add(move(ply), false);
-  pacing.add(move(3, "mine"), false);
+  for (const ply of [1, 2]) queue.add(move(ply), false);
+  queue.add(move(3, "mine"), false);
   expect(shown).toEqual([1, 2, 3]);
   expect(frame).toBeNull();
 });
 
 test("what waits is counted, and can be shown at once", () => {
-  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   expect(waiting).toBe(2);
-  pacing.flush();
+  queue.flush();
   expect(shown).toEqual([1, 2, 3]);
   expect(waiting).toBe(0);
 });
 
 test("a slower pace holds from the next move on", () => {
-  for (const ply of [1, 2, 3]) pacing.add(move(ply), false);
+  for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   wait = MOVE_DURATIONS.slow;
   vi.advanceTimersByTime(MOVE_DURATIONS.normal);
   expect(shown).toEqual([1, 2]);
@@ -96,10 +96,10 @@ test("a slower pace holds from the next move on", () => {
 });
 
 test("what is out of date is never shown, and the next move comes at once", () => {
-  for (const ply of [1, 2]) pacing.add(move(ply), false);
-  pacing.drop();
+  for (const ply of [1, 2]) queue.add(move(ply), false);
+  queue.drop();
   vi.runAllTimers();
   expect(shown).toEqual([1]);
-  pacing.add(move(7), false);
+  queue.add(move(7), false);
   expect(shown).toEqual([1, 7]);
 });

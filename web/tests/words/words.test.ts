@@ -82,7 +82,7 @@ describe("what a board says", () => {
       asked.push(path);
       return Promise.resolve(new Response("unheard-of-title = Unheard of"));
     });
-    await words.meet(["alarun", "unheard-of"]);
+    await words.loadForeign(["alarun", "unheard-of"]);
     vi.unstubAllGlobals();
     expect(asked).toEqual([`/api/games/unheard-of/words/${words.language}`]);
     expect(t("unheard-of-title")).toBe("Unheard of");

@@ -3,7 +3,7 @@ import type { Action, Actions } from "../../protocol/actions";
 import { spellFace } from "./pieces";
 import type { BloodrunesBox, BloodrunesView, BookSpell } from "./types";
 
-export interface Offer {
+export interface CastOption {
   action: Action;
   /** Target seat, from 0; null if the card itself fixes it. */
   seat: number | null;
@@ -18,7 +18,7 @@ interface Table {
   legal: readonly Action[];
 }
 
-export function offers({ view, box, actions, legal }: Table, spell: BookSpell): Offer[] {
+export function castOptions({ view, box, actions, legal }: Table, spell: BookSpell): CastOption[] {
   const ways = actions.like("cast-spell", { spell: spell.name });
   const working = ways.filter((way) => legal.includes(way)).map((way) => offer(way, true));
   // A spell with a target seat lists every seat; another shows one illegal way, for its reason.
@@ -36,7 +36,7 @@ export function seatOf({ args }: Action): number | null {
   return seat === null ? null : Number(seat) - 1;
 }
 
-function offer(action: Action, works: boolean): Offer {
+function offer(action: Action, works: boolean): CastOption {
   return { action, seat: seatOf(action), works };
 }
 

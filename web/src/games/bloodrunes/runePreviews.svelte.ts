@@ -1,5 +1,5 @@
 /** Previews of casting a rune: spells it completes or breaks on each square, by seat. */
-import { Payoffs, payoffWords } from "../../board/previews.svelte";
+import { Previews, previewWords } from "../../board/previews.svelte";
 import type { Action } from "../../protocol/actions";
 import type { BoardProps } from "../../board/contract";
 import type { BloodrunesBox, BloodrunesView } from "./types";
@@ -8,7 +8,7 @@ import type { BloodrunesBox, BloodrunesView } from "./types";
 const KINDS = ["completes", "breaks", "nearer"] as const;
 export type PromiseKind = (typeof KINDS)[number];
 
-export interface Promised {
+export interface RunePreview {
   square: string;
   /** Effects by seat, each once. */
   changes: { kind: PromiseKind; seat: number }[];
@@ -17,15 +17,15 @@ export interface Promised {
   words: readonly string[];
 }
 
-interface Given extends Pick<BoardProps<BloodrunesView, BloodrunesBox>, "view" | "box" | "actions" | "names" | "foresee"> {
+interface Given extends Pick<BoardProps<BloodrunesView, BloodrunesBox>, "view" | "box" | "actions" | "names" | "preview"> {
   /** The selected rune, if it can be cast. */
   rune: string | null;
 }
 
-export class Promises {
+export class RunePreviews {
   /** The square pointed at. */
   pointed = $state<string | null>(null);
-  private readonly payoffs = new Payoffs(() => this.given().foresee);
+  private readonly previews = new Previews(() => this.given().preview);
 
   constructor(private readonly given: () => Given) {}
 
@@ -42,22 +42,22 @@ export class Promises {
 
   /** For effects: asks for the preview of a rune. */
   ask(): (() => void) | undefined {
-    return this.casts.size > 0 ? this.payoffs.ask([...this.casts.values()]) : undefined;
+    return this.casts.size > 0 ? this.previews.ask([...this.casts.values()]) : undefined;
   }
 
-  readonly bySquare: ReadonlyMap<string, Promised> = $derived.by(() => {
+  readonly bySquare: ReadonlyMap<string, RunePreview> = $derived.by(() => {
     const { view, names } = this.given();
-    const found = new Map<string, Promised>();
+    const found = new Map<string, RunePreview>();
     for (const [square, action] of this.casts) {
-      const payoff = this.payoffs.of(action);
-      const marks = payoff?.marks ?? [];
+      const preview = this.previews.of(action);
+      const marks = preview?.marks ?? [];
       if (marks.length === 0) continue;
       const changes = KINDS.flatMap((kind) => {
         const seats = new Set(marks.filter(([what]) => what === kind).map(([, , seat]) => seat));
         return [...seats].map((seat) => ({ kind, seat }));
       });
       const squares = marks.flatMap(([what, places]) => (what === "completes" ? places : []));
-      found.set(square, { square, changes, squares, words: payoffWords(payoff, "bloodrunes", view.seat ?? 0, names) });
+      found.set(square, { square, changes, squares, words: previewWords(preview, "bloodrunes", view.seat ?? 0, names) });
     }
     return found;
   });

@@ -17,7 +17,7 @@ interface Step {
   parts: Parts;
 }
 
-export class Editing {
+export class BoxDraft {
   text = $state("");
   parts = $state.raw<Parts | null>(null);
   own = $state.raw<Parts | null>(null);

@@ -3,13 +3,13 @@
 const SHORT = 90; // seconds, up to which they are counted
 const STEP = 5;
 
-export interface Left {
+export interface RemainingTime {
   unit: "seconds" | "minutes";
   count: number;
 }
 
 /** The estimate for `done` of `total`, of which `before` were done at the start; null if unknown. */
-export function left(before: number, done: number, total: number, milliseconds: number): Left | null {
+export function remainingTime(before: number, done: number, total: number, milliseconds: number): RemainingTime | null {
   if (done <= before || done >= total) return null;
   const seconds = ((milliseconds / 1000) * (total - done)) / (done - before);
   if (seconds > SHORT) return { unit: "minutes", count: Math.round(seconds / 60) };

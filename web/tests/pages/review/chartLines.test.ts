@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chanceAt, DASHES, percent, points, signed } from "../../../src/pages/review/chartLines";
-import { left } from "../../../src/pages/review/remainingTime";
+import { remainingTime } from "../../../src/pages/review/remainingTime";
 
 describe("the chances to win", () => {
   const line = [[0, 0.5], [4, 0.75], [8, 1]] as const;
@@ -25,13 +25,13 @@ describe("the chances to win", () => {
 
 describe("the time that is left", () => {
   it("is judged by what was done since one looks on", () => {
-    expect(left(10, 20, 40, 10_000)).toEqual({ unit: "seconds", count: 20 });
-    expect(left(0, 10, 310, 10_000)).toEqual({ unit: "minutes", count: 5 });
-    expect(left(0, 39, 40, 10_000)).toEqual({ unit: "seconds", count: 5 });
+    expect(remainingTime(10, 20, 40, 10_000)).toEqual({ unit: "seconds", count: 20 });
+    expect(remainingTime(0, 10, 310, 10_000)).toEqual({ unit: "minutes", count: 5 });
+    expect(remainingTime(0, 39, 40, 10_000)).toEqual({ unit: "seconds", count: 5 });
   });
 
   it("is not known before anything is done, nor told when all is", () => {
-    expect(left(10, 10, 40, 10_000)).toBeNull();
-    expect(left(0, 40, 40, 10_000)).toBeNull();
+    expect(remainingTime(10, 10, 40, 10_000)).toBeNull();
+    expect(remainingTime(0, 40, 40, 10_000)).toBeNull();
   });
 });
