@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from nemeton.server.access.limits import WORK
 from tests.server.logs import assert_untroubled
 from tests.server.processor import children, processor_seconds
 from tests.server.running import Guest, finished, running
@@ -55,6 +56,49 @@ def test_who_waits_for_a_hint_or_for_news_is_told(tmp_path: Path) -> None:
             assert answer.status_code == 503
             assert answer.json()["error"]["code"] == "server-stopping"
         assert poll.status_code == 200
+
+    asyncio.run(run())
+
+
+def test_who_waits_for_time_of_their_address_is_told(tmp_path: Path) -> None:
+    """Hundreds of them kept the server for ten seconds, and were answered 500."""
+
+    async def run() -> None:
+        async with world(tmp_path, limits=True) as real:
+            work = real.services.limits.work("address 127.0.0.1")
+            work.charge(2 * WORK.burst)
+            waiting = [asyncio.create_task(real.ask("Ada", "GET", "/me")) for _ in range(3)]
+            while len(work._waiting) < len(waiting):  # noqa: ASYNC110  (nothing tells)
+                await asyncio.sleep(0)
+            assert real.app.stopping is not None
+            real.app.stopping()
+            async with asyncio.timeout(PATIENCE):
+                answers = await asyncio.gather(*waiting, real.ask("Ada", "GET", "/me"))
+            assert not work.left, "they have waited until there was time"
+        for answer in answers:
+            assert answer.status_code == 503
+            assert answer.json()["error"]["code"] == "server-stopping"
+            assert answer.headers["connection"] == "close"
+
+    asyncio.run(run())
+
+
+def test_who_is_given_up_when_time_is_over_is_told(tmp_path: Path) -> None:
+    """Whatever kept the request, it was answered 500, with a trace in the log."""
+
+    async def run() -> None:
+        async with world(tmp_path) as real:
+            table = (await real.ok("Ada", "/tables", game="alarun", seats=2))["id"]
+            live = real.live(table)
+            poll = f"/tables/{table}/poll?ply=0&revision={live.header.revision}&wait=25"
+            asking = asyncio.create_task(real.ask("Ada", "GET", poll))
+            while not live.broadcast.listeners:  # noqa: ASYNC110  (nothing tells)
+                await asyncio.sleep(0)
+            real.app.limits.stop()
+            asking.cancel()  # as uvicorn does then
+            answer = await asking
+            assert answer.status_code == 503
+            assert answer.json()["error"]["code"] == "server-stopping"
 
     asyncio.run(run())
 

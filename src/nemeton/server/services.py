@@ -65,7 +65,8 @@ class Services:
         self.seating = Seating(self.tables, quotas)
 
     def stop_waiting(self) -> None:
-        """The server stops: answer everybody who waits for a bot, or for news of a table."""
+        """The server stops: answer all who wait for a bot, for news of a table, or for time."""
+        self.limits.stop()
         self.tables.bot_workers.stop()
         for live in self.tables.cache:
             for listener in list(live.broadcast.listeners):

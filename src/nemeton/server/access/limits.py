@@ -102,6 +102,13 @@ class Limits:
         self._refill = refill
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._works: OrderedDict[str, Work] = OrderedDict()
+        self.stopped = False
+
+    def stop(self) -> None:
+        """The server stops: no request waits for time any more."""
+        self.stopped = True
+        for work in self._works.values():
+            work.stop()
 
     def allow(self, who: str, rate: Rate) -> bool:
         if not self._on or self._find(who, rate).drink():

@@ -56,10 +56,12 @@ SENT: Final = Sent()
 class Work:
     """With several buckets, each of which it takes from; with none, there are no limits."""
 
-    __slots__ = ("_buckets", "_looking", "_waiting")
+    __slots__ = ("_asking", "_buckets", "_looking", "_stopped", "_waiting")
 
     def __init__(self, *buckets: Time) -> None:
         self._buckets = buckets
+        self._asking: set[asyncio.Future[bool]] = set()  # requests among those that wait
+        self._stopped = False
         self._waiting: deque[tuple[float, Granted]] = deque()
         self._looking = False
 
@@ -109,12 +111,16 @@ class Work:
     async def turn(self) -> bool:
         """Wait until there is time, in the order in which all of the address came.
 
-        False: too many wait, or it would take too long.
+        False: too many wait, it would take too long, or the server stops.
         """
         if self.left and not self._waiting:
             self.charge(REQUEST_WORK)
             return True
+        if self._stopped:
+            return False
         granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._asking.add(granted)
+        granted.add_done_callback(self._asking.discard)
 
         def grant(given: bool) -> None:
             if not granted.done():
@@ -126,6 +132,13 @@ class Work:
             return False
         self.charge(REQUEST_WORK)
         return True
+
+    def stop(self) -> None:
+        """No request waits any more."""
+        self._stopped = True
+        for granted in list(self._asking):
+            if not granted.done():
+                granted.set_result(False)
 
     def later(self, granted: Granted) -> None:
         """Call it when there is time again, or with False if it would take too long."""

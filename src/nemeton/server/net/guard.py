@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -84,11 +85,14 @@ class Guard:
         answer = Answer(scope, receive, send, secure=self._config.secure)
         work = self._work(scope)
         if not await work.turn():
-            await answer.refuse(429, "too-fast", last=True)
+            await answer.refuse(*self._no_turn(), last=True)
         elif gone(scope):
             metrics.REQUESTS.labels("aborted").inc()
         else:
             await work.pay(self._answer(scope, answer))
+
+    def _no_turn(self) -> Refused:
+        return (503, "server-stopping") if self.limits.stopped else (429, "too-fast")
 
     def _work(self, scope: Any) -> Work:
         """Time of the address, to be charged with whatever the request begins."""
@@ -103,6 +107,10 @@ class Guard:
                 await answer.refuse(*refusal)
             else:
                 await self._app(scope, answer.receive, answer.send)
+        except asyncio.CancelledError:
+            if answer.started or not self.limits.stopped:
+                raise
+            await answer.refuse(503, "server-stopping", last=True)  # its time to finish is over
         except Exception as error:
             if answer.started:
                 raise
@@ -116,7 +124,7 @@ class Guard:
             await work.pay(self._shake_hands(scope, receive, send))
         else:
             await receive()
-            await self._refuse_socket(scope, receive, send, (429, "too-fast"))
+            await self._refuse_socket(scope, receive, send, self._no_turn())
 
     async def _shake_hands(self, scope: Any, receive: Receive, send: Send) -> None:
         if not self._hosts.allow(scope):
