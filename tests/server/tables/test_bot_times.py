@@ -11,6 +11,7 @@ from nemeton.bots import LEVELS
 from nemeton.core.chance import QuickChance
 from nemeton.core.record.history import Move
 from nemeton.games import find
+from nemeton.server import metrics
 from nemeton.server.supervisor import Supervisor
 from nemeton.server.tables import bot_seats
 from nemeton.server.tables.bot_seats import BotSeats
@@ -109,6 +110,19 @@ def test_where_bots_have_all_seats_or_the_deal_is_known_nobody_waits_for_the_gri
     assert grid_at(live, "archdruid") == 1.0
     live.roster.seats[1].person = None
     assert grid_at(live, "archdruid") == 0.0
+
+
+def seconds_told() -> float:
+    """The sum that the metrics tell of archdruids."""
+    found = metrics.REGISTRY.get_sample_value("nemeton_bot_seconds_sum", {"level": "archdruid"})
+    return found or 0.0
+
+
+def test_the_metrics_tell_no_more_than_the_grid(monkeypatch: pytest.MonkeyPatch) -> None:
+    for thinks, told in ((0.447, 1.0), (0.853, 1.0), (1.2, 2.0)):
+        before = seconds_told()
+        answered(monkeypatch, table(), thinks)
+        assert seconds_told() - before == pytest.approx(told)
 
 
 def test_quick_levels_stay_quick() -> None:
