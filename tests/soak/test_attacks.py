@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from nemeton.server.tables.bot_times import GRIDS
 from tests.soak.hostile.everything import ATTACKS
 from tests.soak.place import Place
 from tests.soak.plan import ONE_FILE
-from tests.soak.worst import lay_siege
+from tests.soak.worst import HOUR, MOST, allowed, lay_siege
 
 SECONDS = 8
 GUESTS = "--guests=6"  # at each address: enough of them, and soon there
@@ -57,13 +58,23 @@ def only_so_many_tokens(told: Told) -> None:
     assert done(told, "tokens", "more tokens than allowed") == 0
 
 
+def reviews_are_under_way(told: Told) -> None:
+    assert done(told, "reviews", "ok") > 0
+
+
 CHECKS: dict[str, Callable[[Told], None]] = {
     "branches": few_bytes_a_branch,
     "bad_requests": little_is_logged("bad_requests", "sent"),
     "hang_up": little_is_logged("hang_up", "gone"),
     "editions": others_bring_their_box,
+    "reviews": reviews_are_under_way,
     "tokens": only_so_many_tokens,
 }
+
+
+def test_the_grid_of_answers_is_not_taken_for_a_slow_machine() -> None:
+    quiet = {"druid": {"p50": 1000 * GRIDS["druid"] + 20}}
+    assert allowed("druid", {"seconds": HOUR, "quiet": quiet}) == MOST["druid"]
 
 
 @pytest.mark.slow

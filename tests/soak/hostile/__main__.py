@@ -16,7 +16,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from tests.soak.hostile import attention
+from tests.soak.hostile import attention, bots
 from tests.soak.hostile.everything import ATTACKS
 from tests.soak.hostile.games import branch, long_game, play_out
 from tests.soak.hostile.guests import Hostile, Place
@@ -86,10 +86,23 @@ async def play_long(house: list[Hostile], moves: int) -> None:
     me.leave()
 
 
-async def play_until(end: float, house: list[Hostile], moves: int) -> None:
+async def have_bots_play(house: list[Hostile]) -> None:
+    """Bots play a game that the house looks back at."""
+    if not house:
+        return
+    me, place = Hostile(house[0].place, -2), house[0].place
+    me.cookie, me.token, me.attack = house[0].cookie, house[0].token, "game to review"
+    try:
+        place.reviewed = await bots.play_with_bots(me)
+    except (OSError, EOFError) as error:
+        me.note(f"ended: {type(error).__name__}")
+    me.leave()
+
+
+async def play_until(end: float, game: Coroutine[Any, Any, None]) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(max(0.0, end - time.monotonic())):
-            await play_long(house, moves)
+            await game
 
 
 async def besiege(
@@ -98,16 +111,20 @@ async def besiege(
     begun = time.monotonic()
     places = [Place(port, address) for address in ADDRESSES]
     houses = await asyncio.gather(*(settle(place, guests) for place in places))
-    wanted = [house for house in houses if set(names) & NEED_LONG_GAMES]
+    games: list[Coroutine[Any, Any, None]] = []
+    if set(names) & NEED_LONG_GAMES:
+        games += [play_long(house, moves) for house in houses]
+    if "reviews" in names:
+        games += [have_bots_play(house) for house in houses]
     if len(names) < len(NAMES):  # they are few: all of the time is for them
-        await asyncio.gather(*(play_long(house, moves) for house in wanted))
+        await asyncio.gather(*games)
         begun = time.monotonic()
-        wanted = []
+        games = []
     turn = min(LONGEST_TURN, max(SHORTEST_TURN, seconds / (2 * len(names))))
     first = time.monotonic()
     async with asyncio.TaskGroup() as group:
-        for house in wanted:  # at an address that has no time to spare it takes long
-            group.create_task(play_until(begun + seconds, house, moves))
+        for game in games:  # at an address that has no time to spare they take long
+            group.create_task(play_until(begun + seconds, game))
         for number, house in enumerate(houses):
             for me in house:
                 group.create_task(take_turns(me, number, first, begun + seconds, turn, names))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 
 from tests.soak.hostile.games import large_box
 from tests.soak.hostile.guests import PAUSE, Hostile, Json
@@ -53,22 +52,27 @@ async def large_boxes(me: Hostile) -> None:
     await watch(me, made)
 
 
-async def reviews(me: Hostile) -> None:
-    """A game with the largest box, played by quick bots and then looked back at."""
+async def play_with_bots(me: Hostile) -> str | None:
+    """A game with the largest box, played to its end by quick bots; returns the table."""
     wanted = {**bots_only("alluvium", 5, "random"), "components": large_box()}
-    table = await me.make(wanted)
-    if table is None:
-        return
+    while (table := await me.make(wanted)) is None:  # with a pause
+        pass
     socket = await me.sit(table["id"])
     if socket is None:
-        return
-    with suppress(OSError, EOFError, TimeoutError):
-        async with asyncio.timeout(me.left):
-            while (await socket.until("table"))["table"]["status"] == "running":
-                pass
+        return None
+    while (await socket.until("table"))["table"]["status"] == "running":
+        pass
     socket.close()
+    return str(table["id"])
+
+
+async def reviews(me: Hostile) -> None:
+    """Steps of looking back at a game with the largest box, without end."""
+    if me.place.reviewed is None:
+        await asyncio.sleep(PAUSE)
+        return
     while me.more:
-        await me.ask("POST", f"/tables/{table['id']}/review", program=True)
+        await me.ask("POST", f"/tables/{me.place.reviewed}/review", program=True)
 
 
 async def changing_hands(me: Hostile) -> None:

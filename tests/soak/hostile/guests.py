@@ -25,6 +25,7 @@ class Place:
         self.bytes: Counter[str] = Counter()  # received, by attack
         self.long: str | None = None  # a finished game of thousands of moves
         self.long_branch: str | None = None  # such a game that is a branch of another
+        self.reviewed: str | None = None  # a finished game with the largest box
         self.crowded: str | None = None  # a public table that everybody goes to
 
 
