@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from nemeton.games.alluvium.rules.position import DUMMY, OVER, OWN, Position
 from nemeton.games.alluvium.rules.scoring import (
-    UNRANKED,
     helper_rank,
     largest_area,
     payment,
@@ -95,10 +94,7 @@ def prospect(position: Position, seat: int) -> float:
 
 def helping(position: Position, sheet: Sheet, seat: int) -> float:
     """What the bonus on another's sheet is worth now."""  # 6.2
-    rank = helper_rank(position, sheet, seat)
-    if rank == UNRANKED:
-        return 0.0
-    points = payment(position.seats, rank, len(largest_area(sheet, seat)))
+    points = payment(position.seats, helper_rank(sheet, seat), len(largest_area(sheet, seat)))
     if position.step == OVER:
         return float(points)
     return TRUST * points + CHECK * sheet.checks[seat]

@@ -9,7 +9,7 @@ from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alluvium.bots.target_rectangle import best_target
 from nemeton.games.alluvium.rules.position import DUMMY, Position
-from nemeton.games.alluvium.rules.scoring import UNRANKED, helper_rank, largest_size, payment
+from nemeton.games.alluvium.rules.scoring import helper_rank, largest_size, payment
 from nemeton.games.alluvium.rules.sheet import Sheet
 
 # Of one sheet: what it is worth to its owner, and by seat the bonus there.
@@ -51,10 +51,9 @@ def parts(position: Position, sheet: Sheet) -> Parts:
 
 
 def helping(position: Position, sheet: Sheet, seat: int) -> float:
-    rank = helper_rank(position, sheet, seat)
-    if seat == sheet.owner or rank == UNRANKED:
+    if seat == sheet.owner:
         return 0.0
-    points = payment(position.seats, rank, largest_size(sheet, seat))
+    points = payment(position.seats, helper_rank(sheet, seat), largest_size(sheet, seat))
     return TRUST * points + CHECK * float(sheet.checks_of(seat))
 
 

@@ -1,4 +1,4 @@
-"""A table as text: with all hands open where a game has a picture here, else as in the terminal."""
+"""A table as text: all hands open for Alarún, the terminal board for the other games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nemeton.games.alarun.rules.position import Player, Position
 from nemeton.words.language import Language
 from tests.games.alarun.pictures import LETTERS, picture
 
-DRAWN = "    "  # how a line of a drawing begins, and no other before the score sheets
+DRAWN = "    "  # before each line of a drawing
 BETWEEN = 80  # reveals from one drawing to the next, in games without rounds
 
 
@@ -28,7 +28,7 @@ def draw(state: State) -> list[str]:
 
 
 def chapter(state: State) -> tuple[object, ...]:
-    """As long as this stays the same, the table is not drawn again."""
+    """The key of a drawing: the table is drawn again only if this changes."""
     view = msgspec.to_builtins(state.view(None))
     return (view.get("round", state.reveals // BETWEEN), view["result"] is not None)
 
@@ -61,7 +61,7 @@ PICTURES: dict[str, Callable[[State], list[str]]] = {"alarun": alarun}
 
 
 def terminal(state: State) -> list[str]:
-    """What seat 0 sees in the terminal."""
+    """The terminal board for seat 0."""
     view = state.view(0)
     players = [f"seat {seat}" for seat in range(state.seats)]
     console = Console(file=StringIO(), width=100, color_system=None, legacy_windows=False)

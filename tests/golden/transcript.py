@@ -1,7 +1,7 @@
-"""A game as a text to read: the setup, every move, the table now and then, the score sheet.
+"""A game as text: setup, every move, a drawing of each round, score sheet.
 
-The text is also the source: the table and the moves are read back from it, so that a golden
-game depends on the rules alone and not on how its moves were once chosen.
+The text is also the source: setup and moves are read back from it, so a golden game depends on
+the rules alone and not on how its moves were once chosen.
 """
 
 from __future__ import annotations
@@ -19,18 +19,17 @@ from nemeton.core.result import Score
 from nemeton.core.seed import seed_from
 from nemeton.games import NAMES, find
 from tests.fluent import words_of
-from tests.golden.boards import DRAWN, chapter, draw
+from tests.golden.boards import chapter, draw
 
 FOLDER = Path(__file__).parent
 MOVE = re.compile(r"^ *\d+\. seat (\d+): (.+)$", re.MULTILINE)
-FIELD = re.compile(r"^(game|rules version|seats|options|seed): (.+)$", re.MULTILINE)
+FIELD = re.compile(r"^(game|seats|options|seed): (.+)$", re.MULTILINE)
 
 
 class Golden(NamedTuple):
-    """A game to be told: the table, the seed in words, and what was done."""
+    """A recorded game: the table, the seed in words, and the moves."""
 
     game: str
-    version: int
     seats: int
     options: Options
     seed: str
@@ -38,28 +37,22 @@ class Golden(NamedTuple):
 
     @property
     def file(self) -> Path:
-        return file_of(self.game, self.seats, self.version)
+        return file_of(self.game, self.seats)
 
 
-def file_of(game: str, seats: int, version: int) -> Path:
-    return FOLDER / f"rules-{version}" / f"{game}-{seats}.txt"
+def file_of(game: str, seats: int) -> Path:
+    return FOLDER / f"{game}-{seats}.txt"
 
 
-def wanted() -> list[tuple[str, int, int]]:
-    """One golden game for every seat count of every version of every game."""
-    return [
-        (name, seats, version)
-        for name in NAMES
-        for seats in find(name).seats
-        for version in range(1, find(name).version + 1)
-    ]
+def wanted() -> list[tuple[str, int]]:
+    """One golden game for every seat count of every game."""
+    return [(name, seats) for name in NAMES for seats in find(name).seats]
 
 
 def read(text: str) -> Golden:
     fields = dict(FIELD.findall(text))
     return Golden(
         game=fields["game"],
-        version=int(fields["rules version"]),
         seats=int(fields["seats"]),
         options=msgspec.json.decode(fields["options"], type=Options),
         seed=fields["seed"],
@@ -67,16 +60,9 @@ def read(text: str) -> Golden:
     )
 
 
-def without_drawings(text: str) -> list[str]:
-    """The setup, the moves and the score sheets: all that the rules answer for."""
-    told, sheets, scores = text.partition("score of seat")
-    undrawn = [line for line in told.splitlines() if line and not line.startswith(DRAWN)]
-    return [*undrawn, *(sheets + scores).splitlines()]
-
-
-def invent(name: str, seats: int, version: int) -> Golden:
-    """A new game, half by chance and half by what looks good."""
-    game = find(name).of_version(version)
+def invent(name: str, seats: int) -> Golden:
+    """Play a new game: half of the moves random, half the most promising."""
+    game = find(name)
     seed = f"golden {name} {seats}"
     play = History(game, seats, game.simulation, seed_from(seed))
     rng = random.Random(seed)
@@ -85,13 +71,12 @@ def invent(name: str, seats: int, version: int) -> Golden:
         legal = play.state.legal(seat)
         good = play.game.bots.promising(play.state, seat)[0]
         play.play(seat, rng.choice([good, rng.choice(legal)]))
-    return Golden(name, version, seats, play.options, seed, play.record([""] * seats).moves)
+    return Golden(name, seats, play.options, seed, play.record([""] * seats).moves)
 
 
 def tell(golden: Golden) -> str:
-    """Play the game and write it down. Raises Refused or BadText where it cannot be played."""
-    game = find(golden.game).of_version(golden.version)
-    play = History(game, golden.seats, golden.options, seed_from(golden.seed))
+    """Play the game and return its text. Raises Refused or BadText for an illegal move."""
+    play = History(find(golden.game), golden.seats, golden.options, seed_from(golden.seed))
     lines = [
         f"game: {golden.game}",
         f"rules version: {play.game.version}",

@@ -118,8 +118,8 @@ class Game:
         """This game by the rules of that version, made once. Raises BadRecord if there is none.
 
         >>> import nemeton
-        >>> nemeton.load("alarun").of_version(1)
-        <Game alarun: 2 to 4 seats, rules 1, published>
+        >>> nemeton.load("alarun").of_version(3)
+        <Game alarun: 2 to 4 seats, rules 3, published>
         """
         if version == self.version:
             return self

@@ -1,16 +1,18 @@
-"""The examples can fail: whoever breaks a rule breaks its example."""
+"""A broken rule breaks its example."""
 
 from __future__ import annotations
+
+from itertools import count
 
 import pytest
 
 from nemeton.core.errors import Refused
 from nemeton.core.game import Game
 from nemeton.core.options import Options
+from nemeton.core.result import Item, Result, Score
 from nemeton.core.rulebook.example import Run
 from nemeton.core.state import State
 from nemeton.games.alluvium.game import GAME, AlluviumGame, AlluviumState
-from nemeton.games.alluvium.rules.actions import AlluviumVerbs
 from nemeton.games.alluvium.rules.sheet import EMPTY
 from tests.games.test_examples import examples
 
@@ -55,11 +57,21 @@ class CountsSides(AlluviumState):
 
 
 class RanksOnlyHelpers(AlluviumState):
-    """Spoils 6.3: there is no rank without a check."""
+    """Spoils 6.3: a player without a check has no rank, and so no points."""
 
-    def __init__(self, game: Game, seats: int, options: Options, verbs: AlluviumVerbs) -> None:
-        super().__init__(game, seats, options, verbs)
-        self.all_are_ranked = False
+    def result(self) -> Result | None:
+        found = super().result()
+        if found is None:
+            return None
+        return Result(tuple(map(self.without_unchecked, found.scores, count())), found.ranks)
+
+    def without_unchecked(self, score: Score, seat: int) -> Score:
+        items = list(score.items)
+        for place, item in enumerate(items):
+            owner = item.source.args.get("owner")
+            if isinstance(owner, int) and self.sheets[owner - 1].checks[seat] == 0:
+                items[place] = Item(item.source, 0)
+        return Score(tuple(items), sum(item.points for item in items))
 
 
 class Spoiled(AlluviumGame):

@@ -12,11 +12,13 @@ from sqlalchemy import ScalarSelect, Update, create_engine, select, text, update
 from nemeton.core.box import digest
 from nemeton.core.errors import NemetonError
 from nemeton.games import find
+from nemeton.server.editions import rules_of
 from nemeton.server.storage.backup import export_to
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.schema import metadata, moves, tables
 from nemeton.server.times import now
 from nemeton.table.clock import DAY
+from tests.core.two_versions import TwoVersions
 from tests.server.logs import assert_untroubled
 from tests.server.running import Guest, running
 
@@ -48,16 +50,10 @@ def key_of(table: str) -> ScalarSelect[int]:
     return select(tables.c.key).where(tables.c.id == table).scalar_subquery()
 
 
-def test_a_table_goes_on_under_the_rules_it_began_with(own_database: str, tmp_path: Path) -> None:
-    ada, table, port = begun(own_database, tmp_path)
-    write(own_database, update(tables).where(tables.c.id == table).values(version=1))
-    with running(own_database, tmp_path / "log", "--no-limits", "--port", str(port)):
-        player = ada.sit(table)
-        player.submit("act", seat=1, steps=["pass"], confirm=True)
-        assert player.ply == 2
-        found = ada.get(f"/tables/{table}")
-        assert (found["status"], found["version"], found["trouble"]) == ("running", 1, None)
-        ada.close()
+def test_a_table_goes_on_under_the_rules_it_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nemeton.games.alarun.game.GAME", TwoVersions())
+    assert [rules_of("alarun", version).version for version in (2, 3, None)] == [2, 3, 3]
+    assert rules_of("alarun", 1).version == 3  # version 1 is gone
 
 
 def test_a_table_keeps_the_box_that_was_the_games_own_then(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
-from nemeton.core.options import Options
+from nemeton.core.options import Option, Options, first_player
 from nemeton.core.preview.foresight import Foresight
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
@@ -29,7 +29,6 @@ from nemeton.games.alarun.rulebook.scene_reader import arrange
 from nemeton.games.alarun.rulebook.scene_writer import contents
 from nemeton.games.alarun.rules.actions import VERBS
 from nemeton.games.alarun.rules.components import COMPONENTS
-from nemeton.games.alarun.rules.options import options
 from nemeton.games.alarun.rules.play import AlarunRules
 from nemeton.games.alarun.rules.position import Position
 from nemeton.games.alarun.rules.scoring import ranks, result
@@ -40,6 +39,12 @@ from nemeton.games.alarun.views.redeal import redeal
 from nemeton.games.alarun.views.sample import restore
 from nemeton.games.alarun.views.structs import AlarunView
 from nemeton.games.alarun.views.view import show, show_all
+
+VERSION = 3  # of the rules
+OPTIONS = (
+    first_player(4),  # 2.4
+    Option("swap_limit", COMPONENTS.play.swap_limit, low=0, high=99),  # 3.8
+)
 
 
 class AlarunState(AlarunRules):
@@ -89,16 +94,13 @@ class AlarunState(AlarunRules):
 
 
 class AlarunGame(Game):
-    """The game in the box, by one version of its rules."""
+    """The game, its options and its capabilities."""
 
-    def __init__(self, version: int = 3) -> None:
-        agreed, edition = options(version), COMPONENTS.edition
-        super().__init__("alarun", version, edition, (2, 3, 4), agreed, VERBS, AlarunView)
+    def __init__(self) -> None:
+        edition = COMPONENTS.edition
+        super().__init__("alarun", VERSION, edition, (2, 3, 4), OPTIONS, VERBS, AlarunView)
         self.bots = AlarunBots()
         self.observer = AlarunObserver("alarun")
-
-    def earlier(self, version: int) -> Game | None:
-        return AlarunGame(version)
 
     def blank(self, seats: int, options: Options) -> State:
         return AlarunState(self, seats, options)

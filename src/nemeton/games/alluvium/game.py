@@ -42,6 +42,7 @@ from nemeton.games.alluvium.views.sample import restore
 from nemeton.games.alluvium.views.structs import AlluviumView
 from nemeton.games.alluvium.views.view import show, show_all
 
+VERSION = 3  # of the rules
 OPTIONS = (Option("memory_aid", True),)  # 3.7
 
 
@@ -86,24 +87,21 @@ class AlluviumState(AlluviumRules):
 
 
 class AlluviumGame(Game):
-    """The game in a box, by one version of its rules."""
+    """The game with one box, its options and its capabilities."""
 
-    def __init__(self, verbs: AlluviumVerbs, version: int = 3) -> None:
+    def __init__(self, verbs: AlluviumVerbs) -> None:
         self.own_verbs, self.terrain = verbs, verbs.terrain  # by their own types
         edition = verbs.terrain.edition
-        super().__init__("alluvium", version, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
+        super().__init__("alluvium", VERSION, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
         self.bots = AlluviumBots()
         self.observer = AlluviumObserver(verbs.terrain)
-
-    def earlier(self, version: int) -> Game | None:
-        return AlluviumGame(self.own_verbs, version)
 
     @property
     def takes_components(self) -> bool:
         return True
 
     def with_components(self, text: str) -> Game:
-        return AlluviumGame(verbs_of(text), self.version)
+        return AlluviumGame(verbs_of(text))
 
     def parse_components(self, text: str) -> object:
         return parse(text)

@@ -80,12 +80,6 @@ def test_lines_go_by_the_names_of_their_cells() -> None:
     assert (lines[1], lines[8]) == ("5", "E"), "the druid stands on e5"
 
 
-@pytest.mark.rule("alarun", "6.9")
-def test_before_version_3_the_score_sheet_had_letters_of_its_own() -> None:
-    items = score(square(EXAMPLE), 0, lines_go_by_cells=False).items[:10]
-    assert [item.source.args["line"] for item in items] == list("ABCDEFGHIJ")
-
-
 @pytest.mark.rule("alarun", "6.2")
 def test_the_druid_takes_the_part_that_gives_most() -> None:
     """Joining two blue pairs across is worth more than one step down."""

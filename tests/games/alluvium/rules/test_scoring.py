@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.message import Message
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rulebook.scene_reader import LETTERS
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
@@ -23,10 +22,10 @@ def rectangle(picture: str) -> tuple[str, str, int]:
     return sheet.terrain.names[first], sheet.terrain.names[last], found.points
 
 
-def ranks(sheet: Sheet, seats: int, version: int = GAME.version) -> dict[str, tuple[int, int]]:
+def ranks(sheet: Sheet, seats: int) -> dict[str, tuple[int, int]]:
     """Rank and points by colour."""
     names = sheet.terrain.colours
-    position = GAME.of_version(version).blank(seats, GAME.settle(seats, {}))
+    position = GAME.blank(seats, GAME.settle(seats, {}))
     assert isinstance(position, Position)
     return {names[one.colour]: (one.rank, one.points) for one in bonuses(position, sheet)}
 
@@ -173,18 +172,6 @@ def test_everybody_but_the_owner_is_ranked_also_without_a_check() -> None:
     assert ranks(sheet, 5)["brown"] == (4, 0)
 
 
-@pytest.mark.rule("alluvium", "6.3")
-def test_in_version_1_there_is_no_rank_without_a_check() -> None:
-    sheet = painted(AREAS, owner=RED)
-    sheet.checks = [0, 0, 1, 0, 0]
-    assert ranks(sheet, 5, version=1) == {
-        "blue": (0, 0),
-        "green": (1, 14),
-        "yellow": (0, 0),
-        "brown": (0, 0),
-    }
-
-
 @pytest.mark.rule("alluvium", "6.4")
 def test_the_dummy_takes_its_rank_and_its_points_are_lost() -> None:
     state = play_to(deal(3), 1000)
@@ -239,15 +226,11 @@ def test_there_is_no_result_before_the_end() -> None:
 
 
 @pytest.mark.rule("alluvium", "6.6")
-@pytest.mark.parametrize("version, owners", [(2, ["blue", "green"]), (3, [2, 3])])
-def test_a_sheet_goes_by_its_owner(version: int, owners: list[object]) -> None:
-    """In the score sheet since version 3; before, by its colour."""
-    game = GAME.of_version(version)
-    state = game.deal(3, game.settle(3, {}), QuickChance(1))
+def test_a_sheet_is_named_by_its_owner() -> None:
+    state = GAME.deal(3, {}, QuickChance(1))
     while state.actors():
         seat = state.actors()[0]
         state.apply(seat, state.legal(seat)[0])
     result = state.result()
     assert result is not None
-    found = [item.source.args.get("owner") for item in result.scores[0].items[-2:]]
-    assert [one.args["colour"] if isinstance(one, Message) else one for one in found] == owners
+    assert [item.source.args["owner"] for item in result.scores[0].items[-2:]] == [2, 3]

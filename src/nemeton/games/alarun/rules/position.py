@@ -83,8 +83,6 @@ class Position(State):
         super().__init__(game, seats, options)
         limit = options["swap_limit"]
         self.swap_limit = limit if isinstance(limit, int) else 0
-        # 6.9: before version 3 the score sheet had letters of its own for rows and columns.
-        self.lines_go_by_cells = game.version > 2
         self.phase: i64 = EXCHANGE
         self.round: i64 = 0
         self.first: i64 = 0  # who began this round

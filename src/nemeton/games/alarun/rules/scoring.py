@@ -163,13 +163,11 @@ def all_bonuses(square: Square) -> list[int]:
     return bonuses
 
 
-def score(square: Square, colour: int, lines_go_by_cells: bool = True) -> Score:
+def score(square: Square, colour: int) -> Score:
     """The score sheet of one square."""  # 6.8
     potions = brew(square)
     druid = card_message(potions.druid)
-    rows, columns = list("ABCDE"), list("FGHIJ")
-    if lines_go_by_cells:  # 6.9
-        rows, columns = square.row_names(), square.column_names()
+    rows, columns = square.row_names(), square.column_names()  # 6.9
     items = [
         Item(Message("alarun-score-row", {"line": rows[index]}), POTION_POINTS[power])
         for index, power in enumerate(potions.rows)
@@ -203,10 +201,7 @@ def standings(position: Position) -> list[tuple[int, ...]]:
 def result(position: Position) -> Result | None:
     if position.phase != OVER:
         return None
-    scores = [
-        score(player.square, player.colour, position.lines_go_by_cells)
-        for player in position.players
-    ]
+    scores = [score(player.square, player.colour) for player in position.players]
     potions = [brew(player.square).points() for player in position.players]
     standings = [(one.total, brewed) for one, brewed in zip(scores, potions, strict=True)]  # 6.8
     return Result(tuple(scores), rank(standings))

@@ -23,7 +23,7 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
         touched = [box for box in terrain.touches[action] if sheet.cells[box] == sheet.owner]
         if touched:
             marks.append(Mark("touched", [terrain.names[box] for box in touched], len(touched)))
-        stays = helper_rank(position, was, seat) == helper_rank(after, sheet, seat)
+        stays = helper_rank(was, seat) == helper_rank(sheet, seat)
         notes.append(rank_note(after, sheet, seat, stays=stays))
     found = largest_rectangle(sheet)
     before = largest_rectangle(was).points
@@ -40,7 +40,7 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
 
 def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
     """The rank, alone or shared, and what it would be worth if the game ended so."""  # 6.1, 6.2
-    place = helper_rank(after, sheet, seat)
+    place = helper_rank(sheet, seat)
     shared = any(
         sheet.checks_of(colour) == sheet.checks_of(seat)
         for colour in range(sheet.colour_count)

@@ -6,7 +6,6 @@ from typing import Final
 
 from nemeton.core.message import Message
 from nemeton.games.alluvium.rules.legal_actions import drawing_count, other_card
-from nemeton.games.alluvium.rules.names import colour_message
 from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, Position
 from nemeton.games.alluvium.rules.terrain import NO_FORM
 
@@ -41,7 +40,7 @@ def prompt(position: Position, seat: int) -> Message:
         words = "alluvium-prompt-others-or-box" if sheet.holes else "alluvium-prompt-others"
         return Message(words, {"form": form, "owner": sheet.owner + 1})
     if position.step == DUMMY:
-        colour = colour_message(position.terrain, position.seats)
+        colour = Message("alluvium-colour", {"colour": position.terrain.colours[position.seats]})
         return Message(
             "alluvium-prompt-dummy", {"form": forms[position.dummy_card()], "colour": colour}
         )

@@ -45,9 +45,6 @@ class Position(State):
         super().__init__(game, seats, options)
         self.verbs = verbs
         self.terrain = verbs.terrain
-        self.all_are_ranked = game.version > 1  # 6.3
-        # 6.6: before version 3 the score sheet named sheets by their colours.
-        self.sheets_go_by_owners = game.version > 2
         self.memory_aid = bool(options["memory_aid"])  # 3.7
         self.rounds = 3 if seats == 5 else 4  # 2.2
         self.colours = seats + 1 if seats == DUMMY_SEATS else seats  # 2.3

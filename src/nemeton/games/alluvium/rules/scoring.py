@@ -8,12 +8,9 @@ from mypy_extensions import i64
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.alluvium.rules import bitset
-from nemeton.games.alluvium.rules.names import colour_message
 from nemeton.games.alluvium.rules.position import OVER, Position
 from nemeton.games.alluvium.rules.sheet import UNKNOWN, Sheet
 from nemeton.games.alluvium.rules.terrain import Terrain
-
-UNRANKED = 0  # in version 1 of the rules, who has no check  (6.3)
 
 
 class Bonus:
@@ -86,10 +83,8 @@ def size(area: vec[i64]) -> i64:
     return boxes
 
 
-def helper_rank(position: Position, sheet: Sheet, colour: int) -> int:
-    """Ranks with the same checks are shared, and those below are skipped."""  # 6.1
-    if not position.all_are_ranked and sheet.checks_of(colour) == 0:
-        return UNRANKED  # 6.3
+def helper_rank(sheet: Sheet, colour: int) -> int:
+    """Ranks with the same checks are shared, and those below are skipped."""  # 6.1, 6.3
     return sheet.ahead_of(colour) + 1
 
 
@@ -105,7 +100,7 @@ def payment(seats: int, rank_: int, boxes: int) -> int:
 
 
 def bonus(position: Position, sheet: Sheet, colour: int) -> Bonus:
-    place = helper_rank(position, sheet, colour)
+    place = helper_rank(sheet, colour)
     area = largest_area(sheet, colour)
     return Bonus(colour, place, area, payment(position.seats, place, len(area)))
 
@@ -120,7 +115,7 @@ def bonuses(position: Position, sheet: Sheet) -> list[Bonus]:
 
 
 def bonus_points(position: Position, sheet: Sheet, colour: int) -> int:
-    place = helper_rank(position, sheet, colour)
+    place = helper_rank(sheet, colour)
     if payment(position.seats, place, sheet.terrain.size) == 0:
         return 0
     return payment(position.seats, place, largest_size(sheet, colour))
@@ -135,10 +130,8 @@ def score(position: Position, seat: int) -> Score:
     for sheet in position.sheets:
         if sheet.owner != seat:
             points = bonus_points(position, sheet, seat)
-            args: dict[str, str | int | Message] = {"owner": sheet.owner + 1}
-            if not position.sheets_go_by_owners:  # 6.6
-                args["owner"] = colour_message(position.terrain, sheet.owner)
-            items.append(Item(Message("alluvium-score-bonus", args), points))
+            bonus_of = Message("alluvium-score-bonus", {"owner": sheet.owner + 1})  # 6.6
+            items.append(Item(bonus_of, points))
     return Score(tuple(items), sum([item.points for item in items]))
 
 
