@@ -85,6 +85,39 @@ def test_importing_alone_loads_nothing_else() -> None:
     assert ended.stdout == "[]\n"
 
 
+AT_THE_PROMPT = """
+import nemeton
+
+def loaded():
+    upper = ("nemeton.cli", "nemeton.server", "rich", "typer")
+    return [name for name in upper if name in sys.modules]
+
+state = nemeton.load("alarun").new(seats=2, seed=9)
+nemeton.language("de")
+nemeton.language("en")
+for mistake in (lambda: state.play(0, "confirm"), lambda: nemeton.load("chess")):
+    try:
+        mistake()
+    except nemeton.NemetonError as error:
+        print(error)
+print(loaded())
+print(state)
+print(loaded())
+"""
+
+
+def test_the_terminal_is_loaded_when_a_board_is_drawn() -> None:
+    ended = run(AT_THE_PROMPT, lacking=())
+    assert ended.returncode == 0, ended.stderr
+    refused, unknown, before, *board, after = ended.stdout.splitlines()
+    assert refused.endswith("(Rule 4.1)")
+    assert unknown.startswith("There is no game called “chess”; there is alarun")
+    assert before == "[]"
+    assert "round 1 of 8" in board[0]
+    assert any("Your hand" in line for line in board)
+    assert after == "['nemeton.cli', 'rich']"
+
+
 def test_every_name_leads_somewhere() -> None:
     for name in nemeton.__all__:
         assert getattr(nemeton, name) is not None

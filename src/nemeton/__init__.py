@@ -1,4 +1,4 @@
-"""Nemeton: modern board games by their real rules, and an engine for them.
+"""Modern board games by their real rules, and an engine for them.
 
 >>> import nemeton
 >>> game = nemeton.load("alarun")
@@ -12,8 +12,8 @@
 Traceback (most recent call last):
 nemeton.core.errors.Refused: illegal: 'pass' by seat 0 in <alarun: 3 seats, seat 1 to act>: ...
 
-`print(state)` draws the board as the seat that is to act may see it. Everything here is loaded
-when it is first used: importing the package alone costs next to nothing.
+`print(state)` draws the board as the seat to act may see it. Each name is loaded at its first use,
+and the terminal's code only when a board is drawn.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ __all__ = [
     "replay",
 ]
 
-# Where those of them lie that are not functions below.
-_PLACES = {
+# The modules of the names that are not functions below.
+_MODULES = {
     "BadText": "nemeton.core.errors",
     "Bot": "nemeton.bots",
     "Game": "nemeton.core.game",
@@ -70,12 +70,12 @@ _PLACES = {
 }
 
 
-if not TYPE_CHECKING:  # for a type checker, a name that is not there is a mistake
+if not TYPE_CHECKING:  # a type checker is to report unknown names
 
     def __getattr__(name: str) -> object:
-        if name not in _PLACES:
+        if name not in _MODULES:
             raise AttributeError(f"module 'nemeton' has no attribute '{name}'")
-        return getattr(import_module(_PLACES[name]), name)
+        return getattr(import_module(_MODULES[name]), name)
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})
@@ -93,22 +93,22 @@ def available() -> tuple[str, ...]:
 
 
 def load(name: str) -> Game:
-    """The game of this name. Raises NemetonError if there is none.
+    """The game of this name. Raises NemetonError for an unknown one.
 
     >>> load("alarun").seats
     (2, 3, 4)
     """
-    from nemeton.cli.speaker import speak_up
     from nemeton.core.describer import described_errors
     from nemeton.games import find
+    from nemeton.words.prompt import describe_in_words
 
-    speak_up()
+    describe_in_words(_draw_board)
     with described_errors():
         return find(name)
 
 
 def language(code: str) -> None:
-    """The language of boards and refusals at the prompt, "en" or "de". English otherwise.
+    """Set the language of boards and refusals at the prompt: "en" (the default) or "de".
 
     >>> language("de")
     >>> load("alarun").new(seats=2, seed=9).play(0, "confirm")  # doctest: +ELLIPSIS
@@ -116,15 +116,15 @@ def language(code: str) -> None:
     nemeton.core.errors.Refused: illegal: 'confirm' by seat 0 ... (Regel 4.1)
     >>> language("en")
     """
-    from nemeton.cli.speaker import speak_up
     from nemeton.core.describer import described_errors
+    from nemeton.words.prompt import describe_in_words
 
     with described_errors():
-        speak_up(code)
+        describe_in_words(_draw_board, code)
 
 
 def read_record(path: str | Path) -> Record:
-    """A record from its file. Raises BadRecord if it is none, OSError if it cannot be read."""
+    """The record in a file. Raises BadRecord or OSError."""
     from nemeton.core.describer import described_errors
     from nemeton.core.record.record import Record
 
@@ -133,9 +133,15 @@ def read_record(path: str | Path) -> Record:
 
 
 def replay(record: Record, to: int | None = None) -> History:
-    """The recorded game as it stood after `to` moves, or at its end. Raises BadRecord."""
+    """The recorded game after `to` moves, or at its end. Raises BadRecord."""
     from nemeton.core.describer import described_errors
     from nemeton.core.record import history
 
     with described_errors(record.game):
         return history.replay(load(record.game), record, to)
+
+
+def _draw_board(state: State, seat: int | None, code: str) -> str:
+    from nemeton.cli.prompt_board import board_text
+
+    return board_text(state, seat, code)

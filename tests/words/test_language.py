@@ -120,8 +120,8 @@ def test_messages_nest() -> None:
 def test_a_missing_word_is_an_error() -> None:
     with pytest.raises(MissingWords, match="cli-nothing"):
         speak("en").say("cli-nothing")
-    with pytest.raises(MissingWords, match="cli-refused"):
-        speak("en").say("cli-refused", reason="So.")
+    with pytest.raises(MissingWords, match="refused"):
+        speak("en").say("refused", reason="So.")
 
 
 def test_a_refusal_names_the_rule_and_quotes_it() -> None:

@@ -5,8 +5,6 @@ Set while the arguments are read, so that an error found there is already told i
 
 from __future__ import annotations
 
-from nemeton.core.errors import NemetonError
-
 
 class Chosen:
     """`game` is the one whose words may be needed."""
@@ -29,16 +27,11 @@ def use_language(code: str | None) -> str | None:
     """Reads --lang. Raises NemetonError for a language we do not speak."""
     CHOSEN.language = None
     if code is not None:
+        from nemeton.words.language import check_language
+
         check_language(code)
     CHOSEN.language = code
     return code
-
-
-def check_language(code: str) -> None:
-    from nemeton.words.language import LANGUAGES
-
-    if code not in LANGUAGES:
-        raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
 
 
 def game() -> str | None:

@@ -1,7 +1,7 @@
-"""Turns ids and arguments into a language: English and German, from the Fluent files.
+"""Messages in a language: English and German, from the Fluent files.
 
-Words come from core and server (errors), the game, the command line, and the game's board in
-the terminal. Whoever adds a language adds a file to each.
+Each layer keeps its words in a folder `text`, one file a language, and so does each game and
+each board in the terminal. A new language needs a new file in every one of these folders.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from importlib.util import find_spec
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
@@ -22,11 +21,18 @@ from nemeton.core.visible_text import visible
 from nemeton.words.rulebook import Rulebook
 
 LANGUAGES = ("en", "de")
-WITH_CAUSE = ("record-options", "editions-file")  # they say what went wrong inside
+LAYERS = ("core", "bots", "words", "server", "cli")  # with a folder `text`
+WITH_CAUSE = ("record-options", "editions-file")  # errors whose sentence quotes their cause
+
+
+def check_language(code: str) -> None:
+    """Raises NemetonError for a language without Fluent files."""
+    if code not in LANGUAGES:
+        raise NemetonError("unknown-language", language=code, languages=", ".join(LANGUAGES))
 
 
 def default_language() -> str:
-    """The language of the environment, if we speak it."""
+    """The language of the environment; English if there are no files for it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         wanted = os.environ.get(name, "")
         if wanted:
@@ -36,20 +42,22 @@ def default_language() -> str:
 
 
 def sources(code: str, game: str | None) -> Iterator[str]:
-    """The text of every Fluent file that speaks this language, of the game if one is named."""
-    packages = ["nemeton.core", "nemeton.bots", "nemeton.server", "nemeton.cli"]
+    """The texts of all Fluent files in a language; with a game, also its own.
+
+    The files of upper layers are read by their paths, so that no code of theirs is loaded.
+    """
+    root = files("nemeton")
+    folders = [root.joinpath(layer) for layer in LAYERS]
     if game is not None:
-        packages.append(games.package(game))
-        board = f"nemeton.cli.boards.{game}"
-        packages += [board] if find_spec(board) else []
-    for package in packages:
-        file = files(package).joinpath("text", f"{code}.ftl")
+        folders += [files(games.package(game)), root.joinpath("cli", "boards", game)]
+    for folder in folders:
+        file = folder.joinpath("text", f"{code}.ftl")
         if file.is_file():
             yield file.read_text(encoding="utf-8")
 
 
 class MissingWords(LookupError):
-    """There is no message of this id, or not all of its arguments were given."""
+    """An unknown message, or one without all of its arguments."""
 
 
 class Language:
@@ -104,13 +112,13 @@ class Language:
             rule = self.rulebook.rule(error.rule) if self.game else None
             if rule is not None:
                 reason = self._reason(error)
-                return self.say("cli-refused-with-rule", reason=reason, rule=error.rule, text=rule)
+                return self.say("refused-with-rule", reason=reason, rule=error.rule, text=rule)
         return self.reason(error)
 
     def reason(self, error: NemetonError) -> str:
         """The same without the words of the rule: its number is enough."""
         if isinstance(error, Refused):
-            return self.say("cli-refused", reason=self._reason(error), rule=error.rule)
+            return self.say("refused", reason=self._reason(error), rule=error.rule)
         args = self._arguments(error)
         if error.code in WITH_CAUSE and isinstance(error.__cause__, NemetonError):
             game = error.args_by_name.get("game")
@@ -125,8 +133,8 @@ class Language:
         if not error.place:
             return reason
         if not error.rule:
-            return self.say("cli-components-at", reason=reason, place=error.place)
-        return self.say("cli-components-at-rule", reason=reason, place=error.place, rule=error.rule)
+            return self.say("components-at", reason=reason, place=error.place)
+        return self.say("components-at-rule", reason=reason, place=error.place, rule=error.rule)
 
     def _reason(self, error: Refused) -> str:
         identity = f"{self.game}-refused-{error.code}"

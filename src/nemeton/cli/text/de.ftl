@@ -8,13 +8,8 @@ cli-wins = Siege
 cli-mean-score = Punkte im Mittel
 cli-player-column = Spieler
 cli-points-column = Punkte
-cli-refused = { $reason } (Regel { $rule })
-cli-refused-with-rule = { $reason } Regel { $rule }: { $text }
-cli-components-at = { $reason } (bei { $place })
-cli-components-at-rule = { $reason } (bei { $place }; Regel { $rule })
 
 ## Fehler
-error-unknown-language = Eine Sprache „{ $language }“ gibt es nicht; es gibt { $languages }.
 error-extra-missing = Dazu fehlt das Paket { $package }; so wird es installiert: pip install "nemeton[{ $extra }]"
 error-option-form = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
 error-too-many-people = { $humans } Personen können nicht an einem Tisch mit { $seats } Plätzen sitzen.

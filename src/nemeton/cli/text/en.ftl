@@ -8,13 +8,8 @@ cli-wins = wins
 cli-mean-score = mean score
 cli-player-column = player
 cli-points-column = points
-cli-refused = { $reason } (Rule { $rule })
-cli-refused-with-rule = { $reason } Rule { $rule }: { $text }
-cli-components-at = { $reason } (at { $place })
-cli-components-at-rule = { $reason } (at { $place }; rule { $rule })
 
 ## Errors
-error-unknown-language = There is no language “{ $language }”; there is { $languages }.
 error-extra-missing = This needs the package { $package }, which is not installed: pip install "nemeton[{ $extra }]"
 error-option-form = An option is written NAME=VALUE, not “{ $text }”.
 error-too-many-people = { $humans } people cannot share a table of { $seats }.

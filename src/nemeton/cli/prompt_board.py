@@ -1,0 +1,27 @@
+"""Draws the board of a state as text, for a person at a Python prompt."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console
+
+from nemeton.cli.boards import board_of
+from nemeton.core.state import State
+from nemeton.words.language import speak
+from nemeton.words.sentences import by_name
+
+WIDTH = 100
+
+
+def board_text(state: State, seat: int | None, code: str) -> str:
+    """The board as the seat may see it, with its prompt."""
+    game = state.game
+    language = speak(code, game.name)
+    players = [language.say("cli-player-seat", seat=number) for number in range(state.seats)]
+    console = Console(file=StringIO(), width=WIDTH, color_system=None, legacy_windows=False)
+    with console.capture() as capture:
+        console.print(board_of(game.name).draw(game, state.view(seat), language, players))
+        if seat is not None:
+            console.print(language.message(by_name(state.prompt(seat), players)))
+    return "\n".join(line.rstrip() for line in capture.get().splitlines())
