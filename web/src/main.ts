@@ -12,7 +12,7 @@ import { preferredLanguage, words } from "./words/words.svelte";
 
 await words.use(preferredLanguage());
 reachability.watch();
-await session.begin();
+await session.start();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -2,7 +2,7 @@
 import type { GameInfo } from "../protocol/messages";
 import { t, words } from "../words/words.svelte";
 
-const KEPT = "nemeton.level";
+const STORAGE_KEY = "nemeton.level";
 
 export function levelName(level: string): string {
   return words.has(`level-${level}`) ? t(`level-${level}`) : level;
@@ -15,11 +15,11 @@ export function levelDescription(level: string): string {
 
 /** The level chosen last in any game, else the game's usual one. */
 export function preferredLevel(game: GameInfo | undefined): string {
-  const kept = localStorage.getItem(KEPT);
+  const kept = localStorage.getItem(STORAGE_KEY);
   if (!game) return "apprentice";
   return kept !== null && game.bots.includes(kept) ? kept : game.usual_bot;
 }
 
 export function rememberLevel(level: string): void {
-  localStorage.setItem(KEPT, level);
+  localStorage.setItem(STORAGE_KEY, level);
 }

@@ -10,10 +10,10 @@ const PARTS = "section, aside, main, nav, form, dialog, [role=group], [role=regi
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button]";
 const NAMED = "[aria-label], [aria-labelledby]";
 /** Number of earlier focused elements that are remembered. */
-const REMEMBERED = 6;
+const HISTORY_LENGTH = 6;
 
 /** A focused element with its surroundings, which are unknown once it is removed. */
-interface Past {
+interface FocusRecord {
   readonly element: Element;
   readonly name: string;
   readonly parts: readonly Element[];
@@ -32,22 +32,22 @@ function partsOf(element: Element): Element[] {
   return parts;
 }
 
-function canHave(element: Element): boolean {
+function isFocusable(element: Element): boolean {
   return element.isConnected && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 }
 
 /** The part itself, or the one drawn in its place. */
-function today(part: Element): Element[] {
+function currentParts(part: Element): Element[] {
   const label = part.getAttribute("aria-label");
   if (part.isConnected || label === null) return [part];
   return [...document.querySelectorAll(part.localName)].filter((one) => one.getAttribute("aria-label") === label);
 }
 
 /** The element to focus in place of another: itself, one of the same name, or its part of the page. */
-function heir({ element, name, parts }: Past): Element | undefined {
-  if (canHave(element)) return element;
-  for (const part of parts.flatMap(today).filter(canHave)) {
-    const like = [...part.querySelectorAll(CONTROLS)].find((one) => canHave(one) && nameOf(one) === name);
+function replacement({ element, name, parts }: FocusRecord): Element | undefined {
+  if (isFocusable(element)) return element;
+  for (const part of parts.flatMap(currentParts).filter(isFocusable)) {
+    const like = [...part.querySelectorAll(CONTROLS)].find((one) => isFocusable(one) && nameOf(one) === name);
     if (like || part.matches(NAMED)) return like ?? part;
   }
   return undefined;
@@ -60,42 +60,42 @@ function isOnPage(element: Element | null): boolean {
 /** Watches the focus for the lifetime of the page. `before` had the focus last until now. */
 export function keepFocus(before: EventTarget | null): void {
   /** Elements that had the focus, latest first. */
-  let past: readonly Past[] = [];
+  let history: readonly FocusRecord[] = [];
   /** A part or a title that has the focus in place of a control. */
-  let holder: Element | null = null;
+  let substitute: Element | null = null;
   let due = false;
 
   function note(target: EventTarget | null): void {
-    if (!(target instanceof Element) || target === holder) return;
-    holder = null;
+    if (!(target instanceof Element) || target === substitute) return;
+    substitute = null;
     const page = window.location.pathname;
-    const before = past.filter((one) => one.element !== target && one.page === page).slice(0, REMEMBERED - 1);
-    past = [{ element: target, name: nameOf(target), parts: partsOf(target), page }, ...before];
+    const before = history.filter((one) => one.element !== target && one.page === page).slice(0, HISTORY_LENGTH - 1);
+    history = [{ element: target, name: nameOf(target), parts: partsOf(target), page }, ...before];
   }
 
   document.addEventListener("focusin", ({ target }) => note(target));
   note(isOnPage(document.activeElement) ? before : document.activeElement);
   // The element lost the focus although it can be focused: somebody pressed on an empty place.
-  if (past[0] && past[0].element !== document.activeElement && canHave(past[0].element)) past = [];
+  if (history[0] && history[0].element !== document.activeElement && isFocusable(history[0].element)) history = [];
 
   // A press on an empty place removes the focus on purpose.
   document.addEventListener("focusout", ({ target }) => {
     setTimeout(() => {
-      if (isOnPage(document.activeElement) && target instanceof Element && canHave(target)) past = [];
+      if (isOnPage(document.activeElement) && target instanceof Element && isFocusable(target)) history = [];
     });
   });
 
-  function look(): void {
-    const [last] = past;
+  function check(): void {
+    const [last] = history;
     const active = document.activeElement;
-    const fallen = active === null || isOnPage(active) || !canHave(active);
-    if (!last || !(fallen || (active === holder && canHave(last.element)))) return;
-    const here = past.filter((one) => one.page === window.location.pathname);
-    const next = here.map(heir).find((one) => one !== undefined) ?? document.querySelector("h1");
+    const lost = active === null || isOnPage(active) || !isFocusable(active);
+    if (!last || !(lost || (active === substitute && isFocusable(last.element)))) return;
+    const here = history.filter((one) => one.page === window.location.pathname);
+    const next = here.map(replacement).find((one) => one !== undefined) ?? document.querySelector("h1");
     if (!next) return;
-    holder = null;
+    substitute = null;
     if (next !== last.element && !next.matches(CONTROLS)) {
-      holder = next;
+      substitute = next;
       if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
     }
     (next as Focusable).focus({ preventScroll: true });
@@ -104,13 +104,13 @@ export function keepFocus(before: EventTarget | null): void {
   // A removed element loses the focus at once; a disabled one, with the next frame.
   const watcher = new MutationObserver(() => {
     // Between two elements that can be focused, the focus is on its way.
-    if (past[0] && !canHave(past[0].element)) look();
+    if (history[0] && !isFocusable(history[0].element)) check();
     if (due) return;
     due = true;
     requestAnimationFrame(() =>
       setTimeout(() => {
         due = false;
-        look();
+        check();
       }),
     );
   });
@@ -120,5 +120,5 @@ export function keepFocus(before: EventTarget | null): void {
     attributes: true,
     attributeFilter: ["disabled", "hidden", "inert", "open", "class"],
   });
-  look(); // it may have been lost before the watcher began
+  check(); // it may have been lost before the watcher began
 }

@@ -5,7 +5,7 @@ export type Preferences = Required<Prefs>;
 /** Names of the durations for which moves of others are shown. */
 export type MovePace = Exclude<Preferences["pace"], "system">;
 
-const KEPT = "nemeton.prefs";
+const STORAGE_KEY = "nemeton.prefs";
 
 export const DEFAULTS: Preferences = {
   auto_forced: false,
@@ -23,11 +23,11 @@ export function applyLook({ theme, motion, text }: Preferences, root: HTMLElemen
 }
 
 export function savePreferences(prefs: Preferences): void {
-  localStorage.setItem(KEPT, JSON.stringify(prefs));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(prefs));
 }
 
 /** Preferences of the last visit; the default for each that cannot be read. */
-export function savedPreferences(text: string | null = localStorage.getItem(KEPT)): Preferences {
+export function savedPreferences(text: string | null = localStorage.getItem(STORAGE_KEY)): Preferences {
   try {
     return { ...DEFAULTS, ...(JSON.parse(text ?? "{}") as Partial<Preferences>) };
   } catch {

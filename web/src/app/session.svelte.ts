@@ -17,23 +17,23 @@ class Session {
   problem = $state.raw<Problem | null>(null);
   prefs = $state.raw<Preferences>(DEFAULTS);
   notify = $state(false);
-  named = $state(false);
+  hasName = $state(false);
   /** The server has said whose session this is, or could not be reached. */
-  looked = $state(false);
+  loaded = $state(false);
 
-  async begin(): Promise<void> {
-    this.named = localStorage.getItem(NAMED) !== null;
+  async start(): Promise<void> {
+    this.hasName = localStorage.getItem(NAMED) !== null;
     this.notify = localStorage.getItem(NOTIFY) === "yes";
-    this.like(savedPreferences());
-    reachability.onReturn(() => void this.look());
+    this.apply(savedPreferences());
+    reachability.onReturn(() => void this.refresh());
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) void this.look();
+      if (!document.hidden) void this.refresh();
     });
-    await this.look();
+    await this.refresh();
   }
 
   /** Asks the server for the games and the person: at the start, and whenever server or page are back. */
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     if (this.problem?.code === "offline") this.problem = null;
     try {
       if (this.games.length === 0) {
@@ -41,73 +41,73 @@ class Session {
         await words.loadForeign(games.map(({ name }) => name));
         this.games = games;
       }
-      this.know((await api.whoAmI()).me);
+      this.setPerson((await api.whoAmI()).me);
     } catch (error) {
       if (!reachability.lost) this.fail(error); // the offline notice shows it already
     } finally {
-      this.looked = true;
+      this.loaded = true;
     }
   }
 
   /** Takes over a name given on another device. */
-  called(name: string | null | undefined): void {
+  updateName(name: string | null | undefined): void {
     if (this.me && name && this.me.name !== name) this.me = { ...this.me, name };
   }
 
   /** The person; a guest with a random name if there is none yet. */
-  async known(): Promise<Me> {
+  async ensurePerson(): Promise<Me> {
     if (!this.me) {
       const names = t("guest-names").split(",");
       const name = names[Math.floor(Math.random() * names.length)] ?? "Nemeton";
-      await this.become(name.trim());
+      await this.registerGuest(name.trim());
     }
     return this.me as Me;
   }
 
   /** Registers a guest, who keeps the preferences set here before. */
-  private async become(name: string): Promise<void> {
+  private async registerGuest(name: string): Promise<void> {
     const { prefs } = this;
     const me = await api.becomeGuest(name);
-    this.know(isDefault(prefs) ? me : await api.prefer(prefs));
+    this.setPerson(isDefault(prefs) ? me : await api.prefer(prefs));
   }
 
   /** Sets the person and their preferences. */
-  know(me: Me | null): void {
+  setPerson(me: Me | null): void {
     this.me = me;
-    if (me) this.like({ ...DEFAULTS, ...me.prefs });
+    if (me) this.apply({ ...DEFAULTS, ...me.prefs });
   }
 
-  private like(prefs: Preferences): void {
+  private apply(prefs: Preferences): void {
     this.prefs = prefs;
     applyLook(prefs);
     savePreferences(prefs);
   }
 
   /** Changes preferences here at once, and on other devices at their next visit. */
-  async prefer(change: Partial<Preferences>): Promise<void> {
-    this.like({ ...this.prefs, ...change });
+  async changePreferences(change: Partial<Preferences>): Promise<void> {
+    this.apply({ ...this.prefs, ...change });
     if (!this.me) return;
     try {
-      this.know(await api.prefer(this.prefs));
+      this.setPerson(await api.prefer(this.prefs));
     } catch (error) {
       this.fail(error);
     }
   }
 
-  mayNotify(wanted: boolean): void {
+  setNotify(wanted: boolean): void {
     this.notify = wanted;
     localStorage.setItem(NOTIFY, wanted ? "yes" : "no");
   }
 
   async rename(name: string): Promise<void> {
-    if (this.me) this.know(await api.rename(name));
-    else await this.become(name);
-    this.noteNamed();
+    if (this.me) this.setPerson(await api.rename(name));
+    else await this.registerGuest(name);
+    this.noteName();
   }
 
   /** Notes that a name was chosen, so that nobody is asked again. */
-  noteNamed(): void {
-    this.named = true;
+  noteName(): void {
+    this.hasName = true;
     localStorage.setItem(NAMED, "yes");
   }
 
@@ -115,9 +115,9 @@ class Session {
   async logOut(where: "here" | "everywhere" | "others"): Promise<void> {
     if (where !== "others") {
       localStorage.removeItem(NAMED);
-      this.named = false;
+      this.hasName = false;
     }
-    this.know((where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me);
+    this.setPerson((where === "here" ? await api.logOut() : await api.logOutEverywhere(where === "others")).me);
   }
 
   get pace(): MovePace {

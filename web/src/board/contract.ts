@@ -137,7 +137,7 @@ export interface GameClient<V extends View = View, B extends Box = Box> {
    * The table with all secrets open, for replays, from the views of all seats. Without it, each seat's entry
    * in lists of players comes from its own view (openView.ts).
    */
-  open?: (views: readonly V[], eyes: number) => V;
+  open?: (views: readonly V[], viewer: number) => V;
   buttons: (legal: readonly Action[]) => ActionButton[];
   /** One line on the progress of the game ("Round 3 of 8"). */
   progress?: (view: V, box: B) => Message | null;

@@ -14,7 +14,7 @@ interface Seen {
 /** Remembers the places of all pieces; call the function returned after the page has changed. */
 export function watchFlights(root: HTMLElement): () => void {
   if (reducedMotion()) return () => undefined;
-  const before = look(root);
+  const before = measure(root);
   return () => {
     if (before.length === 0) return;
     const stayed = new Set<Seen>();
@@ -41,7 +41,7 @@ function pieces(root: HTMLElement): (SVGElement | HTMLElement)[] {
   return [...root.querySelectorAll<SVGElement | HTMLElement>("[data-flip]")];
 }
 
-function look(root: HTMLElement): Seen[] {
+function measure(root: HTMLElement): Seen[] {
   return pieces(root).map((element) => ({
     name: element.dataset["flip"] ?? "",
     box: element.getBoundingClientRect(),

@@ -6,7 +6,7 @@ import { words, type Args } from "../words/words.svelte";
 export type Gain = LogLine[6][number];
 
 /** One entry for each thing; without those that add up to nothing. */
-export function summed(gains: readonly Gain[]): Gain[] {
+export function sumGains(gains: readonly Gain[]): Gain[] {
   const found = new Map<string, Gain>();
   for (const [seat, what, by] of gains) {
     const key = `${seat} ${what}`;
@@ -16,15 +16,15 @@ export function summed(gains: readonly Gain[]): Gain[] {
 }
 
 /** A seat's gains in words. */
-export interface Gained {
+export interface SeatGains {
   seat: number;
   gains: Message[];
 }
 
 /** Gains by seat, the mover's first. */
-export function gained({ gains, seat }: { gains: readonly Gain[]; seat: number }, game: string): Gained[] {
+export function gainMessages({ gains, seat }: { gains: readonly Gain[]; seat: number }, game: string): SeatGains[] {
   const found = new Map<number, Message[]>();
-  for (const [whose, what, by] of summed(gains)) {
+  for (const [whose, what, by] of sumGains(gains)) {
     const id = `${game}-gain-${what}`;
     if (!words.has(id)) continue;
     const message = { id, args: { by: by > 0 ? `+${by}` : `−${-by}`, count: Math.abs(by) } };
@@ -39,15 +39,15 @@ export function gained({ gains, seat }: { gains: readonly Gain[]; seat: number }
 const SEATS = ["seat", "owner", "rival"];
 
 /** Arguments with names in place of seats, also in messages inside them. */
-export function named(args: Args, names: readonly string[]): Args {
+export function argsWithNames(args: Args, names: readonly string[]): Args {
   const spoken = { ...args };
   for (const [name, value] of Object.entries(args)) {
-    if (typeof value === "object") spoken[name] = byName(value, names);
+    if (typeof value === "object") spoken[name] = withNames(value, names);
     else if (typeof value === "number" && SEATS.includes(name)) spoken[name] = names[value - 1] ?? value;
   }
   return spoken;
 }
 
-export function byName({ id, args }: Message, names: readonly string[]): Message {
-  return { id, args: named(args ?? {}, names) };
+export function withNames({ id, args }: Message, names: readonly string[]): Message {
+  return { id, args: argsWithNames(args ?? {}, names) };
 }

@@ -5,8 +5,8 @@ import type { View } from "../protocol/messages";
  * One seat's view, with each seat's own entry in every list that has one for each seat: hands and secrets
  * stand there.
  */
-export function openView<V extends View>(views: readonly V[], eyes: number): V {
-  const base = views[eyes] as V;
+export function openView<V extends View>(views: readonly V[], viewer: number): V {
+  const base = views[viewer] as V;
   const parts = Object.entries(base).map(([field, value]) => [
     field,
     isOnePerSeat(value, views.length) ? views.map((view, seat) => entry(view, field, seat)) : (value as unknown),

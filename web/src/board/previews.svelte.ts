@@ -1,5 +1,5 @@
 /** Previews of steps, as far as the server has sent them. */
-import { byName, gained } from "./gains";
+import { withNames, gainMessages } from "./gains";
 import type { Action } from "../protocol/actions";
 import type { PayoffInfo } from "../protocol/messages";
 import { say, t } from "../words/words.svelte";
@@ -38,10 +38,10 @@ export function gainOf(preview: PayoffInfo | null, seat: number, what: string): 
 /** The whole preview in words, the seat's own gains first. */
 export function previewWords(preview: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
   if (!preview) return [];
-  const gains = gained({ gains: [...(preview.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
+  const gains = gainMessages({ gains: [...(preview.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
     const gains = some.map(say).join(", ");
     return whose === seat ? gains : t("sentence-other-gains", { who: names[whose] ?? "", gains });
   });
-  const notes = (preview.notes ?? []).map((note) => say(byName(note, names)));
+  const notes = (preview.notes ?? []).map((note) => say(withNames(note, names)));
   return [...gains, ...notes];
 }

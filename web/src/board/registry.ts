@@ -19,7 +19,7 @@ export interface OpenGame {
 /** Loads a game's client, or the plain one, with its words. */
 export async function loadClient(name: string): Promise<GameClient> {
   const load = clients[`../games/${name}/index.ts`] ?? loadPlain;
-  const [client] = await Promise.all([load(), words.open(name)]);
+  const [client] = await Promise.all([load(), words.load(name)]);
   return client;
 }
 

@@ -92,7 +92,7 @@ export const api = {
   /** The game's own components file, or that of an edition the host offers. */
   components: (game: string, edition: string | null) =>
     fetchText("GET", `/games/${encodeURIComponent(game)}/components${edition ? `?edition=${edition}` : ""}`),
-  lookAt: (game: string, text: string, operator: string) =>
+  judgeComponents: (game: string, text: string, operator: string) =>
     call<Looked>("POST", `/games/${encodeURIComponent(game)}/components`, { text }, operator),
   take: (id: string, seat: number, invite: string | null) =>
     call<TableInfo>("POST", `${at(id)}/seats/${seat}/take`, { invite }),

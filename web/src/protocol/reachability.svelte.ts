@@ -1,5 +1,5 @@
 /** Whether the server can be reached, by the browser's events and the last request. */
-const AGAIN = 3000;
+const RETRY = 3000;
 
 class Reach {
   lost = $state(false);
@@ -9,12 +9,12 @@ class Reach {
   /** Listens to the browser's online and offline events. */
   watch(): void {
     window.addEventListener("offline", () => this.failed());
-    window.addEventListener("online", () => void this.look());
+    window.addEventListener("online", () => void this.probe());
   }
 
   failed(): void {
     this.lost = true;
-    this.timer ??= setTimeout(() => void this.look(), AGAIN);
+    this.timer ??= setTimeout(() => void this.probe(), RETRY);
   }
 
   worked(): void {
@@ -31,7 +31,7 @@ class Reach {
     return () => this.returns.delete(back);
   }
 
-  private async look(): Promise<void> {
+  private async probe(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     try {

@@ -18,10 +18,10 @@ export interface Listener {
 
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
 const ABNORMAL = 1006;
-const FINAL = new Set([4401, 4403, 4404, 4426]);
-const BEAT = 10_000;
-const PATIENCE = 6_000;
-const CALL = 15_000;
+const FINAL_CODES = new Set([4401, 4403, 4404, 4426]);
+const PING_EVERY = 10_000;
+const ANSWER_WITHIN = 6_000;
+const CONNECT_WITHIN = 15_000;
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -31,8 +31,8 @@ export class TableSocket {
   private refused = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly heartbeat = new Heartbeat(
-    BEAT,
-    PATIENCE,
+    PING_EVERY,
+    ANSWER_WITHIN,
     () => this.send({ type: "ping" }),
     () => this.drop(),
   );
@@ -44,8 +44,8 @@ export class TableSocket {
   ) {
     this.open();
     window.addEventListener("offline", this.drop);
-    window.addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    window.addEventListener("online", this.reconnect);
+    document.addEventListener("visibilitychange", this.reconnect);
   }
 
   get waiting(): boolean {
@@ -71,8 +71,8 @@ export class TableSocket {
     clearTimeout(this.timer);
     this.heartbeat.stop();
     window.removeEventListener("offline", this.drop);
-    window.removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    window.removeEventListener("online", this.reconnect);
+    document.removeEventListener("visibilitychange", this.reconnect);
     this.socket?.close();
   }
 
@@ -82,7 +82,7 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}://${host}/api/tables/${this.table}/play`);
     this.socket = socket;
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.drop, CALL);
+    this.timer = setTimeout(this.drop, CONNECT_WITHIN);
     socket.onopen = () => {
       clearTimeout(this.timer);
       this.heartbeat.start();
@@ -126,7 +126,7 @@ export class TableSocket {
     this.heartbeat.stop();
     clearTimeout(this.timer);
     if (this.closed) return;
-    if (FINAL.has(code)) {
+    if (FINAL_CODES.has(code)) {
       this.refused = true;
       this.listener.connection("refused");
       return;
@@ -138,7 +138,7 @@ export class TableSocket {
   }
 
   /** Network or page are back: opens the connection without the pause, or tests an old one. */
-  private readonly hurry = (): void => {
+  private readonly reconnect = (): void => {
     if (this.closed || this.refused || document.hidden) return;
     if (this.isOpen) {
       this.heartbeat.probe();

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Seconds of grace where none was agreed. */
-const PATIENCE = 300;
+const DEFAULT_GRACE = 300;
 
 /** A duration as a message such as `span-minutes`; null for less than a minute. */
 export function duration(milliseconds: number): Message | null {
@@ -16,7 +16,7 @@ export function duration(milliseconds: number): Message | null {
 }
 
 /** Absence at a seat; with days a move its duration says nothing. */
-export function awayFor(info: TableInfo, seat: number, now: number): Message | null {
+export function awayMessage(info: TableInfo, seat: number, now: number): Message | null {
   const since = info.seats[seat]?.away ?? null;
   if (since === null) return null;
   const time = info.pace.mode === "days" ? null : duration(now - since);
@@ -30,7 +30,7 @@ export interface AwaySeat {
   /** Duration of the absence; null if it is short or unknown. */
   time: Message | null;
   /** Milliseconds until a bot covers the seat; null if none will. */
-  left: number | null;
+  untilBot: number | null;
   /** The viewer may let a bot step in now. */
   mayStepIn: boolean;
 }
@@ -47,7 +47,7 @@ export function awaySeats(info: TableInfo, actors: readonly number[], now: numbe
         seat: number,
         nudged: seat.nudged !== null,
         time: days ? null : duration(time - seat.away),
-        left: days || info.grace == null ? null : Math.max(0, seat.away + info.grace * 1000 - time),
+        untilBot: days || info.grace == null ? null : Math.max(0, seat.away + info.grace * 1000 - time),
         mayStepIn: seat.step_in !== null && seat.step_in <= time,
       },
     ];
@@ -61,7 +61,7 @@ export function awaySeats(info: TableInfo, actors: readonly number[], now: numbe
 export function idleSeats(info: TableInfo, actors: readonly number[], quiet: number, now: number): number[] {
   const plays = info.hosting || info.seats.some((seat) => seat.mine);
   if (info.status !== "running" || info.pace.mode !== "free" || !plays) return [];
-  const patience = (info.grace ?? PATIENCE) * 1000;
+  const patience = (info.grace ?? DEFAULT_GRACE) * 1000;
   return actors.filter((number) => {
     const seat = info.seats[number];
     if (!seat || seat.person === null || seat.mine || seat.bot !== null || seat.away !== null) return false;

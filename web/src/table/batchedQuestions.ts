@@ -31,7 +31,7 @@ export class BatchedQuestions<A> {
   /** Answers about these actions, in their order; `position` changes whenever answers could. */
   ask(position: string, actions: readonly number[]): Promise<(A | null)[]> {
     if (position !== this.position) this.forget(position);
-    return Promise.all(actions.map((action) => this.about(action)));
+    return Promise.all(actions.map((action) => this.question(action)));
   }
 
   /** Returns true if the answer belongs to this queue. Without answers, each is null. */
@@ -57,7 +57,7 @@ export class BatchedQuestions<A> {
     for (const { resolve } of this.waiting.splice(0)) resolve(null);
   }
 
-  private about(action: number): Promise<A | null> {
+  private question(action: number): Promise<A | null> {
     let answer = this.answered.get(action);
     if (!answer) {
       answer = new Promise((resolve) => {

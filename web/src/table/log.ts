@@ -1,9 +1,9 @@
 /** The log as it is kept, and its lines for readers (core/log_lines.py does the same). */
-import { gained, named, type Gain } from "../board/gains";
+import { gainMessages, argsWithNames, type Gain } from "../board/gains";
 import type { OpenGame } from "../board/registry";
 import type { Action } from "../protocol/actions";
 import type { LogLine, Message } from "../protocol/messages";
-import { names as listed, say, t, words } from "../words/words.svelte";
+import { formatList, say, t, words } from "../words/words.svelte";
 
 /** Merges new or better known lines, in the order of the game. */
 export function mergeLog(log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] {
@@ -56,11 +56,11 @@ export function lineAlone([ply, seat, id, , round, details, gains]: LogLine, { a
 }
 
 /** The question that asks for confirmation of a draft. */
-export function intention(draft: readonly Action[], gains: readonly Gain[], seat: number, game: OpenGame): Message {
+export function confirmationQuestion(draft: readonly Action[], gains: readonly Gain[], seat: number, game: OpenGame): Message {
   const steps = draft.filter(({ quiet, closing }) => !quiet && !closing);
   const said = (steps.length > 0 ? steps : draft).slice(-MOST_STEPS).map(({ message, text }) => (words.has(message.id) ? say(message) : text));
-  const what = `${steps.length > MOST_STEPS ? "… " : ""}${listed(said)}`;
-  const own = gained({ gains: gains.filter(([whose]) => whose === seat), seat }, game.box.game)[0]?.gains ?? [];
+  const what = `${steps.length > MOST_STEPS ? "… " : ""}${formatList(said)}`;
+  const own = gainMessages({ gains: gains.filter(([whose]) => whose === seat), seat }, game.box.game)[0]?.gains ?? [];
   if (own.length === 0) return { id: "confirm-what", args: { what } };
   return { id: "confirm-what-gains", args: { what, gains: own.map(say).join(", ") } };
 }
@@ -72,27 +72,27 @@ const MOST_STEPS = 3;
 export const WHO = "who";
 
 /** The message of a line, with whether it is a sentence about `who`. */
-export function deed(line: Line, game: OpenGame, names: readonly string[]): { message: Message; asSentence: boolean } {
+export function lineMessage(line: Line, game: OpenGame, names: readonly string[]): { message: Message; asSentence: boolean } {
   const { action, details, seat } = line;
   const who: Message = { id: WHO, args: { name: names[seat] ?? "" } };
   if (!action) {
     const own = `${game.box.game}-hidden`;
-    return { message: { id: words.has(own) ? own : "sentence-hidden", args: { ...named(details, names), who } }, asSentence: false };
+    return { message: { id: words.has(own) ? own : "sentence-hidden", args: { ...argsWithNames(details, names), who } }, asSentence: false };
   }
   const { id, args } = action.message;
-  if (words.hasSentence(id)) return { message: { id, args: { ...named({ ...args, ...details }, names), who } }, asSentence: true };
+  if (words.hasSentence(id)) return { message: { id, args: { ...argsWithNames({ ...args, ...details }, names), who } }, asSentence: true };
   const done = words.has(id) ? action.message : { id: action.text };
   return { message: { id: "sentence-plain", args: { who, action: done } }, asSentence: false };
 }
 
 /** The line as one sentence. */
 export function sentence(line: Line, game: OpenGame, names: readonly string[]): string {
-  const { message, asSentence } = deed(line, game, names);
+  const { message, asSentence } = lineMessage(line, game, names);
   const args = { ...message.args, who: names[line.seat] ?? "" };
   const said = t(message.id, args, asSentence ? "sentence" : undefined);
-  const gains = gained(line, game.box.game).map(({ seat, gains }) => {
-    const listed = gains.map(say).join(", ");
-    return seat === line.seat ? listed : t("sentence-other-gains", { who: names[seat] ?? "", gains: listed });
+  const gains = gainMessages(line, game.box.game).map(({ seat, gains }) => {
+    const formatList = gains.map(say).join(", ");
+    return seat === line.seat ? formatList : t("sentence-other-gains", { who: names[seat] ?? "", gains: formatList });
   });
   return gains.length > 0 ? t("sentence-with-gains", { sentence: said, gains: gains.join("; ") }) : said;
 }

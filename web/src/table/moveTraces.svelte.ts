@@ -17,7 +17,7 @@ export class MoveTraces {
   /** The move to animate. */
   step = $state.raw<Step | null>(null);
   /** Selectors of the places to highlight. */
-  lit = $state.raw<readonly string[]>([]);
+  highlighted = $state.raw<readonly string[]>([]);
   private readonly traces = new Map<number, Trace[]>();
 
   constructor(private readonly game: OpenGame) {}
@@ -35,13 +35,13 @@ export class MoveTraces {
   }
 
   /** Highlights the places of a log line; null for none. */
-  point(line: Line | null): void {
-    this.lit = line ? this.placesOf(line.ply, line.seat, line.action?.id ?? null) : [];
+  highlightLine(line: Line | null): void {
+    this.highlighted = line ? this.placesOf(line.ply, line.seat, line.action?.id ?? null) : [];
   }
 
   /** Highlights the places of a possible action; null for none. */
-  advise(seat: number, id: number | null): void {
-    this.lit = id === null ? [] : this.placesOf(-1, seat, id);
+  highlightAction(seat: number, id: number | null): void {
+    this.highlighted = id === null ? [] : this.placesOf(-1, seat, id);
   }
 
   /** Selectors of all changes by others since the seat's last move. */

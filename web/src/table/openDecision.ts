@@ -2,13 +2,13 @@
 import type { TableInfo } from "../protocol/messages";
 
 /** The fields of a seat that this depends on. */
-interface Asked {
+interface SeatDecision {
   legal: readonly number[];
   draft: { steps: readonly number[] };
 }
 
 /** Whether a seat without a bot has something to decide or to confirm. */
-export function hasOpenDecision(info: TableInfo, number: number, seat: Asked | null | undefined): boolean {
+export function hasOpenDecision(info: TableInfo, number: number, seat: SeatDecision | null | undefined): boolean {
   const open = (seat?.legal.length ?? 0) > 0 || (seat?.draft.steps.length ?? 0) > 0;
   return info.status === "running" && !info.seats[number]?.bot && open;
 }

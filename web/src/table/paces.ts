@@ -26,12 +26,12 @@ export const GRACE = 180;
 const DAY = 86_400;
 
 /** The usual grace, which is shorter for quick games. */
-export function usualGrace(pace: PaceName): number {
+export function defaultGrace(pace: PaceName): number {
   return pace === "quick" ? 60 : GRACE;
 }
 
 /** Terms of a new table. Over days the clock counts, not presence. */
-export function tempo(pace: PaceName, grace: number | null): { pace: Pace; grace: number } {
+export function paceAndGrace(pace: PaceName, grace: number | null): { pace: Pace; grace: number } {
   const chosen = PACES[pace];
-  return { pace: chosen, grace: chosen.mode === "days" ? DAY : (grace ?? usualGrace(pace)) };
+  return { pace: chosen, grace: chosen.mode === "days" ? DAY : (grace ?? defaultGrace(pace)) };
 }

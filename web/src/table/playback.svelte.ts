@@ -37,24 +37,24 @@ export class Playback {
   step(by: number): void {
     this.playing = false;
     const next = (this.ply ?? this.table.ply) + by;
-    if (next >= this.table.ply) this.leave();
+    if (next >= this.table.ply) this.stop();
     else if (next >= 0) void this.show(next);
   }
 
-  leave(): void {
+  stop(): void {
     this.wanted = null;
     this.playing = false;
     this.position = null;
   }
 
   /** Moves since the seat's own last one. */
-  happened(seat: number | null): LogLine[] {
+  missedMoves(seat: number | null): LogLine[] {
     return since(this.table.log, seat);
   }
 
   /** Plays back all moves since the seat's last one. */
-  async play(seat: number | null): Promise<void> {
-    const moves = this.happened(seat);
+  async playMissed(seat: number | null): Promise<void> {
+    const moves = this.missedMoves(seat);
     const first = moves[0];
     if (!first) return;
     this.playing = true;
@@ -68,7 +68,7 @@ export class Playback {
       if (before && after && this.playing) this.moveTraces.note([move], before, after);
     }
     await new Promise((next) => setTimeout(next, this.pace() || MOVE_DURATIONS.normal));
-    if (this.playing) this.leave();
+    if (this.playing) this.stop();
   }
 }
 

@@ -46,13 +46,13 @@ export class RemoteTable {
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
   /** Legal actions are shown one frame after the move before them, because drawing them takes as long. */
-  holding = $state(false);
+  delayed = $state(false);
   /** Number of moves of others that are still to be shown. */
   waiting = $state(0);
   /** Called with moves as they are shown, and the seats before and after them. */
-  watch: ((moves: readonly LogLine[], before: SeatState[], after: SeatState[]) => void) | null = null;
+  onMoves: ((moves: readonly LogLine[], before: SeatState[], after: SeatState[]) => void) | null = null;
   /** The server's clock minus this browser's, in milliseconds. */
-  ahead = 0;
+  clockOffset = 0;
 
   private readonly socket: TableSocket;
   private readonly updates = new UpdateQueue(
@@ -84,7 +84,7 @@ export class RemoteTable {
   }
 
   /** Takes over a newer state of the table; it comes by socket and in answers. */
-  learn(table: TableInfo): void {
+  update(table: TableInfo): void {
     if (table.revision >= (this.info?.revision ?? 0)) this.info = table;
   }
 
@@ -132,7 +132,7 @@ export class RemoteTable {
   }
 
   /** Shows all waiting moves at once. */
-  hurry(): void {
+  showAll(): void {
     this.updates.flush();
   }
 
@@ -172,7 +172,7 @@ export class RemoteTable {
         if (message.error.code !== "stale") this.problem = message.error;
         break;
       case "table":
-        this.learn(message.table);
+        this.update(message.table);
         break;
       case "chat":
         this.chat = [...this.chat, message.line];
@@ -198,7 +198,7 @@ export class RemoteTable {
     this.clocks = snapshot.clocks;
     this.chat = snapshot.chat;
     this.ply = snapshot.ply;
-    this.ahead = snapshot.now - Date.now();
+    this.clockOffset = snapshot.now - Date.now();
     this.addToLog(snapshot.log);
     void this.fillLog();
     for (const questions of [...this.reasons.values(), ...this.payoffs.values()]) questions.askAgain();
@@ -214,11 +214,11 @@ export class RemoteTable {
         const change = changed.get(seat.seat);
         return change ? patchSeat(seat, change) : seat;
       });
-      if (update.moves) this.watch?.(update.moves, this.seats, after);
+      if (update.moves) this.onMoves?.(update.moves, this.seats, after);
       const begins = after.some(({ legal }, at) => legal.length > 0 && this.seats[at]?.legal.length === 0);
       if (begins && !update.re) {
-        this.holding = true;
-        onNextFrame(() => setTimeout(() => (this.holding = false))); // once that frame is painted
+        this.delayed = true;
+        onNextFrame(() => setTimeout(() => (this.delayed = false))); // once that frame is painted
       }
       this.seats = after;
     }

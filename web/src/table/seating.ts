@@ -10,7 +10,7 @@ export async function toggleBot(table: RemoteTable, seat: number): Promise<void>
   const level = preferredLevel(session.game(info.game));
   try {
     const change = info.seats[seat]?.bot ? api.person(info.id, seat) : api.bot(info.id, seat, level);
-    table.learn(await change);
+    table.update(await change);
   } catch (error) {
     session.fail(error);
   }
@@ -19,7 +19,7 @@ export async function toggleBot(table: RemoteTable, seat: number): Promise<void>
 /** Lets a bot play for an absent person until they are back. */
 export async function stepIn(table: RemoteTable, seat: number): Promise<void> {
   try {
-    table.learn(await api.cover(table.id, seat));
+    table.update(await api.cover(table.id, seat));
   } catch (error) {
     session.fail(error);
   }
@@ -28,7 +28,7 @@ export async function stepIn(table: RemoteTable, seat: number): Promise<void> {
 /** Asks a person whether they are still there. */
 export async function nudge(table: RemoteTable, seat: number): Promise<void> {
   try {
-    table.learn(await api.nudge(table.id, seat));
+    table.update(await api.nudge(table.id, seat));
   } catch (error) {
     session.fail(error);
   }
@@ -37,7 +37,7 @@ export async function nudge(table: RemoteTable, seat: number): Promise<void> {
 /** Answers a nudge. */
 export async function answerNudge(table: RemoteTable): Promise<void> {
   try {
-    table.learn(await api.here(table.id));
+    table.update(await api.here(table.id));
   } catch (error) {
     session.fail(error);
   }

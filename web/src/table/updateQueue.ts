@@ -7,12 +7,12 @@ import type { Update } from "../protocol/messages";
 export const MOVE_DURATIONS = { off: 0, quick: 350, normal: 900, slow: 1800 } as const satisfies Record<MovePace, number>;
 
 /** Number of waiting updates above which all are shown at once. */
-export const PATIENCE = 40;
+export const MAX_WAITING = 40;
 
 export class UpdateQueue {
   private queue: Update[] = [];
   private pause: ReturnType<typeof setTimeout> | undefined;
-  private calledOff: (() => void) | null = null;
+  private cancelFrame: (() => void) | null = null;
 
   constructor(
     private readonly show: (update: Update) => void,
@@ -30,11 +30,11 @@ export class UpdateQueue {
    */
   add(update: Update, atOnce: boolean): void {
     this.queue.push(update);
-    if (atOnce || update.re || this.queue.length > PATIENCE) this.flush();
+    if (atOnce || update.re || this.queue.length > MAX_WAITING) this.flush();
     else if (this.wait() === 0) {
-      if (this.calledOff) return;
+      if (this.cancelFrame) return;
       this.flush();
-      this.calledOff = this.nextFrame(() => this.flush());
+      this.cancelFrame = this.nextFrame(() => this.flush());
     } else if (this.pause === undefined) this.next();
     if (this.wait() > 0) this.waiting(this.queue.length);
   }
@@ -42,8 +42,8 @@ export class UpdateQueue {
   flush(): void {
     clearTimeout(this.pause);
     this.pause = undefined;
-    this.calledOff?.();
-    this.calledOff = null;
+    this.cancelFrame?.();
+    this.cancelFrame = null;
     for (const update of this.queue.splice(0)) this.show(update);
     this.waiting(0);
   }

@@ -11,37 +11,37 @@ import { placeTip } from "./tipPlacement";
 import { hasMoved, pointOf, type Point } from "./pointer";
 import { t } from "../words/words.svelte";
 
-const PRESSED = "button, a, input, select, summary, [role=button]";
+const PRESSABLE = "button, a, input, select, summary, [role=button]";
 
 /** Fills the bubble; returns the function that empties it. */
-export type Filling = (bubble: HTMLElement) => () => void;
-export type Told = string | Filling;
+export type FillTip = (bubble: HTMLElement) => () => void;
+export type TipContent = string | FillTip;
 
 let bubble: HTMLElement | null = null;
 let empty: (() => void) | null = null;
 let explained: Element | null = null;
 /** Opened by the mouse: a tooltip opened by finger or keyboard is not closed by the mouse. */
-let rested = false;
+let openedByMouse = false;
 const timers = new TipTimers<Element>();
 
-function open(anchor: Element, told: Told, byMouse = false): void {
+function open(anchor: Element, content: TipContent, byMouse = false): void {
   close();
-  bubble ??= made();
+  bubble ??= createBubble();
   // A modal dialog makes everything outside it inert, and screen readers hardly reach content outside all
   // landmarks.
   (anchor.closest("dialog, main, aside, header, footer") ?? document.body).append(bubble);
-  if (typeof told === "string") bubble.textContent = told;
-  else empty = told(bubble);
+  if (typeof content === "string") bubble.textContent = content;
+  else empty = content(bubble);
   const rule = anchor.closest<HTMLElement>("[data-about]")?.dataset.about;
-  if (rule) bubble.append(way(anchor, rule));
+  if (rule) bubble.append(ruleButton(anchor, rule));
   bubble.showPopover?.();
   explained = anchor;
-  rested = byMouse;
+  openedByMouse = byMouse;
   place(bubble, anchor);
-  if (typeof told === "string" && anchor.getAttribute("aria-label") !== told) anchor.setAttribute("aria-describedby", bubble.id);
+  if (typeof content === "string" && anchor.getAttribute("aria-label") !== content) anchor.setAttribute("aria-describedby", bubble.id);
 }
 
-function way(anchor: Element, rule: string): HTMLElement {
+function ruleButton(anchor: Element, rule: string): HTMLElement {
   const button = document.createElement("button");
   button.textContent = t("rule-number", { rule });
   button.onclick = () => {
@@ -58,7 +58,7 @@ function place(bubble: HTMLElement, anchor: Element): void {
 }
 
 function close(): void {
-  timers.forget();
+  timers.clear();
   hide();
 }
 
@@ -72,29 +72,29 @@ function hide(): void {
 }
 
 /** Closes a tooltip opened by the mouse only: a finger may be down by now. */
-function fade(): void {
-  if (rested) hide();
+function hideByMouse(): void {
+  if (openedByMouse) hide();
 }
 
 /** Opens the tooltip at once, after a press without effect. */
 export function explain(anchor: Element): void {
   const entry = entries.get(anchor);
-  if (entry) open(anchor, entry.told);
+  if (entry) open(anchor, entry.content);
 }
 
-function made(): HTMLElement {
+function createBubble(): HTMLElement {
   const element = document.createElement("div");
   Object.assign(element, { id: "tip", className: "tip", role: "tooltip", popover: "manual" });
-  element.addEventListener("pointerenter", () => timers.keep());
-  element.addEventListener("pointerleave", () => timers.fade(fade));
-  const away = (event: Event): void => {
+  element.addEventListener("pointerenter", () => timers.keepOpen());
+  element.addEventListener("pointerleave", () => timers.closeSoon(hideByMouse));
+  const closeOutside = (event: Event): void => {
     if (![explained, element].some((one) => one?.contains(event.target as Node))) close();
   };
-  window.addEventListener("pointerdown", away, { capture: true });
+  window.addEventListener("pointerdown", closeOutside, { capture: true });
   // A focused element is scrolled into view, and its tooltip moves along. A scrolling finger sends
   // `pointercancel`; scrolling before its press is not its doing.
-  const along = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : hide());
-  window.addEventListener("scroll", along, { capture: true, passive: true });
+  const moveAlong = (): void => (explained?.matches(":focus-visible") ? place(element, explained) : hide());
+  window.addEventListener("scroll", moveAlong, { capture: true, passive: true });
   const pressed = ({ key }: KeyboardEvent): void => {
     if (key === "Escape") close();
     if (key === "?") element.querySelector("button")?.click();
@@ -105,22 +105,22 @@ function made(): HTMLElement {
 
 /** An element's explanation; an attachment that runs again only changes the words. */
 interface Entry {
-  told: Told;
+  content: TipContent;
   attached: boolean;
   leave: () => void;
 }
 const entries = new WeakMap<Element, Entry>();
 
-export function tip(told: Told | null | undefined): Attachment {
+export function tip(content: TipContent | null | undefined): Attachment {
   return (anchor) => {
-    if (!told) return;
+    if (!content) return;
     let entry = entries.get(anchor);
     if (!entry) {
-      entry = { told, attached: true, leave: listen(anchor, () => entries.get(anchor)?.told ?? told) };
+      entry = { content, attached: true, leave: listen(anchor, () => entries.get(anchor)?.content ?? content) };
       entries.set(anchor, entry);
     }
-    Object.assign(entry, { told, attached: true });
-    if (explained === anchor && bubble && typeof told === "string") open(anchor, told, rested);
+    Object.assign(entry, { content, attached: true });
+    if (explained === anchor && bubble && typeof content === "string") open(anchor, content, openedByMouse);
     const { leave } = entry;
     return () => {
       const left = entry;
@@ -134,23 +134,23 @@ export function tip(told: Told | null | undefined): Attachment {
   };
 }
 
-function listen(anchor: Element, told: () => Told): () => void {
-  const can = anchor.closest(PRESSED) !== null;
+function listen(anchor: Element, content: () => TipContent): () => void {
+  const pressable = anchor.closest(PRESSABLE) !== null;
   // The picture beside a name is no tab stop: pressing the name shows it large.
-  const given = can || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
-  if (!given) anchor.setAttribute("tabindex", "0");
-  const heard = new AbortController();
+  const isTabStop = pressable || anchor.hasAttribute("tabindex") || anchor.closest("[data-at-seat]") !== null;
+  if (!isTabStop) anchor.setAttribute("tabindex", "0");
+  const listening = new AbortController();
   const on = (type: string, hear: (event: never) => void): void =>
-    anchor.addEventListener(type, hear as EventListener, { signal: heard.signal });
-  const show = (): void => open(anchor, told());
-  const rest = (): void => open(anchor, told(), true);
+    anchor.addEventListener(type, hear as EventListener, { signal: listening.signal });
+  const show = (): void => open(anchor, content());
+  const showByMouse = (): void => open(anchor, content(), true);
   let start: Point | null = null;
 
-  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && timers.rest(anchor, rest));
+  on("pointerenter", ({ pointerType }: PointerEvent) => pointerType === "mouse" && timers.rest(anchor, showByMouse));
   on("pointerleave", ({ pointerType }: PointerEvent) => {
     if (pointerType === "mouse") {
       timers.restEnds(anchor);
-      if (explained === anchor && rested) timers.fade(fade);
+      if (explained === anchor && openedByMouse) timers.closeSoon(hideByMouse);
     } else {
       start = null;
       timers.pressEnds(anchor);
@@ -165,7 +165,7 @@ function listen(anchor: Element, told: () => Told): () => void {
       return;
     }
     start = pointOf(event);
-    if (!can) show();
+    if (!pressable) show();
     else
       timers.press(anchor, () => {
         show();
@@ -179,11 +179,11 @@ function listen(anchor: Element, told: () => Told): () => void {
   on("pointercancel", close);
   on("contextmenu", (event: Event) => start && event.preventDefault());
   return () => {
-    heard.abort();
+    listening.abort();
     if (explained === anchor) close();
     timers.restEnds(anchor);
     timers.pressEnds(anchor);
-    if (!given) anchor.removeAttribute("tabindex");
+    if (!isTabStop) anchor.removeAttribute("tabindex");
   };
 }
 

@@ -31,7 +31,7 @@ export class TipTimers<Thing> {
   }
 
   press(thing: Thing, show: () => void): void {
-    this.forget();
+    this.clear();
     this.#pressing = { thing, timer: setTimeout(show, LONG) };
   }
 
@@ -42,20 +42,20 @@ export class TipTimers<Thing> {
   }
 
   /** Closes after a moment, unless the pointer reaches the tooltip. */
-  fade(hide: () => void): void {
-    this.keep();
+  closeSoon(hide: () => void): void {
+    this.keepOpen();
     this.#closing = setTimeout(hide, GRACE);
   }
 
-  keep(): void {
+  keepOpen(): void {
     clearTimeout(this.#closing);
   }
 
   /** Stops all timers. */
-  forget(): void {
+  clear(): void {
     clearTimeout(this.#resting?.timer);
     clearTimeout(this.#pressing?.timer);
     this.#resting = this.#pressing = null;
-    this.keep();
+    this.keepOpen();
   }
 }

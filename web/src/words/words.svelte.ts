@@ -5,65 +5,65 @@ import { addWords, isBuiltIn, LANGUAGES, loadBundle, type Language } from "./bun
 
 export type Args = Record<string, string | number | Message>;
 
-const KEPT = "nemeton.language";
+const STORAGE_KEY = "nemeton.language";
 /** Formatted messages by bundle: a board repeats most of them after every move. */
-const said = new WeakMap<FluentBundle, Map<string, string>>();
-const MOST_SAID = 2000;
+const formatted = new WeakMap<FluentBundle, Map<string, string>>();
+const MAX_FORMATTED = 2000;
 
 class Words {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
 
   /** Games and occasions whose words are loaded, or on their way. */
-  private readonly opened = new Map<string, Promise<void>>();
+  private readonly loaded = new Map<string, Promise<void>>();
   /** Number of finished attempts to load the words of errors. */
-  private waits = $state(0);
+  private attempts = $state(0);
 
   async use(language: Language): Promise<void> {
-    let opened: string[];
+    let loaded: string[];
     let bundle: FluentBundle;
     do {
-      opened = [...this.opened.keys()];
-      bundle = await loadBundle(language, opened);
-    } while (this.opened.size > opened.length); // another one was added meanwhile
+      loaded = [...this.loaded.keys()];
+      bundle = await loadBundle(language, loaded);
+    } while (this.loaded.size > loaded.length); // another one was added meanwhile
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
   }
 
   async choose(language: Language): Promise<void> {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(STORAGE_KEY, language);
     await this.use(language);
   }
 
   /** Loads all words of a game or an occasion, in this language and any chosen later. */
-  open(name: string): Promise<void> {
-    let opened = this.opened.get(name);
-    if (!opened) {
-      opened = this.bundle ? this.add(this.bundle, name) : Promise.resolve();
-      this.opened.set(name, opened);
-      opened.catch(() => this.opened.delete(name)); // so that it can be tried again
+  load(name: string): Promise<void> {
+    let loaded = this.loaded.get(name);
+    if (!loaded) {
+      loaded = this.bundle ? this.add(this.bundle, name) : Promise.resolve();
+      this.loaded.set(name, loaded);
+      loaded.catch(() => this.loaded.delete(name)); // so that it can be tried again
     }
-    return opened;
+    return loaded;
   }
 
   private async add(bundle: FluentBundle, name: string): Promise<void> {
     await addWords(bundle, this.language, name);
-    said.delete(bundle);
+    formatted.delete(bundle);
   }
 
   /** Whether words of errors were loaded, as far as possible. They are loaded at the first error only. */
   loadErrorWords(): boolean {
-    if (this.waits === 0 && !this.opened.has("errors")) {
-      const done = (): void => void (this.waits += 1);
-      this.open("errors").then(done, done);
+    if (this.attempts === 0 && !this.loaded.has("errors")) {
+      const done = (): void => void (this.attempts += 1);
+      this.load("errors").then(done, done);
     }
-    return this.waits > 0;
+    return this.attempts > 0;
   }
 
   /** Loads the words of games that the client was built without, whose very names are in them. */
   async loadForeign(games: readonly string[]): Promise<void> {
-    await Promise.all(games.filter((game) => !isBuiltIn(game)).map((game) => this.open(game)));
+    await Promise.all(games.filter((game) => !isBuiltIn(game)).map((game) => this.load(game)));
   }
 
   has(id: string): boolean {
@@ -80,7 +80,7 @@ export const words = new Words();
 
 /** The language of the last visit, else the first of the browser's languages that there is. */
 export function preferredLanguage(): Language {
-  const kept = localStorage.getItem(KEPT);
+  const kept = localStorage.getItem(STORAGE_KEY);
   const wanted = [kept ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
   const found = wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag));
   return (found as Language | undefined) ?? "en";
@@ -92,7 +92,7 @@ export function preferredLanguage(): Language {
  */
 export function t(id: string, args?: Args, attribute?: "sentence"): string {
   const bundle = words.bundle;
-  const known = bundle && said.get(bundle);
+  const known = bundle && formatted.get(bundle);
   const key = args || attribute ? JSON.stringify([id, args, attribute]) : id;
   const found = known?.get(key);
   if (found !== undefined) return found;
@@ -100,7 +100,7 @@ export function t(id: string, args?: Args, attribute?: "sentence"): string {
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || !pattern) return id;
   const text = bundle.formatPattern(pattern, variables(args), []);
-  said.set(bundle, (known && known.size < MOST_SAID ? known : new Map<string, string>()).set(key, text));
+  formatted.set(bundle, (known && known.size < MAX_FORMATTED ? known : new Map<string, string>()).set(key, text));
   return text;
 }
 
@@ -133,12 +133,12 @@ function variables(args: Args = {}): Record<string, FluentVariable> {
 }
 
 /** A message in parts, so that a message inside it can be shown with its symbol. */
-export type Part = string | Message;
+export type MessagePart = string | Message;
 
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
-export function parts(message: Message, attribute?: "sentence"): Part[] {
+export function messageParts(message: Message, attribute?: "sentence"): MessagePart[] {
   const nested: Message[] = [];
   const args: Args = {};
   for (const [name, value] of Object.entries(message.args ?? {})) {
@@ -158,7 +158,7 @@ export function parts(message: Message, attribute?: "sentence"): Part[] {
 /** One formatter a language, because making one is slow. */
 const lists = new Map<string, Intl.ListFormat>();
 
-export function names(list: readonly string[]): string {
+export function formatList(list: readonly string[]): string {
   const known = lists.get(words.language) ?? new Intl.ListFormat(words.language, { type: "conjunction" });
   lists.set(words.language, known);
   return known.format(list);

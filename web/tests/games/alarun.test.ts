@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardIn, cardMessage, face } from "../../src/games/alarun/cards";
-import { bounds, layout, reachability } from "../../src/games/alarun/geometry";
+import { bounds, layout, reach } from "../../src/games/alarun/geometry";
 import type { AlarunBox } from "../../src/games/alarun/types";
 import { place } from "../../src/board/grid";
 import { BOX } from "../boxes";
@@ -33,9 +33,9 @@ test("a card and its message are the same thing", () => {
 });
 
 test("a square may still grow as far as five cards reach, and never out of the window", () => {
-  expect(reachability(bounds([place("e5")]), 5)).toEqual({ left: 0, right: 8, top: 0, bottom: 8 });
-  expect(reachability(bounds(["d4", "f6"].map(place)), 5)).toEqual({ left: 1, right: 7, top: 1, bottom: 7 });
-  expect(reachability(bounds(["c5", "g5"].map(place)), 5)).toMatchObject({ left: 2, right: 6 });
+  expect(reach(bounds([place("e5")]), 5)).toEqual({ left: 0, right: 8, top: 0, bottom: 8 });
+  expect(reach(bounds(["d4", "f6"].map(place)), 5)).toEqual({ left: 1, right: 7, top: 1, bottom: 7 });
+  expect(reach(bounds(["c5", "g5"].map(place)), 5)).toMatchObject({ left: 2, right: 6 });
 });
 
 test("all cells between cards and open cells are drawn, in reading order", () => {

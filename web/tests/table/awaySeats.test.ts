@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaySeats, idleSeats, awayFor, minutes, duration } from "../../src/table/awaySeats";
+import { awaySeats, idleSeats, awayMessage, minutes, duration } from "../../src/table/awaySeats";
 import { aSeat, aTable } from "../tables";
 
 const MINUTE = 60_000;
@@ -14,16 +14,16 @@ test("how long is said in the largest unit that fits", () => {
 
 test("a seat says that its person is away, and for how long", () => {
   const info = aTable([aSeat(), aSeat({ away: 1000 })]);
-  expect(awayFor(info, 0, 1000)).toBeNull();
-  expect(awayFor(info, 1, 2000)).toEqual({ id: "absent" });
+  expect(awayMessage(info, 0, 1000)).toBeNull();
+  expect(awayMessage(info, 1, 2000)).toEqual({ id: "absent" });
   const time = { id: "span-minutes", args: { count: 3 } };
-  expect(awayFor(info, 1, 1000 + 3 * MINUTE)).toEqual({ id: "away-for", args: { time } });
+  expect(awayMessage(info, 1, 1000 + 3 * MINUTE)).toEqual({ id: "away-for", args: { time } });
 });
 
 test("over days nobody counts the minutes, and no bot comes because of them", () => {
   const info = aTable([aSeat({ away: 0, step_in: 0 })], { pace: { mode: "days", amount: 2 } });
-  expect(awayFor(info, 0, 5 * MINUTE)).toEqual({ id: "absent" });
-  expect(awaySeats(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, nudged: false, time: null, left: null, mayStepIn: true }]);
+  expect(awayMessage(info, 0, 5 * MINUTE)).toEqual({ id: "absent" });
+  expect(awaySeats(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, nudged: false, time: null, untilBot: null, mayStepIn: true }]);
 });
 
 test("the table waits only for who is to act, has no bot, and is somebody else", () => {
@@ -36,10 +36,10 @@ test("the table waits only for who is to act, has no bot, and is somebody else",
 
 test("what is left of the grace, and from when on we may do something", () => {
   const info = aTable([aSeat({ away: 0, step_in: 180_000 })]);
-  expect(awaySeats(info, [0], MINUTE)).toMatchObject([{ left: 120_000, mayStepIn: false }]);
-  expect(awaySeats(info, [0], 4 * MINUTE)).toMatchObject([{ left: 0, mayStepIn: true }]);
-  expect(awaySeats(aTable([aSeat({ away: 5, step_in: 5 })]), [0], 0)).toMatchObject([{ left: 180_000, mayStepIn: true }]);
-  expect(awaySeats({ ...info, grace: null }, [0], MINUTE)).toMatchObject([{ left: null }]);
+  expect(awaySeats(info, [0], MINUTE)).toMatchObject([{ untilBot: 120_000, mayStepIn: false }]);
+  expect(awaySeats(info, [0], 4 * MINUTE)).toMatchObject([{ untilBot: 0, mayStepIn: true }]);
+  expect(awaySeats(aTable([aSeat({ away: 5, step_in: 5 })]), [0], 0)).toMatchObject([{ untilBot: 180_000, mayStepIn: true }]);
+  expect(awaySeats({ ...info, grace: null }, [0], MINUTE)).toMatchObject([{ untilBot: null }]);
 });
 
 test("who is here and does nothing can be asked once nothing has happened for the grace", () => {
@@ -57,5 +57,5 @@ test("who is here and does nothing can be asked once nothing has happened for th
 
 test("who was asked and has not answered is away, and that is said", () => {
   const table = aTable([aSeat({ mine: true }), aSeat({ person: "b", away: 1000, nudged: 1000 })], { grace: 60 });
-  expect(awaySeats(table, [1], 11_000)).toMatchObject([{ seat: 1, nudged: true, left: 50_000 }]);
+  expect(awaySeats(table, [1], 11_000)).toMatchObject([{ seat: 1, nudged: true, untilBot: 50_000 }]);
 });

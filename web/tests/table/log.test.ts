@@ -1,8 +1,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test } from "vitest";
 import plain from "../../src/board/plain";
-import { summed, type Gain } from "../../src/board/gains";
-import { intention, mergeLog, sentence, lineAlone, readableLines } from "../../src/table/log";
+import { sumGains, type Gain } from "../../src/board/gains";
+import { confirmationQuestion, mergeLog, sentence, lineAlone, readableLines } from "../../src/table/log";
 import { Actions } from "../../src/protocol/actions";
 import type { LogLine } from "../../src/protocol/messages";
 import { words } from "../../src/words/words.svelte";
@@ -84,13 +84,13 @@ test("an action nobody wrote words for is told in its notation", () => {
 });
 
 test("what came and went again is no gain", () => {
-  expect(summed([[0, "coins", 2], [1, "coins", 1], [0, "coins", -2]])).toEqual([[1, "coins", 1]]);
+  expect(sumGains([[0, "coins", 2], [1, "coins", 1], [0, "coins", -2]])).toEqual([[1, "coins", 1]]);
 });
 
 test("to confirm says what, without what goes without saying, and what it brings", () => {
   const draft = actions.all([PAY, TAKE]);
-  expect(intention(draft, [], 0, game)).toEqual({ id: "confirm-what", args: { what: "take the ash" } });
-  expect(intention(draft, [[0, "coins", -1], [1, "coins", 5]], 0, game)).toEqual({
+  expect(confirmationQuestion(draft, [], 0, game)).toEqual({ id: "confirm-what", args: { what: "take the ash" } });
+  expect(confirmationQuestion(draft, [[0, "coins", -1], [1, "coins", 5]], 0, game)).toEqual({
     id: "confirm-what-gains",
     args: { what: "take the ash", gains: "−1 coin" },
   });

@@ -47,8 +47,8 @@ test("moves of others are shown moving, one's own are not", () => {
 test("a line that is pointed at lights who and where", () => {
   const moveTraces = new MoveTraces(game);
   moveTraces.view = VIEW;
-  moveTraces.point(lineAlone(line(3, 1, 2), game));
-  expect(moveTraces.lit).toEqual([atSeat(1), '[data-target="take oak"]']);
-  moveTraces.point(null);
-  expect(moveTraces.lit).toEqual([]);
+  moveTraces.highlightLine(lineAlone(line(3, 1, 2), game));
+  expect(moveTraces.highlighted).toEqual([atSeat(1), '[data-target="take oak"]']);
+  moveTraces.highlightLine(null);
+  expect(moveTraces.highlighted).toEqual([]);
 });

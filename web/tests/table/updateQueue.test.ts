@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MOVE_DURATIONS, UpdateQueue, PATIENCE } from "../../src/table/updateQueue";
+import { MOVE_DURATIONS, UpdateQueue, MAX_WAITING } from "../../src/table/updateQueue";
 import type { Update } from "../../src/protocol/messages";
 
 let shown: number[];
@@ -51,7 +51,7 @@ test("an answer to the player is shown at once, and all before it", () => {
 test("when nobody looks, or too much waits, everything is shown at once", () => {
   for (const ply of [1, 2]) queue.add(move(ply), true);
   expect(shown).toEqual([1, 2]);
-  for (let ply = 3; ply <= 3 + PATIENCE; ply++) queue.add(move(ply), false);
+  for (let ply = 3; ply <= 3 + MAX_WAITING; ply++) queue.add(move(ply), false);
   expect(shown).toHaveLength(3);
   queue.add(move(99), false);
   expect(shown.at(-1)).toBe(99);

@@ -42,26 +42,26 @@ test("the mouse's late leave does not end a long press, there or elsewhere", () 
   timers.restEnds("pile");
   timers.restEnds("card");
   timers.rest("pile", () => show("pile"));
-  timers.fade(hide);
+  timers.closeSoon(hide);
   vi.advanceTimersByTime(LONG);
   expect(show.mock.calls).toEqual([["card"]]);
 });
 
 test("words go a moment after they were left, unless they are kept", () => {
-  timers.fade(hide);
+  timers.closeSoon(hide);
   vi.advanceTimersByTime(GRACE - 1);
-  timers.keep();
+  timers.keepOpen();
   vi.advanceTimersByTime(GRACE);
   expect(hide).not.toHaveBeenCalled();
-  timers.fade(hide);
+  timers.closeSoon(hide);
   vi.advanceTimersByTime(GRACE);
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
 test("what is forgotten neither comes nor goes", () => {
   timers.press("card", show);
-  timers.fade(hide);
-  timers.forget();
+  timers.closeSoon(hide);
+  timers.clear();
   vi.advanceTimersByTime(LONG);
   expect(show).not.toHaveBeenCalled();
   expect(hide).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { GUIDE, LANGUAGES, loadBundle } from "../../src/words/bundles";
-import { parts, say, sayCapital, sayProblem, t, words } from "../../src/words/words.svelte";
+import { messageParts, say, sayCapital, sayProblem, t, words } from "../../src/words/words.svelte";
 
 beforeAll(() => {
   const bundle = new FluentBundle("en", { useIsolating: false });
@@ -28,7 +28,7 @@ test("messages inside a message are put into words first", () => {
 });
 
 test("a message comes apart where others stand in it", () => {
-  expect(parts(SWAP)).toEqual(["swap ", SWAP.args.given, " for ", SWAP.args.taken, " (2)"]);
+  expect(messageParts(SWAP)).toEqual(["swap ", SWAP.args.given, " for ", SWAP.args.taken, " (2)"]);
 });
 
 test("without words the id is shown", () => {
@@ -72,7 +72,7 @@ describe("what a board says", () => {
     expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-board-centre")).toBe(true);
     expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-guide-welcome")).toBe(false);
     expect((await loadBundle("de", [`${GUIDE}alarun`])).hasMessage("alarun-guide-welcome")).toBe(true);
-    await words.open("alarun");
+    await words.load("alarun");
     expect(words.has("alarun-board-centre")).toBe(true);
   });
 
@@ -93,6 +93,6 @@ test("words that arrive later take the place of those that were said", async () 
   words.bundle = new FluentBundle("en");
   words.bundle.addResource(new FluentResource("salamandra-title = not yet"));
   expect(t("salamandra-title")).toBe("not yet");
-  await words.open("salamandra");
+  await words.load("salamandra");
   expect(t("salamandra-title")).toBe("Salamandra");
 });

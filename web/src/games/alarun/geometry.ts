@@ -23,7 +23,7 @@ export function bounds(places: readonly Place[]): Bounds {
 }
 
 /** All cells that a finished square of this side could still cover. */
-export function reachability({ left, right, top, bottom }: Bounds, side: number): Bounds {
+export function reach({ left, right, top, bottom }: Bounds, side: number): Bounds {
   const last = 2 * side - 2; // the first card lies in the middle
   return {
     left: Math.max(0, right - side + 1),
@@ -37,7 +37,7 @@ export interface Layout {
   /** Cells to draw, in reading order. */
   cells: string[];
   cards: Bounds;
-  reachability: Bounds;
+  reach: Bounds;
   viewBox: { x: number; y: number; width: number; height: number };
 }
 
@@ -53,7 +53,7 @@ export function layout(
 ): Layout {
   const cards = bounds(Object.keys(square).map(place));
   const shown = bounds([...Object.keys(square), ...open].map(place));
-  const full = reachability(cards, side);
+  const full = reach(cards, side);
   const cells: string[] = [];
   for (let row = shown.top; row <= shown.bottom; row++) {
     for (let column = shown.left; column <= shown.right; column++) {
@@ -68,7 +68,7 @@ export function layout(
   return {
     cells,
     cards,
-    reachability: full,
+    reach: full,
     viewBox: { x: middleX - size / 2, y: middleY - size / 2, width: size, height: size },
   };
 }

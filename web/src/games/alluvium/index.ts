@@ -26,8 +26,8 @@ const alluvium: GameClient<AlluviumView, AlluviumBox> = {
   },
   progress: (view) => ({ id: "alluvium-board-round", args: { round: view.round, rounds: view.rounds } }),
   // The seat in front of which a sheet lies knows most about it.
-  open: (views, eyes) => {
-    const view = openView(views, eyes);
+  open: (views, viewer) => {
+    const view = openView(views, viewer);
     const sheets = view.sheets.map(
       (sheet, owner) => views.find((one) => one.front === owner)?.sheets[owner] ?? sheet,
     );

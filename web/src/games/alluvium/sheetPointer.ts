@@ -9,7 +9,7 @@ import { reducedMotion } from "../../app/motion";
 import { cellName } from "../../board/grid";
 import type { Ghost } from "./ghost.svelte";
 
-export interface Pointing {
+export interface SheetPointer {
   /** Whether the seat may draw now. */
   asked: () => boolean;
   grid: () => { width: number; height: number };
@@ -45,7 +45,7 @@ export interface Pointer {
   resume: () => void;
 }
 
-export function pointing({ asked, grid, ghost, hover, draw }: Pointing): Pointer {
+export function sheetPointer({ asked, grid, ghost, hover, draw }: SheetPointer): Pointer {
   let resume: () => void = () => undefined;
 
   function attach(root: HTMLElement): () => void {

@@ -1,11 +1,11 @@
 /** The switch for marking spells that lack one rune, kept in this browser. */
-const KEPT = "nemeton.bloodrunes.hints";
+const STORAGE_KEY = "nemeton.bloodrunes.hints";
 
 export class Hints {
-  shown = $state(localStorage.getItem(KEPT) === "on");
+  shown = $state(localStorage.getItem(STORAGE_KEY) === "on");
 
   toggle(): void {
     this.shown = !this.shown;
-    localStorage.setItem(KEPT, this.shown ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, this.shown ? "on" : "off");
   }
 }

@@ -21,7 +21,7 @@ export interface Choice {
   changes: Count[];
 }
 
-export class Pointing {
+export class BoardSelection {
   /** A target with several actions, or a temple that waits for its worker. */
   chosen = $state<string | null>(null);
   /** The name of the target that is being dragged. */
@@ -83,12 +83,12 @@ export class Pointing {
   });
 
   /** For effects: asks what is missing for each target. */
-  findLacks(): () => void {
+  askMissing(): () => void {
     return this.reasons.ask([...this.priced.values()]);
   }
 
   /** Things missing for a field of the market, a cauldron or a temple, once known. */
-  lacks(target: string): Count[] {
+  missing(target: string): Count[] {
     return missingIn(this.reasons.against(this.priced.get(target)));
   }
 

@@ -1,5 +1,5 @@
 /** Pieces in words: for screen readers, and for the description of a target. */
-import { capital, names, t } from "../../words/words.svelte";
+import { capital, formatList, t } from "../../words/words.svelte";
 import {
   book,
   card,
@@ -21,7 +21,7 @@ export function counted([thing, count]: Count): string {
 /** "2 crystals and 1 point". */
 export function listed(things: readonly Count[], per?: string): string {
   if (things.length === 0) return t("salamandra-nothing");
-  return names(
+  return formatList(
     things.map((one) =>
       per && one[0] === "vp" ? t("salamandra-per", { points: counted(one), per }) : counted(one),
     ),
@@ -47,7 +47,7 @@ export function fieldName(box: Faces, number: number | string): string {
   const { colours } = field(box, number);
   return t("salamandra-field-name", {
     field: String(number),
-    colours: names(colours.map((colour) => t("salamandra-colour", { colour }))),
+    colours: formatList(colours.map((colour) => t("salamandra-colour", { colour }))),
   });
 }
 
@@ -70,7 +70,7 @@ export function groveWords(box: Faces, number: number): string {
   return t("salamandra-grove-of", {
     grove: number,
     gain: gained(gain),
-    corners: names(crystals.map((corner) => t("salamandra-corner", { corner }))),
+    corners: formatList(crystals.map((corner) => t("salamandra-corner", { corner }))),
   });
 }
 
@@ -98,8 +98,8 @@ export function templeWords(box: Faces, name: string): string {
   return t("salamandra-temple-of", { temple: name, cost: listed(counts(temple(box, name).pay)) });
 }
 
-export function lackWords(lacks: readonly Count[]): string {
-  return t("salamandra-lacking", { things: listed(lacks) });
+export function missingWords(missing: readonly Count[]): string {
+  return t("salamandra-lacking", { things: listed(missing) });
 }
 
 /** The groves and cards that a player has collected. */

@@ -45,7 +45,7 @@ export class BoxDraft {
   /** Starts with this file, or with the game's own. */
   async begin(kept: string | null): Promise<void> {
     const own = await api.components(this.game, null);
-    const looked = await this.look(own);
+    const looked = await this.judge(own);
     if (!looked) return;
     this.own = looked.parts as Parts;
     if (kept === null) this.adopt(own, looked);
@@ -54,7 +54,7 @@ export class BoxDraft {
 
   /** Opens another file; returns false if it cannot be read. */
   async read(text: string): Promise<boolean> {
-    const looked = await this.look(text);
+    const looked = await this.judge(text);
     if (!looked) return false;
     if (looked.parts === null) {
       if (!this.parts) this.parts = this.own;
@@ -135,16 +135,16 @@ export class BoxDraft {
     }
     this.asking = true;
     const { text } = this;
-    const looked = await this.look(text);
+    const looked = await this.judge(text);
     this.asking = false;
     if (looked && text === this.text) this.note(looked);
   }
 
   /** Null if the server could not judge; `problem` has the reason. Asks again where waiting helps. */
-  private async look(text: string): Promise<Looked | null> {
+  private async judge(text: string): Promise<Looked | null> {
     while (!this.closed) {
       try {
-        const looked = await api.lookAt(this.game, text, this.operator);
+        const looked = await api.judgeComponents(this.game, text, this.operator);
         this.problem = null;
         return looked;
       } catch (error) {

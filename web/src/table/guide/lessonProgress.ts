@@ -7,7 +7,7 @@ import type { Action } from "../../protocol/actions";
 import type { View } from "../../protocol/messages";
 
 /** The game as the learner sees it now. */
-export interface Now<V extends View = View> {
+export interface LearnerState<V extends View = View> {
   view: V;
   legal: readonly Action[];
   draft: readonly Action[];
@@ -20,49 +20,49 @@ export interface Now<V extends View = View> {
 export interface Progress {
   at: number;
   /** The condition of the step has been met; it stays until it is done. */
-  begun: boolean;
+  started: boolean;
   /** Steps ended by an action, with the number of actions by then. */
   passed: readonly { at: number; done: number }[];
 }
 
-export const START: Progress = { at: 0, begun: false, passed: [] };
+export const START: Progress = { at: 0, started: false, passed: [] };
 
 /** Goes to the next step, by *Next*. */
-export function onward({ at, passed }: Progress): Progress {
-  return { at: at + 1, begun: false, passed };
+export function nextStep({ at, passed }: Progress): Progress {
+  return { at: at + 1, started: false, passed };
 }
 
 /** The progress after a change of the game. */
-export function settle<V extends View>(steps: readonly GuideStep<V>[], progress: Progress, now: Now<V>): Progress {
-  let { at, begun, passed } = progress;
+export function updateProgress<V extends View>(steps: readonly GuideStep<V>[], progress: Progress, now: LearnerState<V>): Progress {
+  let { at, started, passed } = progress;
   for (let last = passed.at(-1); last && now.played.length < last.done; last = passed.at(-1)) {
     at = last.at;
-    begun = true;
+    started = true;
     passed = passed.slice(0, -1);
   }
   for (let step = steps[at]; step; step = steps[at]) {
-    begun ||= step.when?.(now.view, now.legal, now.draft) ?? true;
-    if (!begun || now.ready || !isDone(step, now)) break;
+    started ||= step.when?.(now.view, now.legal, now.draft) ?? true;
+    if (!started || now.ready || !isDone(step, now)) break;
     passed = [...passed, { at, done: now.played.length }];
     at += 1;
-    begun = false;
+    started = false;
   }
-  const same = at === progress.at && begun === progress.begun && passed === progress.passed;
-  return same ? progress : { at, begun, passed };
+  const same = at === progress.at && started === progress.started && passed === progress.passed;
+  return same ? progress : { at, started, passed };
 }
 
-function isDone<V extends View>({ verb, done }: GuideStep<V>, { view, legal, draft, played }: Now<V>): boolean {
+function isDone<V extends View>({ verb, done }: GuideStep<V>, { view, legal, draft, played }: LearnerState<V>): boolean {
   if (verb !== undefined && played.some((action) => action.verb === verb)) return true;
   return done?.(view, legal, draft) ?? false;
 }
 
 /** Whether the step waits for an action of the learner. */
-export function waits({ verb, done }: GuideStep): boolean {
+export function isTask({ verb, done }: GuideStep): boolean {
   return verb !== undefined || done !== undefined;
 }
 
 /** An action to suggest: the next of the lesson's own line, or any with the step's verb. */
-export function suggestion({ line }: Pick<Lesson, "line">, step: GuideStep, now: Pick<Now, "legal" | "played">): Action | null {
+export function suggestion({ line }: Pick<Lesson, "line">, step: GuideStep, now: Pick<LearnerState, "legal" | "played">): Action | null {
   const onLine = now.played.every(({ text }, at) => text === line[at]);
   const next = line[now.played.length];
   const found = onLine ? now.legal.find(({ text }) => text === next) : undefined;

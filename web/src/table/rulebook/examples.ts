@@ -4,9 +4,9 @@ import { Actions } from "../../protocol/actions";
 import { api } from "../../protocol/api";
 import { loadBox } from "../../protocol/boxes";
 import type { ExampleInfo, ExampleLine, Message } from "../../protocol/messages";
-import { byName, gained } from "../../board/gains";
-import { deed } from "../log";
-import { names as listed, say, sayProblem, t, words } from "../../words/words.svelte";
+import { withNames, gainMessages } from "../../board/gains";
+import { lineMessage } from "../log";
+import { formatList, say, sayProblem, t, words } from "../../words/words.svelte";
 
 export interface RuleExamples {
   game: OpenGame;
@@ -19,7 +19,7 @@ export async function loadExamples(name: string, language: string): Promise<Rule
   try {
     const { box: hash, examples } = await api.examples(name, language);
     if (examples.length === 0) return null;
-    const [client, box] = await Promise.all([loadClient(name), loadBox(hash), words.open("examples")]);
+    const [client, box] = await Promise.all([loadClient(name), loadBox(hash), words.load("examples")]);
     const of = new Map<string, ExampleInfo[]>();
     for (const example of examples) of.set(example.rule, [...(of.get(example.rule) ?? []), example]);
     return { game: { client, box, actions: new Actions(box) }, of };
@@ -31,14 +31,14 @@ export async function loadExamples(name: string, language: string): Promise<Rule
 /** A line of an example in words. */
 export function saidLine(line: ExampleLine, game: OpenGame, players: readonly string[]): string {
   const name = game.box.game;
-  const who = listed(line.seats.map((seat) => players[seat] ?? ""));
+  const who = formatList(line.seats.map((seat) => players[seat] ?? ""));
   const action = line.action === undefined || line.action === null ? null : game.actions.of(line.action);
   const wish = action && words.has(action.message.id) ? say(action.message) : (action?.text ?? "");
   switch (line.kind) {
     case "step": {
       if (line.problem) return t("example-tries", { who, action: wish });
       const done = { ply: 0, seat: line.seats[0] ?? 0, action, round: 0, details: line.details ?? {}, gains: [] };
-      const { message, asSentence } = deed(done, game, players);
+      const { message, asSentence } = lineMessage(done, game, players);
       return t(message.id, { ...message.args, who }, asSentence ? "sentence" : undefined);
     }
     case "refused":
@@ -48,7 +48,7 @@ export function saidLine(line: ExampleLine, game: OpenGame, players: readonly st
     case "has":
       return t("example-has", { who, what: t(`${name}-gain-${line.what}`, { by: String(line.count ?? 0), count: line.count ?? 0 }) });
     case "scores":
-      return t("example-scores", { who, what: line.source ? say(byName(line.source, players)) : (line.what ?? ""), count: line.count ?? 0 });
+      return t("example-scores", { who, what: line.source ? say(withNames(line.source, players)) : (line.what ?? ""), count: line.count ?? 0 });
     case "may":
     case "may-not":
       return t(`example-${line.kind}`, { who, action: wish });
@@ -74,6 +74,6 @@ function together(found: readonly Message[]): string {
 function counted({ seats, what = "", count = 0 }: ExampleLine, game: string): string {
   const seat = seats[0] ?? 0;
   if (count === 0) return t(`${game}-gain-${what}`, { by: "±0", count });
-  const messages: Message[] = gained({ gains: [[seat, what, count]], seat }, game)[0]?.gains ?? [];
+  const messages: Message[] = gainMessages({ gains: [[seat, what, count]], seat }, game)[0]?.gains ?? [];
   return messages.map(say).join(", ");
 }

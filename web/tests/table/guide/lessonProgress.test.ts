@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuideStep } from "../../../src/board/contract";
-import { onward, settle, START, suggestion, type Now } from "../../../src/table/guide/lessonProgress";
+import { nextStep, updateProgress, START, suggestion, type LearnerState } from "../../../src/table/guide/lessonProgress";
 import type { Action } from "../../../src/protocol/actions";
 import type { View } from "../../../src/protocol/messages";
 
@@ -9,7 +9,7 @@ function action(text: string): Action {
   return { id: 0, verb, args: {}, values: [], text, message: { id: verb }, closing: false, quiet: false };
 }
 
-function now(played: string[], change: Partial<Now> = {}): Now {
+function now(played: string[], change: Partial<LearnerState> = {}): LearnerState {
   return { view: {} as View, legal: [], draft: [], played: played.map(action), ready: false, ...change };
 }
 
@@ -17,33 +17,33 @@ const STEPS: GuideStep[] = [{ id: "welcome" }, { id: "build", verb: "build" }, {
 
 describe("a guide", () => {
   it("waits for Next where nothing is to be done", () => {
-    const first = settle(STEPS, START, now([]));
-    expect([first.at, first.begun]).toEqual([0, true]);
-    expect(settle(STEPS, onward(first), now([])).at).toBe(1);
+    const first = updateProgress(STEPS, START, now([]));
+    expect([first.at, first.started]).toEqual([0, true]);
+    expect(updateProgress(STEPS, nextStep(first), now([])).at).toBe(1);
   });
 
   it("goes on with what the learner does, and back with what is taken back", () => {
-    let progress = settle(STEPS, onward(START), now([]));
-    progress = settle(STEPS, progress, now(["build 22"]));
+    let progress = updateProgress(STEPS, nextStep(START), now([]));
+    progress = updateProgress(STEPS, progress, now(["build 22"]));
     expect(progress.at).toBe(2);
-    progress = settle(STEPS, progress, now(["build 22", "lay 0,2"]));
+    progress = updateProgress(STEPS, progress, now(["build 22", "lay 0,2"]));
     expect(progress.at).toBe(3);
-    progress = settle(STEPS, progress, now(["build 22"]));
+    progress = updateProgress(STEPS, progress, now(["build 22"]));
     expect(progress.at).toBe(2);
-    expect(settle(STEPS, progress, now([])).at).toBe(1);
+    expect(updateProgress(STEPS, progress, now([])).at).toBe(1);
   });
 
   it("does not go on before a complete draft is confirmed", () => {
-    const progress = settle(STEPS, onward(START), now(["build 22"], { ready: true }));
+    const progress = updateProgress(STEPS, nextStep(START), now(["build 22"], { ready: true }));
     expect(progress.at).toBe(1);
-    expect(settle(STEPS, progress, now(["build 22"])).at).toBe(2);
+    expect(updateProgress(STEPS, progress, now(["build 22"])).at).toBe(2);
   });
 
   it("begins a step when its moment has come, and then stays with it", () => {
     const steps: GuideStep[] = [{ id: "later", when: (_, legal) => legal.length > 0, verb: "build" }];
-    expect(settle(steps, START, now([])).begun).toBe(false);
-    const begun = settle(steps, START, now([], { legal: [action("build 22")] }));
-    expect(settle(steps, begun, now([])).begun).toBe(true);
+    expect(updateProgress(steps, START, now([])).started).toBe(false);
+    const started = updateProgress(steps, START, now([], { legal: [action("build 22")] }));
+    expect(updateProgress(steps, started, now([])).started).toBe(true);
   });
 
   it("suggests its own line as long as it is followed, then any action of the kind", () => {
