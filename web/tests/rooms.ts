@@ -6,7 +6,7 @@ export const ORDER = ["entry", "pages", "table", "games", "board", "ui", "app", 
 /** Rooms whose folders are closed to each other: one a page, one a game. */
 const DIVIDED = ["pages", "games"];
 
-/** Fetched when needed, by its folder: nobody names a game. */
+/** Fetched when needed, by its folder: no module names a game. */
 const BY_FOLDER = ["../games/*/index.ts", "../games/*/Art.svelte", "../../games/*/editor/index.ts"];
 
 export interface Import {
@@ -19,7 +19,7 @@ const DYNAMIC = /\bimport\(\s*["'](\.[^"'?]*)/g;
 const PATTERNS = /import\.meta\.glob(?:<[^>]*>)?\(([^)]*)\)/g;
 /** Words and rules: files of text, which belong to no room. */
 const TEXT = /\.(ftl|md)$/;
-/** A string, which may have the signs of a comment in it, or a comment. */
+/** A string, which may contain the signs of a comment, or a comment. */
 const STRING_OR_COMMENT = /"[^"\n]*"|'[^'\n]*'|\/\*[^]*?\*\/|<!--[^]*?-->|\/\/.*/g;
 
 /** Every import of a file by its path below src: static, dynamic, from style sheets, and by pattern. */

@@ -1,4 +1,4 @@
-/** Tables as the server tells of them. */
+/** Tables in the form of the server's messages. */
 import type { SeatInfo, TableInfo } from "../src/protocol/messages";
 
 export function aSeat(change: Partial<SeatInfo> = {}): SeatInfo {

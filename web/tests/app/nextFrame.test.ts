@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a browser that shows no frames is not waited for", () => {
+test("a browser without frames is not waited for", () => {
   vi.stubGlobal("requestAnimationFrame", () => 7);
   vi.stubGlobal("cancelAnimationFrame", () => undefined);
   const called = vi.fn();

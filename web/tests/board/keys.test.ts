@@ -10,7 +10,7 @@ const PRESS: KeyPress = {
   target: null,
 };
 
-test("a plain key is for the board; one with a modifier, or that was used, is not", () => {
+test("a plain key is for the board; one with a modifier, or already handled, is not", () => {
   expect(isForBoard(PRESS)).toBe(true);
   for (const change of ["ctrlKey", "metaKey", "altKey", "defaultPrevented"]) {
     expect(isForBoard({ ...PRESS, [change]: true })).toBe(false);
@@ -27,7 +27,7 @@ test("arrows have a direction, with y downwards", () => {
   ]);
 });
 
-test("digits choose among so many things, 0 the tenth", () => {
+test("digits choose among a number of things, 0 the tenth", () => {
   expect(["1", "3", "9", "0"].map((key) => digitOf({ key }, 10))).toEqual([0, 2, 8, 9]);
   expect(["4", "0", "x", "F1", "", " "].map((key) => digitOf({ key }, 3))).toEqual([null, null, null, null, null, null]);
 });

@@ -12,7 +12,7 @@ function seen(seat: number): Secret {
   return { game: "grove", seat, seats: 2, options: {}, actors: [], result: null, story: [], players, centre: ["a", "b"] };
 }
 
-test("every seat's own entry is taken from its own view, the rest from whoever looks", () => {
+test("each seat's entry comes from its own view, everything else from the viewer's", () => {
   const open = openView([seen(0), seen(1)], 1);
   expect(open.players).toEqual([{ hand: ["card of 0"] }, { hand: ["card of 1"] }]);
   expect(open.seat).toBe(1);

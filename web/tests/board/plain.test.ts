@@ -87,7 +87,7 @@ describe("choices", () => {
     });
   });
 
-  test("of many actions of one verb are made argument by argument", () => {
+  test("of many actions of one verb are offered argument by argument", () => {
     const lay = Array.from({ length: 24 }, (_, at) => 21 + at);
     const [first] = groups(actions.all(lay), null, BOX);
     expect(first?.choices.map(({ label }) => label)).toEqual(["the oak card", "the ash card", "Elm"]);

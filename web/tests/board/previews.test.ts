@@ -20,12 +20,12 @@ const PAYOFF: PayoffInfo = {
   ],
 };
 
-describe("a payoff", () => {
+describe("a preview", () => {
   beforeAll(async () => {
     words.bundle = await loadBundle("en", ["alluvium"]);
   });
 
-  test("is told with the own gains first, and people go by their names", () => {
+  test("names the seat's own gains first, and people by their names", () => {
     expect(previewWords(PAYOFF, "alluvium", 0, NAMES)).toEqual([
       "+3 checks",
       "Ben −2 points",
@@ -35,7 +35,7 @@ describe("a payoff", () => {
     expect(previewWords(null, "alluvium", 0, NAMES)).toEqual([]);
   });
 
-  test("is looked through for what a board draws", () => {
+  test("yields marks and gains for boards", () => {
     expect(marks(PAYOFF, "touched")).toEqual([{ places: ["c4", "d4"], value: 2 }]);
     expect(marks(null, "touched")).toEqual([]);
     expect(gainOf(PAYOFF, 0, "checks")).toBe(3);

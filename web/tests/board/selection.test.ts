@@ -9,7 +9,7 @@ beforeEach(() => {
   selection = new Selection(({ from, at }) => (from === "hand" ? hand[Number(at)] : null));
 });
 
-test("a thing is held with its name", () => {
+test("a selected thing is remembered with its name", () => {
   selection.take(spot("hand 1"));
   expect(selection.held).toEqual({ from: "hand", at: "1", name: "elm" });
   expect(selection.is(spot("hand 1"))).toBe(true);
@@ -17,7 +17,7 @@ test("a thing is held with its name", () => {
   expect([selection.heldFrom("hand"), selection.heldFrom("cell")]).toEqual(["1", null]);
 });
 
-test("it stays held for as long as it lies there", () => {
+test("it stays selected while it stays in its place", () => {
   selection.take(spot("hand 1"));
   hand[0] = "ash";
   selection.settle();
@@ -27,7 +27,7 @@ test("it stays held for as long as it lies there", () => {
   expect(selection.held).toBeNull();
 });
 
-test("a free place is held until something lies there", () => {
+test("a free place stays selected until something is put there", () => {
   selection.take(spot("hand 2"));
   selection.settle();
   expect(selection.held).toEqual({ from: "hand", at: "2", name: null });
@@ -36,7 +36,7 @@ test("a free place is held until something lies there", () => {
   expect(selection.held).toBeNull();
 });
 
-test("it can be let go", () => {
+test("the selection can be dropped", () => {
   selection.take(spot("hand 0"));
   selection.drop();
   expect(selection.held).toBeNull();

@@ -5,7 +5,7 @@ import type { Action } from "../../src/protocol/actions";
 
 const [PASS, SWAP] = [{ id: 1 } as Action, { id: 2 } as Action];
 
-describe("what the server has said of actions", () => {
+describe("answers of the server", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -13,7 +13,7 @@ describe("what the server has said of actions", () => {
     vi.useRealTimers();
   });
 
-  test("is known once it has come, by action", async () => {
+  test("are known by action once they arrive", async () => {
     const reasons = new Reasons(() => (actions) => Promise.resolve(actions.map(({ id }) => (id === 2 ? { code: "not-your-turn" } : null))));
     reasons.ask([PASS, SWAP]);
     expect(reasons.against(SWAP)).toBeNull();
@@ -23,7 +23,7 @@ describe("what the server has said of actions", () => {
     expect(reasons.against(null)).toBeNull();
   });
 
-  test("is dropped when something else was asked since", async () => {
+  test("are dropped if something else was asked since", async () => {
     const reasons = new Reasons(() => (actions) => Promise.resolve(actions.map(() => ({ code: "over" }))));
     const drop = reasons.ask([PASS]);
     drop();
@@ -31,7 +31,7 @@ describe("what the server has said of actions", () => {
     expect(reasons.against(PASS)).toBeNull();
   });
 
-  test("of payoffs is asked after a pause only, and forgotten at once", async () => {
+  test("with previews are requested after a pause, and forgotten at once", async () => {
     const preview = vi.fn((actions: readonly Action[]) => Promise.resolve(actions.map(() => ({ notes: [] }))));
     const previews = new Previews(() => preview);
     previews.ask([PASS])();

@@ -25,14 +25,14 @@ test("cards are known by their names, and are in the box", () => {
   expect(() => face(box, "blue moon")).toThrow("not in the box: blue moon");
 });
 
-test("a card and its message are the same thing", () => {
+test("cards and their messages convert into each other", () => {
   for (const { kind, colour } of box.cards) {
     expect(cardIn(cardMessage({ kind, colour }))).toEqual({ kind, colour });
   }
   expect(cardIn({ id: "alarun-colour", args: { colour: "blue" } })).toBeNull();
 });
 
-test("a square may still grow as far as five cards reach, and never out of the window", () => {
+test("a square may grow to five cards in a line, and never out of the window", () => {
   expect(reach(bounds([place("e5")]), 5)).toEqual({ left: 0, right: 8, top: 0, bottom: 8 });
   expect(reach(bounds(["d4", "f6"].map(place)), 5)).toEqual({ left: 1, right: 7, top: 1, bottom: 7 });
   expect(reach(bounds(["c5", "g5"].map(place)), 5)).toMatchObject({ left: 2, right: 6 });

@@ -5,7 +5,7 @@ import type { AlluviumBox, AlluviumView } from "../../src/games/alluvium/types";
 import { cellName } from "../../src/board/grid";
 import { Actions } from "../../src/protocol/actions";
 
-/** Three boxes round a corner: X. as it stands, then turned by quarters.
+/** Three boxes around a corner: X. as it stands, then turned by quarters.
  *                              XX                                        */
 const CORNER: [number, number][][] = [
   [[0, 0], [0, 1], [1, 1]],
@@ -59,19 +59,19 @@ function ghost(): Ghost {
   return new Ghost(() => ({ view, box, actions }));
 }
 
-test("a form reaches so far, and is held near its middle", () => {
+test("a form has an extent, and a grip near its middle", () => {
   expect(extent(CORNER[3] ?? [])).toMatchObject({ left: -1, width: 2, height: 2 });
   expect(extent([[0, 0], [1, 0], [2, 0]]).grip).toEqual({ column: 1, row: 0 });
 });
 
-test("the line around boxes leaves out the sides between them", () => {
+test("the outline of boxes leaves out the sides between them", () => {
   const sides = (text: string): number => text.split("M").length - 1;
   expect(sides(outline([{ column: 0, row: 0 }]))).toBe(4);
   expect(sides(outline([{ column: 0, row: 0 }, { column: 1, row: 0 }]))).toBe(6);
 });
 
 describe("the form in hand", () => {
-  test("is nowhere before it is held over the sheet", () => {
+  test("has no place before it hovers over the sheet", () => {
     expect(ghost().boxes).toEqual([]);
     expect(ghost().action).toBeNull();
   });

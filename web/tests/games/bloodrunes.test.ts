@@ -63,15 +63,15 @@ function offered(name: string, points_at: number[], legal: string[]): string[] {
 }
 
 describe("ways to cast a spell", () => {
-  test("that can be cast in one way are that way", () => {
+  test("are the legal ones, if there are any", () => {
     expect(offered("recruit", [], ["cast recruit"])).toEqual(["cast recruit"]);
   });
 
-  test("that cannot be cast are one attempt, for the server to refuse", () => {
+  test("have one illegal attempt without a legal one, for the server to refuse", () => {
     expect(offered("recruit", [], [])).toEqual(["not cast recruit"]);
   });
 
-  test("at a chosen seat are shown for every seat, with what it has", () => {
+  test("at a chosen seat are listed for every seat, with its pieces", () => {
     expect(offered("thief", [1, 2], ["cast thief from seat 2 taking blue", "cast thief from seat 2 taking green"])).toEqual([
       "cast thief from seat 2 taking blue",
       "cast thief from seat 2 taking green",
@@ -90,11 +90,11 @@ test("the board is seen from each side as the box says", () => {
   expect(placeOf(box, "b2", "east")).toEqual({ column: 1, row: 1 });
 });
 
-test("everybody sits at an edge, clockwise from whoever looks", () => {
+test("every caster sits at an edge, clockwise from the viewer", () => {
   expect(["south", "west", "north", "east"].map((side) => edgeOf(box, side, "south"))).toEqual(["near", "left", "far", "right"]);
   expect(edgeOf(box, "south", "east")).toBe("left");
 });
 
-test("equal pieces are counted, in the order in which they come", () => {
+test("equal pieces are counted, in order of appearance", () => {
   expect(counted(["fire", "hail", "fire"])).toEqual([["fire", 2], ["hail", 1]]);
 });

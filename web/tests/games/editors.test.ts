@@ -32,7 +32,7 @@ describe("Alluvium's file", () => {
     );
   });
 
-  it("says what differs", () => {
+  it("lists differences", () => {
     const other = alluvium.withForm(alluvium.toggled(ALLUVIUM, 1, 1), "B", "##\n.#");
     expect(other.sheet.grid.split("\n")).toEqual(["s..", ".s."]);
     expect(alluvium.differences(other, ALLUVIUM)).toEqual(["sheet", "forms.B"]);
@@ -87,7 +87,7 @@ describe("BloodRunes' file", () => {
     expect(bloodrunes.withRune(other, "ward-left", 1, null).spells).toEqual(BLOODRUNES.spells);
   });
 
-  it("compares what cards show, not by which letters", () => {
+  it("compares the runes of cards, not their letters", () => {
     const spells = BLOODRUNES.spells.map((spell) => JSON.parse(JSON.stringify(spell).replaceAll("W", "Q")) as bloodrunes.SpellPart);
     expect(bloodrunes.differences({ ...BLOODRUNES, letters: { Q: "wealth" }, spells }, BLOODRUNES)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe("Salamandra's file", () => {
     expect(salamandra.numberAt(SALAMANDRA, "fields.2.cost.crystal")).toBe(0);
   });
 
-  it("sets numbers, says what differs and takes it back", () => {
+  it("sets numbers, lists differences and reverts them", () => {
     let box = salamandra.withNumber(SALAMANDRA, "fields.7.cost.fruit", 3);
     box = salamandra.withNumber(box, "rounds.apprentices.1", 4);
     box = salamandra.withNumber(box, "divinities.bear.6.any-time.pay.crystal", 0);
@@ -191,7 +191,7 @@ describe("Salamandra's file", () => {
     expect(salamandra.pieceOf("divinities.bear.6.any-time.pay.crystal")).toBe("divinities.bear.6");
   });
 
-  it("shows a file that lacks pieces", () => {
+  it("draws a file that lacks pieces", () => {
     const box = { ...SALAMANDRA, fields: SALAMANDRA.fields.slice(1), groves: {} };
     expect(salamandra.drawable(box, SALAMANDRA)).toEqual(SALAMANDRA);
     expect(salamandra.withNumber(box, "fields.1.bonus.vp", 3)).toEqual(box);

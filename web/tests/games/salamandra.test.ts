@@ -48,7 +48,7 @@ function targets(verb: string, args: Record<string, string> = {}): string[] {
 }
 
 describe("targets", () => {
-  test("are what an action is about", () => {
+  test("are the pieces of actions", () => {
     expect(targets("place", { field: "2", place: "north" })).toEqual(["place 2 north"]);
     expect(targets("build", { field: "2" })).toEqual(["field 2"]);
     expect(targets("build-free", { field: "2" })).toEqual(["field 2"]);
@@ -57,11 +57,11 @@ describe("targets", () => {
     expect(targets("pass")).toEqual([]);
   });
 
-  test("of a temple are who works for it, and the temple", () => {
+  test("of work at a temple are the worker and the temple", () => {
     expect(targets("temple-gold", { field: "1", place: "east" })).toEqual(["place 1 east", "temple gold"]);
   });
 
-  test("gather all their actions", () => {
+  test("have all their actions", () => {
     const all = byTarget(actions.all(Array.from({ length: size }, (_, id) => id)));
     expect(all.get("field 2")?.map(({ verb }) => verb)).toEqual(["build", "build-free"]);
     expect(all.get("temple black")).toHaveLength(4);
@@ -73,7 +73,7 @@ describe("targets", () => {
 });
 
 describe("what is missing", () => {
-  test("is asked for fields on offer, for cauldrons with an own apprentice, and for the temples", () => {
+  test("is asked for the market, for cauldrons with the seat's apprentice, and for the temples", () => {
     const view = {
       seat: 0,
       market: [1],
@@ -94,7 +94,7 @@ describe("what is missing", () => {
     ]);
   });
 
-  test("is asked for the temples before anybody has been placed", () => {
+  test("is asked for the temples before an apprentice is placed", () => {
     const view = { seat: 0, market: [], fields: { "2": { cell: "0,1", apprentices: {} } } } as unknown as SalamandraView;
     const asked = [...pricedActions(view, box, actions)].map(([target, { text }]) => `${target}: ${text}`);
     expect(asked).toEqual(["temple black: temple-black 2 north", "temple gold: temple-gold 2 north"]);
@@ -108,12 +108,12 @@ describe("what is missing", () => {
   });
 });
 
-test("a gap lies north-west of the cell it is named after", () => {
+test("a gap lies north-west of the cell in its name", () => {
   expect(cellAt("2,-1")).toEqual({ x: 240, y: -120 });
   expect(gapAt("2,-1")).toEqual({ x: 180, y: -180 });
 });
 
-test("everything named is in the window, and the temple", () => {
+test("all named cells and the temple are in the window", () => {
   expect(extent([], 10)).toEqual({ x: -70, y: -70, width: 260, height: 140 });
   expect(extent(["3,1"], 0)).toEqual({ x: -60, y: -60, width: 480, height: 240 });
 });

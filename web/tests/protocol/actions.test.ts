@@ -33,7 +33,7 @@ describe("a number", () => {
     expect(actions.of(1).closing).toBe(true);
   });
 
-  test("names arguments it goes without as null", () => {
+  test("has null for arguments left out", () => {
     expect(actions.of(20).args).toEqual({ card: "elm", seat: null, cell: "a2" });
     expect(actions.of(20).values).toEqual([2, -1, 2]);
   });
@@ -55,13 +55,13 @@ describe("a number", () => {
     expect(actions.all([7, 0])).toEqual([actions.of(7), actions.of(0)]);
   });
 
-  test.each([-1, 47, Number.NaN])("that the game does not have is refused: %d", (id) => {
+  test.each([-1, 47, Number.NaN])("unknown to the game is refused: %d", (id) => {
     expect(() => new Actions(BOX).of(id)).toThrow(RangeError);
   });
 });
 
 describe("find", () => {
-  test("is the way back, for every action", () => {
+  test("is the inverse, for every action", () => {
     for (let id = 0; id < BOX.actions.size; id++) {
       const { verb, args } = actions.of(id);
       expect(actions.find(verb, args)?.id).toBe(id);
@@ -76,7 +76,7 @@ describe("find", () => {
     ["place", { card: "oak", cell: null }],
     ["give", { card: "elm" }],
     ["give", { card: "oak", seat: "7" }],
-  ])("finds nothing that the game does not have: %s %o", (verb, args) => {
+  ])("finds nothing unknown to the game: %s %o", (verb, args) => {
     expect(actions.find(verb, args)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("whoever answers is asked again and again", () => {
+test("an answered ping is followed by another", () => {
   asked.mockImplementation(() => heart.heard());
   heart.start();
   vi.advanceTimersByTime(60_000);
@@ -26,7 +26,7 @@ test("whoever answers is asked again and again", () => {
   expect(silent).not.toHaveBeenCalled();
 });
 
-test("who says nothing is given up, once", () => {
+test("a silent connection is given up, once", () => {
   heart.start();
   vi.advanceTimersByTime(15_999);
   expect(silent).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test("who says nothing is given up, once", () => {
   expect(silent).toHaveBeenCalledOnce();
 });
 
-test("something sent has to be answered in time, and more of it gives no more time", () => {
+test("a message has to be answered in time, and further ones give no more time", () => {
   heart.start();
   heart.expect();
   vi.advanceTimersByTime(5_000);
@@ -45,7 +45,7 @@ test("something sent has to be answered in time, and more of it gives no more ti
   expect(silent).toHaveBeenCalledOnce();
 });
 
-test("anything heard is an answer", () => {
+test("any message is an answer", () => {
   heart.start();
   heart.expect();
   vi.advanceTimersByTime(5_000);

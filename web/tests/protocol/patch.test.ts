@@ -11,7 +11,7 @@ const seat: SeatState = {
   draft: { steps: [7], complete: false, gains: [], review: false },
 };
 
-test("what is left out stays as it was", () => {
+test("fields left out stay the same", () => {
   expect(patchSeat(seat, { seat: 1 })).toEqual(seat);
 });
 
@@ -41,7 +41,7 @@ test("nothing is changed in place", () => {
   expect(seat).toEqual(before);
 });
 
-test("what comes again as it was stays the same object", () => {
+test("equal parts stay the same objects", () => {
   const view = { round: 2, players: [{ hand: ["oak"], points: 0 }, { hand: null, points: 4 }] };
   const next = patchSeat(seat, { seat: 1, view, legal: [4, 5] });
   const players = (one: SeatState): unknown[] => (one.view as { players: unknown[] }).players;
@@ -51,7 +51,7 @@ test("what comes again as it was stays the same object", () => {
   expect(next.legal).toBe(seat.legal);
 });
 
-test("what is gone, is no longer the same", () => {
+test("a shorter list is a new one", () => {
   const [old, list] = [{ a: 1, b: [1, 2] }, [{ a: 1 }, { a: 2 }]];
   expect(share(old, { a: 1 })).toEqual({ a: 1 });
   expect(share({ a: null }, { b: null })).toEqual({ b: null });

@@ -4,7 +4,7 @@ import { aSeat, aTable } from "../tables";
 
 const MINUTE = 60_000;
 
-test("how long is said in the largest unit that fits", () => {
+test("a duration has the largest unit that fits", () => {
   expect(duration(59_999)).toBeNull();
   expect(duration(3 * MINUTE)).toEqual({ id: "span-minutes", args: { count: 3 } });
   expect(duration(119 * MINUTE)).toEqual({ id: "span-hours", args: { count: 1 } });
@@ -12,7 +12,7 @@ test("how long is said in the largest unit that fits", () => {
   expect(minutes(71_001)).toBe("1:12");
 });
 
-test("a seat says that its person is away, and for how long", () => {
+test("a seat reports its person's absence, and its duration", () => {
   const info = aTable([aSeat(), aSeat({ away: 1000 })]);
   expect(awayMessage(info, 0, 1000)).toBeNull();
   expect(awayMessage(info, 1, 2000)).toEqual({ id: "absent" });
@@ -20,13 +20,13 @@ test("a seat says that its person is away, and for how long", () => {
   expect(awayMessage(info, 1, 1000 + 3 * MINUTE)).toEqual({ id: "away-for", args: { time } });
 });
 
-test("over days nobody counts the minutes, and no bot comes because of them", () => {
+test("over days no minutes are counted, and no bot covers", () => {
   const info = aTable([aSeat({ away: 0, step_in: 0 })], { pace: { mode: "days", amount: 2 } });
   expect(awayMessage(info, 0, 5 * MINUTE)).toEqual({ id: "absent" });
   expect(awaySeats(info, [0], 5 * MINUTE)).toEqual([{ seat: 0, nudged: false, time: null, untilBot: null, mayStepIn: true }]);
 });
 
-test("the table waits only for who is to act, has no bot, and is somebody else", () => {
+test("the table waits for others' seats without a bot that are to act", () => {
   const away = { away: 0, step_in: null };
   const info = aTable([aSeat(away), aSeat({ ...away, bot: "greedy", covering: true }), aSeat({ ...away, mine: true }), aSeat()]);
   expect(awaySeats(info, [0, 1, 2, 3], 0).map(({ seat }) => seat)).toEqual([0]);
@@ -34,7 +34,7 @@ test("the table waits only for who is to act, has no bot, and is somebody else",
   expect(awaySeats({ ...info, status: "finished" }, [0], 0)).toEqual([]);
 });
 
-test("what is left of the grace, and from when on we may do something", () => {
+test("an absent seat has the rest of its grace, and a time for stepping in", () => {
   const info = aTable([aSeat({ away: 0, step_in: 180_000 })]);
   expect(awaySeats(info, [0], MINUTE)).toMatchObject([{ untilBot: 120_000, mayStepIn: false }]);
   expect(awaySeats(info, [0], 4 * MINUTE)).toMatchObject([{ untilBot: 0, mayStepIn: true }]);
@@ -42,12 +42,12 @@ test("what is left of the grace, and from when on we may do something", () => {
   expect(awaySeats({ ...info, grace: null }, [0], MINUTE)).toMatchObject([{ untilBot: null }]);
 });
 
-test("who is here and does nothing can be asked once nothing has happened for the grace", () => {
+test("an idle person can be nudged after the grace without a change", () => {
   const seats = [aSeat({ mine: true }), aSeat({ person: "b", name: "Ben" })];
   const table = aTable(seats, { grace: 60 });
   expect(idleSeats(table, [1], 0, 59_999)).toEqual([]);
   expect(idleSeats(table, [1], 0, 60_000)).toEqual([1]);
-  expect(idleSeats(table, [0], 0, 60_000)).toEqual([]); // oneself
+  expect(idleSeats(table, [0], 0, 60_000)).toEqual([]); // the viewer's own seat
   expect(idleSeats(aTable(seats, { grace: 60, pace: { mode: "seconds", amount: 60 } }), [1], 0, 60_000)).toEqual([]);
   const answered = aTable([aSeat({ mine: true }), aSeat({ person: "b", answered: 30_000 })], { grace: 60 });
   expect(idleSeats(answered, [1], 0, 60_000)).toEqual([]);
@@ -55,7 +55,7 @@ test("who is here and does nothing can be asked once nothing has happened for th
   expect(idleSeats(onlooker, [1], 0, 60_000)).toEqual([]);
 });
 
-test("who was asked and has not answered is away, and that is said", () => {
+test("a nudged person without an answer counts as absent, and is reported as such", () => {
   const table = aTable([aSeat({ mine: true }), aSeat({ person: "b", away: 1000, nudged: 1000 })], { grace: 60 });
   expect(awaySeats(table, [1], 11_000)).toMatchObject([{ seat: 1, nudged: true, untilBot: 50_000 }]);
 });

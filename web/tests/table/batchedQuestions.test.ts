@@ -16,13 +16,13 @@ beforeEach(() => {
 
 const NO = { code: "not-there", rule: "4.2" };
 
-/** Lets questions that were asked together be sent. */
+/** Waits until questions asked together are sent. */
 async function soon(): Promise<void> {
   await Promise.resolve();
 }
 
 describe("questions", () => {
-  test("that come together go together, and the answers go to who asked", async () => {
+  test("asked together are sent together, and answered separately", async () => {
     const one = questions.ask("1", [4, 5]);
     const other = questions.ask("1", [6]);
     await soon();
@@ -41,7 +41,7 @@ describe("questions", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("are asked anew in another position", async () => {
+  test("are asked again in another position", async () => {
     void questions.ask("1", [4]);
     await soon();
     questions.answer("q0", [NO]);
@@ -51,7 +51,7 @@ describe("questions", () => {
     expect(await again).toEqual([null]);
   });
 
-  test("wait while one is under way, and are let go when the position changes before", async () => {
+  test("wait for the one under way, and are dropped when the position changes", async () => {
     void questions.ask("1", [4]);
     await soon();
     const late = questions.ask("1", [5]);
@@ -65,7 +65,7 @@ describe("questions", () => {
     expect(await next).toEqual([NO]);
   });
 
-  test("are sent in parts that the server takes", async () => {
+  test("are sent in batches that the server accepts", async () => {
     const all = questions.ask("1", Array.from({ length: 100 }, (_, at) => at));
     await soon();
     expect(sent[0]?.actions).toHaveLength(64);
@@ -85,7 +85,7 @@ describe("questions", () => {
     expect(await asked).toEqual([NO]);
   });
 
-  test("that the server will not answer have no reason", async () => {
+  test("without an answer of the server have no reason", async () => {
     const asked = questions.ask("1", [4]);
     await soon();
     questions.answer("q0");

@@ -45,12 +45,12 @@ confirm-what-gains = Confirm: { $what } ({ $gains })
   words.bundle = bundle;
 });
 
-test("lines are kept in the order of the game, each once, as they were last told", () => {
+test("lines are kept in the order of the game, each once, in their latest form", () => {
   const lines = mergeLog([line(1, 0, 3), line(4, 1, null)], [line(4, 1, 5), line(2, 1, 0)]);
   expect(lines).toEqual([line(1, 0, 3), line(2, 1, 0), line(4, 1, 5)]);
 });
 
-test("what closes a turn is told with what came before it, and what it brings as well", () => {
+test("a closing move is told with the one before it, with its gains", () => {
   const lines = readableLines([line(1, 0, TAKE, [[0, "coins", 1]]), line(2, 0, CONFIRM, [[0, "coins", 2]])], game);
   expect(lines.map((one) => sentence(one, game, NAMES))).toEqual(["Ada takes the ash: +3 coins"]);
 });
@@ -67,27 +67,27 @@ test("a closing move with nothing before it is told alone", () => {
   expect(readableLines([line(1, 0, CONFIRM)], game).map(({ ply }) => ply)).toEqual([1]);
 });
 
-test("what is hidden is told once, until its player does something open", () => {
+test("hidden moves are told once, until their player does something open", () => {
   const log = [line(1, 0, null), line(2, 1, null), line(3, 0, null), line(4, 0, PASS), line(5, 0, null)];
   const lines = readableLines(log, game);
   expect(lines.map(({ ply }) => ply)).toEqual([1, 2, 4, 5]);
   expect(sentence(lines[0]!, game, NAMES)).toBe("Ada makes a hidden move");
 });
 
-test("seats are told by their names, and details are said", () => {
+test("seats have names, and details have words", () => {
   const lines = lineAlone(line(1, 0, PAY, [], { wood: "grove" }), game);
   expect(sentence(lines, game, NAMES)).toBe("Ada pays Bot 2 in the grove");
 });
 
-test("an action nobody wrote words for is told in its notation", () => {
+test("an action without words is told in its notation", () => {
   expect(sentence(lineAlone(line(1, 1, 5), game), game, NAMES)).toBe("Bot 2: place oak at a1");
 });
 
-test("what came and went again is no gain", () => {
+test("gains that cancel out are left out", () => {
   expect(sumGains([[0, "coins", 2], [1, "coins", 1], [0, "coins", -2]])).toEqual([[1, "coins", 1]]);
 });
 
-test("to confirm says what, without what goes without saying, and what it brings", () => {
+test("the question to confirm names steps and gains, without quiet steps", () => {
   const draft = actions.all([PAY, TAKE]);
   expect(confirmationQuestion(draft, [], 0, game)).toEqual({ id: "confirm-what", args: { what: "take the ash" } });
   expect(confirmationQuestion(draft, [[0, "coins", -1], [1, "coins", 5]], 0, game)).toEqual({

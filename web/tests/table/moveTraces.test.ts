@@ -24,19 +24,19 @@ function line(ply: number, seat: number, action: number | null, gains: LogLine[6
 
 const LOG = [line(1, 1, 3), line(2, 0, 0), line(3, 1, 2), line(4, 1, null, [[0, "coins", -1]])];
 
-test("what has happened is all since the own last move; for an onlooker the last turn", () => {
+test("recent moves are those since the seat's last one; for an onlooker the last turn", () => {
   expect(since(LOG, 0).map(([ply]) => ply)).toEqual([3, 4]);
   expect(since(LOG, 1)).toEqual([]);
   expect(since(LOG, null).map(([ply]) => ply)).toEqual([3, 4]);
   expect(since(LOG.slice(0, 1), 0).map(([ply]) => ply)).toEqual([1]);
 });
 
-test("what others changed is marked, also where somebody lost something", () => {
+test("changes by others are marked, also losses", () => {
   expect(new MoveTraces(game).changed(LOG, 0, VIEW)).toEqual(['[data-target="take oak"]', atSeat(0)]);
   expect(new MoveTraces(game).changed(LOG, 1, VIEW)).toEqual([]);
 });
 
-test("moves of others are shown moving, one's own are not", () => {
+test("moves of others are animated, the seat's own are not", () => {
   const moveTraces = new MoveTraces(game);
   moveTraces.note([line(5, 1, 3)], VIEW, VIEW);
   expect(moveTraces.step).toEqual({ ply: 5, traces: [{ from: atSeat(1), to: '[data-target="take red ash"]' }] });
@@ -44,7 +44,7 @@ test("moves of others are shown moving, one's own are not", () => {
   expect(moveTraces.step).toBeNull();
 });
 
-test("a line that is pointed at lights who and where", () => {
+test("a log line highlights its seat and its places", () => {
   const moveTraces = new MoveTraces(game);
   moveTraces.view = VIEW;
   moveTraces.highlightLine(lineAlone(line(3, 1, 2), game));

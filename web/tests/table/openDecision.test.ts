@@ -8,7 +8,7 @@ function table(status: string, bot: string | null): TableInfo {
   return { status, seats: [{ bot }] } as unknown as TableInfo;
 }
 
-test("who can act or has something to confirm is asked, unless a bot plays for them", () => {
+test("legal actions or a draft are an open decision, unless a bot plays", () => {
   const running = table("running", null);
   expect(hasOpenDecision(running, 0, { legal: [4], draft: NO_DRAFT })).toBe(true);
   expect(hasOpenDecision(running, 0, { legal: [], draft: { ...NO_DRAFT, steps: [4] } })).toBe(true);

@@ -9,7 +9,7 @@ test("every table has a covering rule", () => {
   }
 });
 
-test("what was chosen counts, except over days", () => {
+test("a chosen grace counts, except over days", () => {
   expect(paceAndGrace("free", 600).grace).toBe(600);
   expect(paceAndGrace("quick", null).grace).toBe(60);
   expect(paceAndGrace("free", null).grace).toBe(180);

@@ -14,7 +14,7 @@ describe("a panel over the table", () => {
     expect(freeCorner(PANEL, ROOM, [place(10, 10)])).toEqual({ left: 250, top: 200 });
   });
 
-  test("makes way for the places it tells of", () => {
+  test("makes way for the places it is about", () => {
     expect(freeCorner(PANEL, ROOM, [place(300, 250)])).toEqual({ left: 250, top: 0 });
     expect(freeCorner(PANEL, ROOM, [place(300, 250), place(300, 10)])).toEqual({ left: 0, top: 200 });
   });

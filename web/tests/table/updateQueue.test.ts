@@ -48,7 +48,7 @@ test("an answer to the player is shown at once, and all before it", () => {
   expect(shown).toEqual([1, 2, 3]);
 });
 
-test("when nobody looks, or too much waits, everything is shown at once", () => {
+test("on a hidden page, or with too many waiting, everything is shown at once", () => {
   for (const ply of [1, 2]) queue.add(move(ply), true);
   expect(shown).toEqual([1, 2]);
   for (let ply = 3; ply <= 3 + MAX_WAITING; ply++) queue.add(move(ply), false);
@@ -57,7 +57,7 @@ test("when nobody looks, or too much waits, everything is shown at once", () => 
   expect(shown.at(-1)).toBe(99);
 });
 
-test("who wants no pace sees a move at once, and those that follow it with the next frame", () => {
+test("without a pace a move is shown at once, and those that follow with the next frame", () => {
   wait = MOVE_DURATIONS.off;
   for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   expect(shown).toEqual([1]);
@@ -68,7 +68,7 @@ test("who wants no pace sees a move at once, and those that follow it with the n
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test("what waits for a frame is shown before an answer, and once", () => {
+test("moves waiting for a frame are shown before an answer, and once", () => {
   wait = MOVE_DURATIONS.off;
   for (const ply of [1, 2]) queue.add(move(ply), false);
   queue.add(move(3, "mine"), false);
@@ -76,7 +76,7 @@ test("what waits for a frame is shown before an answer, and once", () => {
   expect(frame).toBeNull();
 });
 
-test("what waits is counted, and can be shown at once", () => {
+test("waiting moves are counted, and can be shown at once", () => {
   for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   expect(waiting).toBe(2);
   queue.flush();
@@ -84,7 +84,7 @@ test("what waits is counted, and can be shown at once", () => {
   expect(waiting).toBe(0);
 });
 
-test("a slower pace holds from the next move on", () => {
+test("a slower pace applies from the next move on", () => {
   for (const ply of [1, 2, 3]) queue.add(move(ply), false);
   wait = MOVE_DURATIONS.slow;
   vi.advanceTimersByTime(MOVE_DURATIONS.normal);
@@ -95,7 +95,7 @@ test("a slower pace holds from the next move on", () => {
   expect(shown).toEqual([1, 2, 3]);
 });
 
-test("what is out of date is never shown, and the next move comes at once", () => {
+test("dropped moves are never shown, and the next one comes at once", () => {
   for (const ply of [1, 2]) queue.add(move(ply), false);
   queue.drop();
   vi.runAllTimers();

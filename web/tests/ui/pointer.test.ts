@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasMoved } from "../../src/ui/pointer";
 
-test("a press that hardly moves is no drag", () => {
+test("a press with hardly any movement is no drag", () => {
   const start = { x: 10, y: 10 };
   expect(hasMoved(start, { x: 15, y: 15 })).toBe(false);
   expect(hasMoved(start, { x: 16, y: 16 })).toBe(true);

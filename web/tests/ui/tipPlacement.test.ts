@@ -9,7 +9,7 @@ function anchor(left: number, top: number, width = 40, height = 20): { left: num
 }
 
 describe("a tooltip", () => {
-  test("stands above the middle of what it explains", () => {
+  test("stands above the middle of its element", () => {
     expect(placeTip(anchor(180, 150), TIP, WINDOW)).toEqual({ left: 150, top: 102 });
   });
 
@@ -18,12 +18,12 @@ describe("a tooltip", () => {
     expect(placeTip(anchor(370, 150), TIP, WINDOW).left).toBe(294);
   });
 
-  test("goes to a side of what is as high as the window", () => {
+  test("goes to a side of an element as high as the window", () => {
     expect(placeTip(anchor(50, 10, 60, 280), TIP, WINDOW)).toEqual({ left: 118, top: 130 });
     expect(placeTip(anchor(300, 10, 60, 280), TIP, WINDOW)).toEqual({ left: 192, top: 130 });
   });
 
-  test("never lies over what it explains", () => {
+  test("never covers its element", () => {
     for (let left = 0; left <= 360; left += 15)
       for (let top = 0; top <= 280; top += 10) {
         const around = anchor(left, top);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a mouse that rests is told, one that goes on is not", () => {
+test("a resting mouse opens the tooltip, a passing one does not", () => {
   timers.rest("card", () => show("card"));
   vi.advanceTimersByTime(REST - 1);
   timers.restEnds("card");
@@ -25,7 +25,7 @@ test("a mouse that rests is told, one that goes on is not", () => {
   expect(show.mock.calls).toEqual([["pile"]]);
 });
 
-test("a finger that stays down is told, one that is lifted is not", () => {
+test("a pressed finger opens the tooltip, a lifted one does not", () => {
   timers.press("card", () => show("card"));
   vi.advanceTimersByTime(LONG - 1);
   timers.pressEnds("card");
@@ -47,7 +47,7 @@ test("the mouse's late leave does not end a long press, there or elsewhere", () 
   expect(show.mock.calls).toEqual([["card"]]);
 });
 
-test("words go a moment after they were left, unless they are kept", () => {
+test("the tooltip closes a moment after the mouse leaves, unless it is kept open", () => {
   timers.closeSoon(hide);
   vi.advanceTimersByTime(GRACE - 1);
   timers.keepOpen();
@@ -58,7 +58,7 @@ test("words go a moment after they were left, unless they are kept", () => {
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
-test("what is forgotten neither comes nor goes", () => {
+test("cleared timers neither open nor close it", () => {
   timers.press("card", show);
   timers.closeSoon(hide);
   timers.clear();

@@ -27,7 +27,7 @@ test("messages inside a message are put into words first", () => {
   expect(sayCapital(SWAP.args.given)).toBe("The oak");
 });
 
-test("a message comes apart where others stand in it", () => {
+test("a message is split where others stand in it", () => {
   expect(messageParts(SWAP)).toEqual(["swap ", SWAP.args.given, " for ", SWAP.args.taken, " (2)"]);
 });
 
@@ -36,16 +36,16 @@ test("without words the id is shown", () => {
 });
 
 describe("a problem", () => {
-  test("that a rule makes has the game's words", () => {
+  test("of a rule has the game's words", () => {
     expect(sayProblem({ code: "not-there", rule: "4.2", args: { cell: "c4" } }, "grove")).toBe("c4 is not there.");
   });
-  test("that the server makes has the server's", () => {
+  test("of the server has the server's words", () => {
     expect(sayProblem({ code: "stale" }, "grove")).toBe("Too late.");
   });
-  test("that is unheard of is named by its code", () => {
+  test("without words is named by its code", () => {
     expect(sayProblem({ code: "odd", rule: "1.1" }, "grove")).toBe("That did not work (odd).");
   });
-  test("brings its words with it: they are fetched when there is one", async () => {
+  test("loads its words with the first error", async () => {
     expect(sayProblem({ code: "no-such-table" })).toBe("");
     await vi.waitFor(() => expect(sayProblem({ code: "no-such-table" })).toBe("There is no such table."));
     expect(sayProblem({ code: "odd" })).toBe("That did not work (odd).");
@@ -57,7 +57,7 @@ test.each(LANGUAGES)("all words of %s can be read", async (language) => {
   for (const id of ["opening", "alarun-swap", "alarun-duration"]) expect(bundle.hasMessage(id)).toBe(true);
 });
 
-test("what is said on occasion comes with the occasion", async () => {
+test("words for an occasion are loaded with it", async () => {
   const said = await loadBundle("en");
   const ids = ["error-no-such-table", "error-unknown-action", "example-title", "identity-name", "prefer-theme", "replay-of", "setup-open", "room-yours", "seed"];
   for (const id of ids) expect(said.hasMessage(id)).toBe(false);
@@ -66,8 +66,8 @@ test("what is said on occasion comes with the occasion", async () => {
   for (const id of ids) expect(more.hasMessage(id)).toBe(true);
 });
 
-describe("what a board says", () => {
-  test("is there once its game is opened, and in every language chosen later", async () => {
+describe("the words of a board", () => {
+  test("are loaded with its game, and in every language chosen later", async () => {
     expect((await loadBundle("en")).hasMessage("alarun-board-centre")).toBe(false);
     expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-board-centre")).toBe(true);
     expect((await loadBundle("de", ["alarun"])).hasMessage("alarun-guide-welcome")).toBe(false);
@@ -76,7 +76,7 @@ describe("what a board says", () => {
     expect(words.has("alarun-board-centre")).toBe(true);
   });
 
-  test("comes from the server for a game that the client was built without", async () => {
+  test("come from the server for a game that the client was built without", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", (path: string) => {
       asked.push(path);
@@ -89,7 +89,7 @@ describe("what a board says", () => {
   });
 });
 
-test("words that arrive later take the place of those that were said", async () => {
+test("words that arrive later replace those shown", async () => {
   words.bundle = new FluentBundle("en");
   words.bundle.addResource(new FluentResource("salamandra-title = not yet"));
   expect(t("salamandra-title")).toBe("not yet");

@@ -9,11 +9,11 @@ describe("the chances to win", () => {
     expect(points(line, 8)).toBe("0.0,120.0 320.0,60.0 640.0,0.0");
   });
 
-  it("are read off where a seat last knew them", () => {
+  it("are read at a seat's latest judgement", () => {
     expect([0, 3, 4, 7, 8].map((ply) => chanceAt(line, ply))).toEqual([0.5, 0.5, 0.75, 0.75, 1]);
   });
 
-  it("are told apart without colour for as many as can play", () => {
+  it("differ without colour, for every number of players", () => {
     expect(new Set(DASHES).size).toBe(5);
   });
 
@@ -23,14 +23,14 @@ describe("the chances to win", () => {
   });
 });
 
-describe("the time that is left", () => {
-  it("is judged by what was done since one looks on", () => {
+describe("the remaining time", () => {
+  it("is estimated from the work since the start", () => {
     expect(remainingTime(10, 20, 40, 10_000)).toEqual({ unit: "seconds", count: 20 });
     expect(remainingTime(0, 10, 310, 10_000)).toEqual({ unit: "minutes", count: 5 });
     expect(remainingTime(0, 39, 40, 10_000)).toEqual({ unit: "seconds", count: 5 });
   });
 
-  it("is not known before anything is done, nor told when all is", () => {
+  it("is unknown before any work, and after all of it", () => {
     expect(remainingTime(10, 10, 40, 10_000)).toBeNull();
     expect(remainingTime(0, 40, 40, 10_000)).toBeNull();
   });

@@ -16,13 +16,13 @@ function now(played: string[], change: Partial<LearnerState> = {}): LearnerState
 const STEPS: GuideStep[] = [{ id: "welcome" }, { id: "build", verb: "build" }, { id: "lay", verb: "lay" }, { id: "end" }];
 
 describe("a guide", () => {
-  it("waits for Next where nothing is to be done", () => {
+  it("waits for Next if there is no task", () => {
     const first = updateProgress(STEPS, START, now([]));
     expect([first.at, first.started]).toEqual([0, true]);
     expect(updateProgress(STEPS, nextStep(first), now([])).at).toBe(1);
   });
 
-  it("goes on with what the learner does, and back with what is taken back", () => {
+  it("goes forward with the learner's actions, and back when they are taken back", () => {
     let progress = updateProgress(STEPS, nextStep(START), now([]));
     progress = updateProgress(STEPS, progress, now(["build 22"]));
     expect(progress.at).toBe(2);
@@ -39,14 +39,14 @@ describe("a guide", () => {
     expect(updateProgress(STEPS, progress, now(["build 22"])).at).toBe(2);
   });
 
-  it("begins a step when its moment has come, and then stays with it", () => {
+  it("starts a step when its condition is met, and then stays with it", () => {
     const steps: GuideStep[] = [{ id: "later", when: (_, legal) => legal.length > 0, verb: "build" }];
     expect(updateProgress(steps, START, now([])).started).toBe(false);
     const started = updateProgress(steps, START, now([], { legal: [action("build 22")] }));
     expect(updateProgress(steps, started, now([])).started).toBe(true);
   });
 
-  it("suggests its own line as long as it is followed, then any action of the kind", () => {
+  it("suggests its own line while it is followed, then any action with the verb", () => {
     const guide = { line: ["build 22", "lay 0,2"] };
     const lay = STEPS[2] as GuideStep;
     const legal = [action("lay 1,1"), action("lay 0,2")];

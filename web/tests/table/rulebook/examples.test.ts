@@ -29,11 +29,11 @@ function pile(...cards: string[]): ExampleLine {
   return { kind: "lies", seats: [1], what: "wood-pile", found };
 }
 
-test("what lies somewhere is told, and counted where it lies there several times", () => {
+test("things at a place are named, and counted if there are several", () => {
   expect(saidLine(pile("oak", "ash", "ash", "oak"), game, NAMES)).toBe("wood of Bot 2: oak, 2 × ash, oak");
 });
 
-test("a place where nothing lies is told as well", () => {
+test("an empty place is named as well", () => {
   expect(saidLine(pile(), game, NAMES)).toBe("wood of Bot 2: nothing");
   expect(saidLine({ kind: "lies", seats: [0], what: "wood-pile" }, game, NAMES)).toBe("wood of Ada: nothing");
 });

@@ -38,7 +38,7 @@ describe("a rulebook", () => {
     expect(matching(blocks, "dragons")).toEqual([]);
   });
 
-  it("knows where one rule names another", () => {
+  it("finds the rules named in another", () => {
     expect(readSpans("As *in* 4.2, **never** 10.")).toEqual([
       { text: "As ", style: "plain" },
       { text: "in", style: "em" },
