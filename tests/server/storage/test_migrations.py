@@ -7,12 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sqlalchemy import create_engine, text
-
-from nemeton.protocol import preferences
 from nemeton.server.storage import migrations
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.migrating import newest, upgrade
+from nemeton.server.storage.migrating import newest
 
 VERSIONS = Path(migrations.__file__).parent / "versions"
 
@@ -30,22 +27,6 @@ def test_each_migration_follows_the_one_before() -> None:
         numbers.append(found[1])
     assert len(numbers) > 1
     assert newest() == numbers[-1]
-
-
-def test_what_somebody_preferred_before_is_in_the_document(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
-    with engine.begin() as connection:
-        upgrade(connection, "0004")
-        insert = (
-            "INSERT INTO people (id, name, auto_forced, created) VALUES (:id, 'Ada', :forced, 0)"
-        )
-        for id_, forced in (("a", True), ("b", False)):
-            connection.execute(text(insert), {"id": id_, "forced": forced})
-    with engine.begin() as connection:
-        upgrade(connection)
-        kept = connection.execute(text("SELECT prefs FROM people ORDER BY id")).scalars().all()
-    assert [preferences.read(one).auto_forced for one in kept] == [True, False]
-    engine.dispose()
 
 
 def test_what_is_up_to_date_is_opened_without_the_migrations(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A database written by the schema before the newest ones is upgraded with everything in it."""
+"""A database with the first schema is upgraded with all its rows."""
 
 from __future__ import annotations
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "0008"
 down_revision = None
+
+KEY = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
@@ -14,8 +16,8 @@ def upgrade() -> None:
         "people",
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
-        sa.Column("auto_forced", sa.Boolean(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.Column("prefs", sa.Text(), nullable=False, server_default="{}"),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_table(
@@ -39,7 +41,7 @@ def upgrade() -> None:
         "tables",
         sa.Column(
             "key",
-            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            KEY,
             autoincrement=True,
             nullable=False,
         ),
@@ -69,6 +71,8 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("started", sa.BigInteger(), nullable=True),
         sa.Column("finished", sa.BigInteger(), nullable=True),
+        sa.Column("known_deal", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.false()),
         sa.ForeignKeyConstraint(
             ["host"],
             ["people.id"],
@@ -77,6 +81,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("id"),
     )
     op.create_index("tables_by_due", "tables", ["due"], unique=False)
+    op.create_index("tables_by_host", "tables", ["host", "status"], unique=False)
     op.create_index("tables_by_status", "tables", ["status", "public", "key"], unique=False)
     op.create_table(
         "tokens",
@@ -98,13 +103,11 @@ def upgrade() -> None:
         "chat",
         sa.Column(
             "id",
-            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            KEY,
             autoincrement=True,
             nullable=False,
         ),
-        sa.Column(
-            "table_key", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
-        ),
+        sa.Column("table_key", KEY, nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("person", sa.Text(), nullable=False),
         sa.Column("room", sa.Text(), nullable=False),
@@ -125,13 +128,11 @@ def upgrade() -> None:
         "moves",
         sa.Column(
             "key",
-            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            KEY,
             autoincrement=True,
             nullable=False,
         ),
-        sa.Column(
-            "table_key", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
-        ),
+        sa.Column("table_key", KEY, nullable=False),
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
@@ -147,9 +148,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "mutes",
-        sa.Column(
-            "table_key", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
-        ),
+        sa.Column("table_key", KEY, nullable=False),
         sa.Column("person", sa.Text(), nullable=False),
         sa.Column("muted", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(
@@ -168,14 +167,13 @@ def upgrade() -> None:
     )
     op.create_table(
         "seats",
-        sa.Column(
-            "table_key", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
-        ),
+        sa.Column("table_key", KEY, nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("person", sa.Text(), nullable=True),
         sa.Column("colour", sa.Text(), nullable=False),
         sa.Column("bot", sa.Text(), nullable=True),
         sa.Column("covering", sa.Boolean(), nullable=False),
+        sa.Column("called", sa.Text(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person"],
             ["people.id"],
@@ -189,9 +187,7 @@ def upgrade() -> None:
     op.create_index(op.f("ix_seats_person"), "seats", ["person"], unique=False)
     op.create_table(
         "seeds",
-        sa.Column(
-            "table_key", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
-        ),
+        sa.Column("table_key", KEY, nullable=False),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_key"],
@@ -200,20 +196,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_key"),
     )
 
-
-def downgrade() -> None:
-    op.drop_table("seeds")
-    op.drop_index(op.f("ix_seats_person"), table_name="seats")
-    op.drop_table("seats")
-    op.drop_table("mutes")
-    op.drop_table("moves")
-    op.drop_index(op.f("ix_chat_table_key"), table_name="chat")
-    op.drop_table("chat")
-    op.drop_index(op.f("ix_tokens_person"), table_name="tokens")
-    op.drop_table("tokens")
-    op.drop_index("tables_by_status", table_name="tables")
-    op.drop_index("tables_by_due", table_name="tables")
-    op.drop_table("tables")
-    op.drop_table("links")
-    op.drop_table("settings")
-    op.drop_table("people")
+    op.create_table(
+        "sessions",
+        sa.Column("digest", sa.LargeBinary(), nullable=False),
+        sa.Column("person", sa.Text(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["person"], ["people.id"]),
+        sa.PrimaryKeyConstraint("digest"),
+    )
+    op.create_index("ix_sessions_person", "sessions", ["person"])
+    op.create_table(
+        "reviews",
+        sa.Column("table_key", KEY, sa.ForeignKey("tables.key"), primary_key=True),
+        sa.Column("review", sa.Text(), nullable=False),
+    )
