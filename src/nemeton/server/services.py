@@ -12,9 +12,12 @@ from nemeton.server.access.quotas import Quotas
 from nemeton.server.access.slots import Slots
 from nemeton.server.config import Config
 from nemeton.server.lobby.creation import Lobby
+from nemeton.server.lobby.public_lists import PublicLists
 from nemeton.server.lobby.seating import Seating
 from nemeton.server.net.guard import Guard
+from nemeton.server.replication.postgres_peers import connect_peers
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.lists import Lists
 from nemeton.server.storage.people import People
 from nemeton.server.storage.probe import Probe
 from nemeton.server.tables.hinting import Hinting
@@ -44,6 +47,7 @@ class Services:
         self.looking_back = FairTurns()
         self.people = people
         self.budget = Budget(limits, guard.places.of)
+        self.public_lists = PublicLists(Lists(database))
         self.tables = TableRuntime(
             database,
             config.bot_workers,
@@ -52,6 +56,8 @@ class Services:
             config.limits,
             guard.places.of,
             self.budget,
+            connect=connect_peers,
+            lists_changed=self.public_lists.changed,
         )
         self.sessions = self.tables.sessions
         self.identity = Identity(people, self.sessions, signing_key)

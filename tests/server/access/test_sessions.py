@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, text
 
-from nemeton.server.replication.pg_notify import Notice, Notices
 from nemeton.server.routes.socket import UNKNOWN
 from nemeton.server.storage import people
 from nemeton.server.storage.database import Database
-from nemeton.server.storage.migrating import upgrade
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import People
 from nemeton.server.storage.sessions import SESSION_LIFE, SESSIONS_EACH, Sessions
 from tests.server.databases import Postgres
@@ -133,12 +130,8 @@ def test_a_socket_at_another_process_ends_too(own_postgres: Postgres, tmp_path: 
             ada.close()
 
 
-async def nothing(_notice: Notice | None = None) -> None:
-    pass
-
-
 def sessions_in(database: Database) -> Sessions:
-    return Sessions(database, Notices(database, nothing, nothing))
+    return Sessions(database, Peers())
 
 
 def run_with(database: str, do: Callable[[Database], Awaitable[None]]) -> None:
@@ -187,26 +180,6 @@ def test_what_ended_unheard_is_found_out(own_database: str) -> None:
         assert await sessions.ended(digests) == {digests[1]}
 
     run_with(own_database, check)
-
-
-def test_cookies_from_before_sessions_go_on_and_can_be_ended(tmp_path: Path) -> None:
-    """They signed nothing but the person's id."""
-    file = tmp_path / "tables.db"
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        upgrade(connection, "0001")
-        connection.execute(text("INSERT INTO people VALUES ('ada', 'Ada', 0, 1)"))
-    engine.dispose()
-
-    async def check(opened: Database) -> None:
-        sessions = sessions_in(opened)
-        found = await sessions.find("ada")
-        assert found is not None
-        assert found.name == "Ada"
-        assert await sessions.end("ada") == [hashlib.sha256(b"ada").digest()]
-        assert await sessions.find("ada") is None
-
-    run_with(str(file), check)
 
 
 def test_the_use_of_a_token_is_noted_once_a_minute(

@@ -70,7 +70,7 @@ def test_a_page_lasts_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
             asked = queries(here)
             for now in (100.0, 100.9, 101.1, 101.9, 102.2):
                 clock[0] = now
-                await here.services.tables.public_lists.page("open", None, None)
+                await here.services.public_lists.page("open", None, None)
             assert len(asked) == 3
 
     asyncio.run(run())

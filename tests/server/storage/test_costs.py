@@ -12,9 +12,9 @@ from nemeton.core.record.history import Move
 from nemeton.protocol.tables import NewTable
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
-from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import costs, log, schema
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import People
 from nemeton.server.storage.sessions import Sessions
 from nemeton.server.storage.talk import Talk
@@ -28,10 +28,6 @@ SIZES = {
     True: "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     False: "SELECT sum(pg_total_relation_size(relid)) FROM pg_stat_user_tables",
 }
-
-
-async def nothing(_: object = None) -> None:
-    """Nobody listens."""
 
 
 async def size(database: Database) -> int:
@@ -59,7 +55,7 @@ def test_nothing_takes_more_than_is_charged_for_it(own_database: str) -> None:
             before = found
 
         people = People(database)
-        sessions = Sessions(database, Notices(database, nothing, nothing))
+        sessions = Sessions(database, Peers())
         ada = (await people.add("Ada")).id
         lobby = Lobby(TableRuntime(database, 1), ComponentCheck(), Quotas(on=False))
         await lobby.create(ada, NewTable(game="alarun", seats=2))

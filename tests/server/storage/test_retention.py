@@ -18,6 +18,7 @@ from nemeton.core.options import Options
 from nemeton.protocol.tables import Branch, NewTable
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
+from nemeton.server.replication.postgres_peers import connect_peers
 from nemeton.server.storage import log, retention, schema, tables
 from nemeton.server.storage.backup import export_to
 from nemeton.server.storage.database import Database
@@ -39,7 +40,7 @@ class Place:
     def __init__(self, database: Database, person: Person) -> None:
         self.database = database
         self.person = person
-        self.runtime = TableRuntime(database, bot_workers=1, keep_days=30)
+        self.runtime = TableRuntime(database, bot_workers=1, keep_days=30, connect=connect_peers)
         self.lobby = Lobby(self.runtime, ComponentCheck(), Quotas(on=False))
 
     async def old_game(self, plies: int) -> str:

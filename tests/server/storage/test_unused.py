@@ -12,9 +12,9 @@ from nemeton import games
 from nemeton.protocol.tables import NewTable
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
-from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import schema, unused
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import People
 from nemeton.server.storage.sessions import SEEN_EVERY, SESSION_LIFE, Sessions
 from nemeton.server.storage.talk import Talk
@@ -27,18 +27,13 @@ AGO = now() - 2 * DAY
 LIFE = SESSION_LIFE * 1000
 
 
-async def nothing(_: object) -> None:
-    """Nobody listens."""
-
-
 class Crowd:
     """People of a database, who came some time ago."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.people = People(database)
-        notices = Notices(database, nothing, lambda: nothing(None))
-        self.sessions = Sessions(database, notices)
+        self.sessions = Sessions(database, Peers())
         self.lobby = Lobby(TableRuntime(database, 1), ComponentCheck(), Quotas(on=False))
 
     async def come(self, name: str, *, at: int = AGO, seen: int | None = None) -> tuple[str, str]:

@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
 from nemeton.core.state import State
-from nemeton.server.replication.following import catch_up, refresh
 from nemeton.server.storage.database import Database
+from nemeton.server.tables.refresh import catch_up, refresh
 from tests.server.tables.hunt import prepared_games
 from tests.server.tables.pairs import Side, open_side
 from tests.server.worlds import world

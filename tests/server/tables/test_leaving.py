@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from nemeton.core.chance import QuickChance
-from nemeton.server.replication.following import catch_up
+from nemeton.server.tables.refresh import catch_up
 from tests.server.tables.hunt import prepared_games
 from tests.server.tables.pairs import open_side
 from tests.server.worlds import Json, world

@@ -14,9 +14,9 @@ from websockets.exceptions import ConnectionClosed
 
 from nemeton.server.access import quotas
 from nemeton.server.access.slots import SOCKETS_EACH
-from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import schema, tables
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import LINKS_EACH, TOKENS_EACH, People
 from nemeton.server.storage.sessions import SESSIONS_EACH, Sessions
 from nemeton.server.storage.talk import MUTED_EACH, Talk
@@ -102,13 +102,7 @@ def test_sessions_links_and_mutes_made_at_once(own_database: str) -> None:
         database.migrate()
         people = People(database)
 
-        async def nobody(_: object) -> None:
-            """There is no other process."""
-
-        async def missed() -> None:
-            """See above."""
-
-        sessions = Sessions(database, Notices(database, nobody, missed))
+        sessions = Sessions(database, Peers())
         talk = Talk(database)
         ada = (await people.add("Ada")).id
         others = [(await people.add("Eve")).id for _ in range(MUTED_EACH + EXTRA)]

@@ -29,7 +29,7 @@ async def session(real: World) -> bytes:
 
 
 async def end_unheard(real: World, digest: bytes) -> None:
-    """As another process does, whose word does not reach us."""
+    """End the session as another process does whose notice was lost."""
     async with real.services.database.writing() as connection:
         await connection.execute(delete(schema.sessions).where(schema.sessions.c.digest == digest))
 
@@ -38,11 +38,11 @@ def test_a_session_that_ended_while_the_socket_was_opened(tmp_path: Path) -> Non
     async def come() -> tuple[list[str], list[str]]:
         async with world(tmp_path) as real:
             early, late, digest = Visitor(), Visitor(), await session(real)
-            stays = real.services.tables.stays
-            await stays.begin(digest, early)
-            stays.over(digest, early)
+            sockets = real.services.tables.session_sockets
+            await sockets.begin(digest, early)
+            sockets.over(digest, early)
             await end_unheard(real, digest)
-            await stays.begin(digest, late)
+            await sockets.begin(digest, late)
             return early.why, late.why
 
     assert asyncio.run(come()) == ([], ["logged-out"])
@@ -54,10 +54,10 @@ def test_sessions_that_ended_while_others_were_not_heard(tmp_path: Path) -> None
             kept, ended = Visitor(), Visitor()
             runtime = real.services.tables
             digest = await session(real)
-            await runtime.stays.begin(await session(real), kept)
-            await runtime.stays.begin(digest, ended)
+            await runtime.session_sockets.begin(await session(real), kept)
+            await runtime.session_sockets.begin(digest, ended)
             await end_unheard(real, digest)
-            await runtime._missed()
+            await runtime.session_sockets.check_all()
             return kept.why, ended.why
 
     assert asyncio.run(miss()) == ([], ["logged-out"])

@@ -7,7 +7,7 @@ is sent must be the same at both, byte for byte.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.gains import Account, Gain, gained
@@ -70,9 +70,6 @@ class Alone:
 
     def moved(self, live: LiveTable) -> None:
         pass
-
-    def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:
-        raise AssertionError("there is only one process")
 
 
 class Watched(LiveTable):

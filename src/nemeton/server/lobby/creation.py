@@ -226,7 +226,7 @@ class Lobby:
                 self._runtime.database.room.check()
                 header.rematch = await self._rematch_of(connection, header, person, edition.game)
                 await tables.change(connection, header.key, rematch=header.rematch)
-                await self._runtime.notices.tell(connection, "table", [header.id])
+                await self._runtime.peers.announce(connection, "table", [header.id])
         await self._runtime.refresh(live)
         async with self._runtime.use(header.rematch) as again:
             return again.info(person)
@@ -250,7 +250,7 @@ class Lobby:
         return row.id
 
     async def _shown(self, row: TableRow, person: str) -> TableInfo:
-        self._runtime.public_lists.changed()
+        self._runtime.lists_changed()
         async with self._runtime.use(row.id) as live:
             return live.info(person)
 

@@ -63,7 +63,7 @@ class Seating:
         """Tell the tables where this person plays, or has just played, of their new name."""
         async with self._runtime.database.writing() as connection:
             touched = await tables.touch_those_of(connection, person, now() - DAY)
-            await self._runtime.notices.tell(connection, "table", touched)
+            await self._runtime.peers.announce(connection, "table", touched)
         for id_ in touched:
             with self._runtime.cache.use_present(id_) as live:
                 if live is not None:
@@ -94,7 +94,7 @@ class Seating:
             more_bots = bots_at(roster) > bots_at(header.roster())
             if person == header.host and roster.started and (more_bots or "status" in values):
                 await self._quotas.check_bots(connection, person)
-            await self._runtime.notices.tell(connection, "table", [id_])
+            await self._runtime.peers.announce(connection, "table", [id_])
         async with self._runtime.use(id_) as live:
             await self._runtime.refresh(live)
             return live.info(person)

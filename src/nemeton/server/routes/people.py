@@ -117,7 +117,7 @@ async def logout(services: Serving, request: Request[Any, Any, Any]) -> Response
     """Ends the session of this browser, and its sockets."""
     session = shown_by(services, request).session
     if session is not None:
-        services.tables.stays.end(await services.sessions.end(session))
+        services.tables.session_sockets.end(await services.sessions.end(session))
     return Response(WhoAmI(None), cookies=[cookie(services, "", 0)])
 
 
@@ -126,7 +126,7 @@ async def logout_everywhere(
     services: Serving, person: Known, data: JSONBody[LogOutEverywhere]
 ) -> Response[WhoAmI]:
     """Ends all sessions, tokens and links of this person, and their sockets."""
-    services.tables.stays.end(await services.sessions.end_all(person.id))
+    services.tables.session_sockets.end(await services.sessions.end_all(person.id))
     if data.stay:
         services.budget.charge(person.id, costs.SESSION)
         return Response(WhoAmI(tell(person)), cookies=[await welcome(services, person)])
@@ -154,7 +154,7 @@ async def revoke_token(
     ended = await services.sessions.revoke_token(person.id, token_id)
     if not ended:
         raise NemetonError("no-such-token")
-    services.tables.stays.end(ended)
+    services.tables.session_sockets.end(ended)
     return [token_info(token) for token in await services.people.tokens(person.id)]
 
 

@@ -137,7 +137,7 @@ class TableSocket(Listener):
 
     async def _come(self) -> None:
         tables, slots = self._services.tables, self._services.slots
-        await tables.stays.begin(self._session, self)
+        await tables.session_sockets.begin(self._session, self)
         if self._caller.mistaken:
             raise NemetonError("not-known")
         slots.take(self._caller)
@@ -176,7 +176,7 @@ class TableSocket(Listener):
 
     async def _leave(self) -> None:
         tables, live = self._services.tables, self._live
-        tables.stays.over(self._session, self)
+        tables.session_sockets.over(self._session, self)
         if self._slot:
             self._services.slots.give_back(self._caller)
         if live is not None:

@@ -70,7 +70,7 @@ async def list_tables(
             raise NemetonError("not-known")
         mine = ListPage(await services.tables.lists.page(which, who, game, key))
         return Response(encode(mine.told(who)), media_type=JSON)
-    page = await services.tables.public_lists.page(which, game, key)
+    page = await services.public_lists.page(which, game, key)
     return answer(request, page.for_person(who))
 
 

@@ -12,6 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import msgspec
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
@@ -19,10 +20,9 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from nemeton.core.actions import Verbs
 from nemeton.core.record.history import Move
 from nemeton.server import metrics
-from nemeton.server.replication.announced_moves import announced
-from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import log, tables
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.tables import TableChange
 from nemeton.server.supervisor import report
 
@@ -55,9 +55,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    def __init__(self, database: Database, notices: Notices) -> None:
+    def __init__(self, database: Database, peers: Peers) -> None:
         self._database = database
-        self._notices = notices
+        self._peers = peers
         self._waiting: list[Entry] = []
         self._something = asyncio.Event()
         self._idle = asyncio.Event()
@@ -112,7 +112,10 @@ class Journal:
         for _ in range(min(AT_ONCE, len(self._written))):
             entry, outcome = self._written.popleft()
             try:
-                entry.done(outcome)
+                if outcome is Outcome.TAKEN:
+                    self._peers.overtaken(entry.table, partial(entry.done, outcome))
+                else:
+                    entry.done(outcome)
             except Exception as error:  # noqa: BLE001  (one table's trouble is not the others')
                 report("journal answer", error)
         if self._written:
@@ -156,12 +159,9 @@ class Journal:
         if self._database.is_sqlite and not statements:
             log.commit_on_sqlite(self._database.journal, added)
             return
-        if not self._database.is_sqlite:
-            moves = [
-                announced(rows, entry.change) for rows, entry in zip(written, batch, strict=True)
-            ]
-            found = [entry.table for entry in batch]
-            statements += self._notices.worded("moves", found, announced=moves)
+        statements += self._peers.move_notices(
+            [entry.table for entry in batch], written, [entry.change for entry in batch]
+        )
         with self._database.journal.begin() as connection:
             log.append(connection, added)
             for statement in statements:

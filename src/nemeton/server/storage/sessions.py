@@ -7,10 +7,10 @@ from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, insert, select, update
 
-from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import schema
 from nemeton.server.storage.database import OUTAGES, Database
 from nemeton.server.storage.hosted import hold_person
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.people import Person, digest, read_person
 from nemeton.server.supervisor import report
 from nemeton.server.times import now
@@ -28,9 +28,9 @@ def oldest_living() -> int:
 class Sessions:
     """Sessions and tokens are known by digests. Whatever ends is told to the other processes."""
 
-    def __init__(self, database: Database, notices: Notices) -> None:
+    def __init__(self, database: Database, peers: Peers) -> None:
         self._database = database
-        self._notices = notices
+        self._peers = peers
 
     async def begin(self, person: str) -> str:
         """A new session's name: what the cookie holds, signed."""
@@ -82,7 +82,7 @@ class Sessions:
         async with self._database.writing() as connection:
             ended = delete(schema.sessions).where(schema.sessions.c.digest == digest(name))
             await connection.execute(ended)
-            await self._notices.tell(connection, "ended", [digest(name).hex()])
+            await self._peers.announce(connection, "ended", [digest(name).hex()])
         return [digest(name)]
 
     async def end_all(self, person: str) -> list[bytes]:
@@ -92,7 +92,7 @@ class Sessions:
             for table in (schema.sessions, schema.tokens, schema.links):
                 gone = delete(table).where(table.c.person == person).returning(table.c.digest)
                 ended += (await connection.execute(gone)).scalars()
-            await self._notices.tell(connection, "ended", [found.hex() for found in ended])
+            await self._peers.announce(connection, "ended", [found.hex() for found in ended])
         return ended
 
     async def revoke_token(self, person: str, id_: str) -> list[bytes]:
@@ -104,7 +104,7 @@ class Sessions:
         )
         async with self._database.writing() as connection:
             ended = list((await connection.execute(gone)).scalars())
-            await self._notices.tell(connection, "ended", [found.hex() for found in ended])
+            await self._peers.announce(connection, "ended", [found.hex() for found in ended])
         return ended
 
     async def ended(self, digests: Collection[bytes]) -> set[bytes]:

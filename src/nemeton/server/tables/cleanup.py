@@ -37,7 +37,7 @@ class Tidying:
         """Mark some old tables, which nobody finds from then on. False: there are none."""
         async with self._runtime.database.writing() as connection:
             ids = await retention.mark(connection, before)
-            await self._runtime.notices.tell(connection, "table", ids)
+            await self._runtime.peers.announce(connection, "table", ids)
         for id_ in ids:
             self._runtime.cache.drop(id_)
         return bool(ids)

@@ -62,5 +62,5 @@ class Covering:
             await tables.save_seats(connection, header, roster)
             due = wake_time(await tables.actors_of(connection, header), roster, header.tempo, now())
             await tables.change(connection, header.key, due=due)
-            await self._runtime.notices.tell(connection, "table", [live.id])
+            await self._runtime.peers.announce(connection, "table", [live.id])
         await self._runtime.refresh(live)

@@ -27,6 +27,7 @@ class TableFacts:
         self.load(loaded)
         self.presence = Presence()
         self.chat: list[Said] = []
+        self.outdated = False  # the database has more, which is read once nothing is being written
         self.mutes: set[tuple[str, str]] = set()  # who does not hear whom
 
     def load(self, loaded: LoadedTable) -> None:

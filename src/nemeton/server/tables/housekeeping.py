@@ -10,7 +10,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from nemeton import games
 from nemeton.core.errors import NemetonError
-from nemeton.server.replication.following import say_who_is_here
 from nemeton.server.storage import tables
 from nemeton.server.supervisor import report
 from nemeton.server.tables.live import LiveTable
@@ -43,7 +42,7 @@ class Housekeeping:
         if count % SWEEP == 0:
             await self._wake_due()
         if count % REPEAT == 0:
-            await say_who_is_here(self._runtime.cache, self._runtime.notices)
+            await self._runtime.peers.announce_presence()
         for number, known in enumerate(self._runtime.cache):
             if number % SEEN == 0:
                 await asyncio.sleep(0)  # those who play come first

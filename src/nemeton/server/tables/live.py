@@ -37,7 +37,7 @@ from nemeton.server.tables.pending import Pending
 from nemeton.server.times import now
 from nemeton.table.clock import wake_time
 
-TRIES = 8  # for a submission that other processes get in the way of
+TRIES = 8  # for a submission whose ply is in the log already
 
 logger = logging.getLogger(__name__)
 
@@ -53,12 +53,9 @@ class Runtime(Protocol):
     def moved(self, live: LiveTable) -> None:
         """Moves were committed, or somebody else plays a seat now: who is next?"""
 
-    def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:
-        """Another process was quicker: catch up with the log, then go on."""
-
 
 class Sender:
-    """Whose submission it is; `again` takes it once more if another process was quicker."""
+    """The listener who sent a submission; `again` takes it once more."""
 
     def __init__(
         self, submission: str, listener: Listener, again: Callable[[], None] | None = None
@@ -80,7 +77,6 @@ class LiveTable(TableFacts):
         self.lock = asyncio.Lock()  # held by whoever brings the table up to date
         self.thinking: set[int] = set()  # seats whose bots are at it
         self.plans = Plans()
-        self.behind = False  # another process has written moves we have not read yet
 
     @property
     def idle(self) -> bool:
@@ -104,8 +100,8 @@ class LiveTable(TableFacts):
     def submit(self, message: Submission, listener: Listener, tries: int = TRIES) -> None:
         """Accept or refuse; the answer goes to the listener, now or when it is on disk.
 
-        If another process writes the next ply first, and what the seat was asked is still the
-        same after that, the submission is taken again, so often in all.
+        If the log has other moves at its ply already, and the seat's decision is the same after
+        them, the submission is taken again, up to `tries` times.
         """
         if not self.pending.blocked:
             self._submit(message, listener, tries)
@@ -250,7 +246,7 @@ class LiveTable(TableFacts):
         self, stage: Stage, change: TableChange, sender: Sender | None, outcome: Outcome
     ) -> None:
         if outcome is Outcome.TAKEN:
-            self.runtime.overtaken(self, partial(self._overtaken, sender))
+            self._try_again(sender)
             return
         with self.runtime.budget.work(self._charged(stage.seat)).measured():
             self._heard_of(stage, change, sender, outcome)
@@ -283,8 +279,8 @@ class LiveTable(TableFacts):
             self.broadcast.table_changed()
         self.runtime.moved(self)
 
-    def _overtaken(self, sender: Sender | None) -> None:
-        """We have caught up with those who were quicker."""
+    def _try_again(self, sender: Sender | None) -> None:
+        """Take a submission again whose ply was in the log already; it has been read by now."""
         self.pending.busy = False
         try:
             if sender is not None and sender.again is not None:

@@ -6,7 +6,6 @@ Memory is only a cache of the database: nothing is loaded at the start.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
@@ -14,12 +13,10 @@ from nemeton.server.access.addresses import PlaceOf
 from nemeton.server.access.admission import check_watching
 from nemeton.server.access.budget import Budget
 from nemeton.server.access.limits import Limits
-from nemeton.server.lobby.public_lists import PublicLists
-from nemeton.server.replication.following import Follower, catch_up, reach, refresh
-from nemeton.server.replication.pg_notify import Notice, Notices
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.journal import Journal
 from nemeton.server.storage.lists import Lists
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.sessions import Sessions
 from nemeton.server.storage.talk import Talk
 from nemeton.server.supervisor import Supervisor
@@ -33,17 +30,25 @@ from nemeton.server.tables.housekeeping import Housekeeping
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.tables.loading import load_table
 from nemeton.server.tables.past_states import PastStates
-from nemeton.server.tables.session_sockets import Stays
+from nemeton.server.tables.refresh import catch_up, refresh
+from nemeton.server.tables.session_sockets import SessionSockets
 from nemeton.server.tables.visits import Visits
 from nemeton.server.workers.pool import BotWorkers
 
 MEGABYTE = 1024 * 1024
-START_SECONDS = 30  # that a server waits at the start to hear the others
 
-logger = logging.getLogger(__name__)
+
+def no_peers(_runtime: TableRuntime) -> Peers:
+    return Peers()
+
+
+def nothing() -> None:
+    pass
 
 
 class TableRuntime:
+    """`lists_changed` is called if tables were made, started or ended, or if seats changed."""
+
     def __init__(
         self,
         database: Database,
@@ -53,6 +58,8 @@ class TableRuntime:
         limits: bool = False,
         place_of: PlaceOf = str,
         budget: Budget | None = None,
+        connect: Callable[[TableRuntime], Peers] = no_peers,
+        lists_changed: Callable[[], None] = nothing,
     ) -> None:
         self.database = database
         self.budget = budget or Budget(Limits(on=False), place_of)
@@ -61,15 +68,14 @@ class TableRuntime:
         self.cache = TableCache(table_memory * MEGABYTE, self._load, self._ready, self.past.forget)
         self.draft_room = DraftRoom(self.cache.find, on=limits)
         self.edition_room = EditionRoom(self.cache, place_of, on=limits)
-        self.notices = Notices(database, self._heard, self._missed)
-        self.journal = Journal(database, self.notices)
-        self.sessions = Sessions(database, self.notices)
-        self.stays = Stays(self.sessions)
+        self.peers = connect(self)
+        self.journal = Journal(database, self.peers)
+        self.sessions = Sessions(database, self.peers)
+        self.session_sockets = SessionSockets(self.sessions)
         self.lists = Lists(database)
-        self.public_lists = PublicLists(self.lists)
+        self.lists_changed = lists_changed
         self._talk = Talk(database)
-        self.visits = Visits(self._talk, self.notices, self.budget)
-        self._follower = Follower(database, self._talk)
+        self.visits = Visits(self._talk, self.peers, self.budget)
         self.covering = Covering(self)
         self._housekeeping = Housekeeping(self)
         self.tidying = Tidying(self, keep_days)
@@ -80,13 +86,7 @@ class TableRuntime:
         await asyncio.to_thread(self.database.room.measure)
         self.supervisor.keep("disk", self.database.room.watch)
         self.supervisor.keep("journal", self.journal.run)
-        if not self.database.is_sqlite:
-            self.supervisor.keep("listen", self.notices.listen)
-            try:
-                async with asyncio.timeout(START_SECONDS):
-                    await self.notices.ready.wait()
-            except TimeoutError:
-                logger.warning("other processes cannot be heard yet")
+        await self.peers.start()
         self.supervisor.finish("versions", self._housekeeping.check_versions)
         self.supervisor.keep("housekeeping", self._housekeeping.run)
         self.supervisor.keep("tidying", self.tidying.run)
@@ -104,7 +104,7 @@ class TableRuntime:
             "damaged": self.database.damaged,
             "disk-full": self.database.room.low,
             "journal": self.journal.failing,
-            "listen": not self.database.is_sqlite and not self.notices.connected,
+            "listen": not self.peers.connected,
         }
         return sorted({*self.supervisor.down, *(name for name, is_so in found.items() if is_so)})
 
@@ -123,10 +123,7 @@ class TableRuntime:
         return LiveTable(self, await load_table(self.database, id_, self.edition_room))
 
     async def _ready(self, live: LiveTable) -> None:
-        if not self.database.is_sqlite:
-            # What was written between our reading and our listening for it.
-            await catch_up(self.database, live)
-            await self.notices.say("who", live.id, "")
+        await self.peers.table_opened(live.id)
         live.chat = await self._talk.latest(live.header.key)
         live.mutes = await self._talk.mutes(live.header.key)
         self.moved(live)
@@ -134,7 +131,7 @@ class TableRuntime:
     async def refresh(self, live: LiveTable) -> None:
         """Seats or status have changed in the database: read them and tell everyone."""
         await refresh(self.database, live)
-        self.public_lists.changed()
+        self.lists_changed()
         self.moved(live)
 
     async def admit(
@@ -151,15 +148,15 @@ class TableRuntime:
         self.moved(live)
 
     async def reach(self, live: LiveTable, ply: int, revision: int = 0) -> None:
-        """Whoever names a ply gets no less, even if another process told them of it."""
+        """Read up to the ply and revision that somebody knows, perhaps from another process."""
         if ply > live.ply or revision > live.header.revision:
-            await reach(self.database, live, ply, revision)
+            await self.peers.reach(live.id, ply, revision)
             self.moved(live)
 
     def moved(self, live: LiveTable) -> None:
         """Something has happened at the table: let those go on who need nobody's word."""
-        if live.behind:
-            live.behind = False
+        if live.outdated:
+            live.outdated = False
             self.supervisor.once("catching up", self._look_again(live))
         if live.pending.busy or live.desk is None or live.header.status != "running":
             return
@@ -168,28 +165,7 @@ class TableRuntime:
             self._bot_seats.let_think(live, work)  # or else with a later tick of the housekeeping
         live.play_forced()
 
-    def overtaken(self, live: LiveTable, then: Callable[[], None]) -> None:
-        """Another process was quicker: catch up with the log, then go on."""
-
-        async def follow() -> None:
-            try:
-                await catch_up(self.database, live, overtaken=True)
-            finally:
-                then()
-
-        self.supervisor.once("catching up", follow())
-
     async def _look_again(self, live: LiveTable) -> None:
         with self.cache.use_present(live.id):
             await catch_up(self.database, live)
             self.moved(live)
-
-    async def _heard(self, notice: Notice) -> None:
-        if notice.kind == "ended":
-            self.stays.end(map(bytes.fromhex, notice.tables))
-            return
-        await self._follower.heard(self.cache, self.notices, notice)
-
-    async def _missed(self) -> None:
-        await self.stays.look_again()
-        await self._follower.missed(self.cache, self.notices)

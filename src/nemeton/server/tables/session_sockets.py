@@ -8,7 +8,7 @@ from nemeton.server.storage.sessions import Sessions
 from nemeton.server.tables.listener import Listener
 
 
-class Stays:
+class SessionSockets:
     """All of this process, by the digest of the session or token they began with."""
 
     def __init__(self, sessions: Sessions) -> None:
@@ -33,6 +33,6 @@ class Stays:
             for listener in list(self._open.get(digest, ())):
                 listener.turn_away("logged-out")
 
-    async def look_again(self) -> None:
+    async def check_all(self) -> None:
         """Another process may have ended sessions without our hearing of it."""
         self.end(await self._sessions.ended(set(self._open)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.access.budget import Budget
-from nemeton.server.replication.pg_notify import Notices
 from nemeton.server.storage import costs
+from nemeton.server.storage.peers import Peers
 from nemeton.server.storage.talk import Talk
 from nemeton.server.tables.listener import Listener
 from nemeton.server.tables.live import LiveTable
@@ -14,10 +14,10 @@ from nemeton.server.times import now
 
 
 class Visits:
-    def __init__(self, talk: Talk, notices: Notices, budget: Budget) -> None:
+    def __init__(self, talk: Talk, peers: Peers, budget: Budget) -> None:
         self._budget = budget
         self._talk = talk
-        self._notices = notices
+        self._peers = peers
 
     async def arrived(self, live: LiveTable, listener: Listener, since: int | None) -> None:
         """From its snapshot on the listener hears everything: nothing may wait in between."""
@@ -30,7 +30,7 @@ class Visits:
             return
         if first:
             live.broadcast.came_or_went(person, besides=listener)
-            await self._notices.say("here", live.id, person)
+            await self._peers.send("here", live.id, person)
         await self.awake(live, person)
 
     async def left(self, live: LiveTable, listener: Listener) -> None:
@@ -38,7 +38,7 @@ class Visits:
         person = listener.who
         if person is not None and live.presence.leave(person):
             live.broadcast.came_or_went(person)
-            await self._notices.say("gone", live.id, person)
+            await self._peers.send("gone", live.id, person)
 
     async def nudge(self, live: LiveTable, person: str, seat: int) -> None:
         """Ask whether who holds the seat is still there. Raises NemetonError."""
@@ -50,13 +50,13 @@ class Visits:
             raise NemetonError("not-idle", seat=seat + 1)
         live.presence.nudge(holder)
         live.broadcast.table_changed()
-        await self._notices.say("nudge", live.id, holder)
+        await self._peers.send("nudge", live.id, holder)
 
     async def awake(self, live: LiveTable, person: str) -> None:
         """A sign of life of somebody who may have been asked for it."""
         if live.presence.awake(person):
             live.broadcast.table_changed()
-            await self._notices.say("awake", live.id, person)
+            await self._peers.send("awake", live.id, person)
 
     async def say(
         self, live: LiveTable, person: str, re: str, *, text: str | None, reaction: str | None
@@ -66,7 +66,7 @@ class Visits:
         room = "players" if live.roster.held_by(person) else "onlookers"
         line = await self._talk.add(live.header.key, person, room, text, reaction)
         live.broadcast.chat([await self._talk.find(line)], re)
-        await self._notices.say("chat", live.id, str(line))
+        await self._peers.send("chat", live.id, str(line))
 
     async def mute(self, live: LiveTable, person: str, muted: str, *, on: bool) -> None:
         """Only what has changed is changed here: all together they may be very many.

@@ -14,7 +14,7 @@ from nemeton.protocol.from_client import Act
 from nemeton.protocol.tables import NewTable
 from nemeton.server.access.quotas import Quotas
 from nemeton.server.lobby.creation import Lobby
-from nemeton.server.replication.pg_notify import Notices
+from nemeton.server.replication.postgres_peers import PostgresPeers, connect_peers
 from nemeton.server.storage.database import Database
 from nemeton.server.storage.people import People, Person
 from nemeton.server.tables.listener import Wake
@@ -34,7 +34,7 @@ class Process:
 
     def __init__(self, url: str) -> None:
         self.database = Database(url)
-        self.runtime = TableRuntime(self.database, bot_workers=1)
+        self.runtime = TableRuntime(self.database, bot_workers=1, connect=connect_peers)
         self.questions: list[str] = []
         event.listen(self.database._reader.sync_engine, "before_cursor_execute", self._asked)
 
@@ -137,7 +137,7 @@ def test_a_gap_is_read_with_one_question(
         ):
             pair.two.questions.clear()
             with monkeypatch.context() as patch:
-                patch.setattr(Notices, "worded", lambda *_args, **_named: [])
+                patch.setattr(PostgresPeers, "move_notices", lambda *_: [])
                 await pair.play(here, 3)
             await pair.play(here, 1)
             await pair.heard(there, 4)

@@ -7,8 +7,7 @@ import pytest
 
 from nemeton.core.actions import Verbs
 from nemeton.games import find
-from nemeton.server.replication.announced_moves import announced, read_announced
-from nemeton.server.replication.pg_notify import Notice, packed
+from nemeton.server.replication.notices import Notice, announced, packed, read_announced
 from nemeton.server.storage import log
 from nemeton.server.storage.tables import TableChange
 

@@ -1,23 +1,24 @@
-"""How server processes on one PostgreSQL tell each other what has happened: LISTEN and NOTIFY.
+"""Notices of server processes over LISTEN and NOTIFY of PostgreSQL.
 
 A notice is sent inside the transaction it is about, so it arrives after the commit, in order,
-or not at all. On SQLite there is one process, which need not tell itself anything.
+or not at all.
 """
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, LiteralString
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, LiteralString
 
 import msgspec
 from sqlalchemy import Executable, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nemeton.server import metrics
+from nemeton.server.replication.notices import Notice, packed
 from nemeton.server.storage.database import Database
+from nemeton.server.storage.peers import Kind
 from nemeton.server.storage.people import new_id
 from nemeton.server.supervisor import Interrupted, report
 
@@ -25,60 +26,22 @@ if TYPE_CHECKING:
     import psycopg
 
 CHANNEL = "nemeton"
-LARGEST = 7_900  # bytes: PostgreSQL takes less than 8,000
-NULL = b"null"
 CONNECT_SECONDS = 10
-QUIET_SECONDS = 10.0  # without a notice, until we ask whether the connection still lives
+QUIET_SECONDS = 10.0  # without a notice, until the connection is tried
 ANSWER_SECONDS = 5.0
-
-Kind = Literal["moves", "table", "chat", "who", "here", "gone", "nudge", "awake", "ended"]
-
-
-class Notice(msgspec.Struct, array_like=True):
-    kind: Kind
-    sender: str
-    tables: list[str]  # ended: digests of sessions and tokens, in hexadecimal
-    detail: str = ""  # chat: the line's number; here, gone, nudge and awake: the person
-    # Of each table what was played there (`AnnouncedMoves`), or null where it has to be read. Only
-    # taken apart by who has the table in memory.
-    announced: list[msgspec.Raw] = []
-
-    @property
-    def line(self) -> int:
-        return int(self.detail)
-
 
 Handler = Callable[[Notice], Awaitable[None]]
 
-# However many there are, the database is asked once.
+# All notices of a transaction in one statement.
 NOTIFY = text("SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice")
-
-
-def packed(
-    empty: Notice, tables: Sequence[str], announced: Sequence[bytes | None]
-) -> Iterator[Notice]:
-    """Notices like the empty one for all the tables, as few as they fit into."""
-    room = LARGEST - len(msgspec.json.encode(empty))
-    notice, left = msgspec.structs.replace(empty, tables=[], announced=[]), room
-    for table, moves in zip(tables, announced, strict=True):
-        raw = NULL if moves is None or len(moves) > room // 2 else moves
-        needed = len(table) + len(raw) + len('"",,')
-        if needed > left:
-            yield notice
-            notice, left = msgspec.structs.replace(empty, tables=[], announced=[]), room
-        notice.tables.append(table)
-        notice.announced.append(msgspec.Raw(raw))
-        left -= needed
-    if notice.tables:
-        yield notice
 
 
 def notify(notices: list[str]) -> Executable:
     return NOTIFY.bindparams(channel=CHANNEL, notices=notices)
 
 
-class Notices:
-    """`missed` is called when notices may have been lost, before the next one is handed over."""
+class NoticeChannel:
+    """`missed` is called if notices may have been lost, before the next one is handled."""
 
     def __init__(
         self, database: Database, handler: Handler, missed: Callable[[], Awaitable[None]]
@@ -88,22 +51,20 @@ class Notices:
         self._missed = missed
         self._id = new_id()
         self._decode = msgspec.json.Decoder(Notice).decode
-        self._owed = False  # must what was missed still be looked for?
+        self._lost = False  # notices, since the last connection
         self.connected = False
         self.ready = asyncio.Event()  # set once notices are heard for the first time
 
-    def worded(
+    def statements(
         self,
         kind: Kind,
         tables: Iterable[str],
         detail: str = "",
         announced: Sequence[bytes | None] = (),
     ) -> list[Executable]:
-        """Statements that tell it, to be executed in the transaction it is about."""
+        """Statements that send it, for the transaction it is about."""
         found = list(tables)
-        if self._database.is_sqlite or not found:
-            return []
-        return [notify(self._encoded(kind, found, detail, announced))]
+        return [notify(self._encoded(kind, found, detail, announced))] if found else []
 
     def _encoded(
         self, kind: Kind, tables: Sequence[str], detail: str, announced: Sequence[bytes | None] = ()
@@ -112,21 +73,9 @@ class Notices:
         notices = packed(empty, tables, announced or [None] * len(tables))
         return [msgspec.json.encode(notice).decode() for notice in notices]
 
-    async def tell(
-        self, connection: AsyncConnection, kind: Kind, tables: Iterable[str], detail: str = ""
-    ) -> None:
-        for statement in self.worded(kind, tables, detail):
-            await connection.execute(statement)
-
-    async def say(self, kind: Kind, table: str, detail: str) -> None:
-        """Tell it in a transaction of its own."""
-        if not self._database.is_sqlite:
-            async with self._database.writing() as connection:
-                await self.tell(connection, kind, [table], detail)
-
-    async def say_of_each(self, kind: Kind, tables: Mapping[str, Sequence[str]]) -> None:
-        """The same of tables by detail, all in one transaction."""
-        if self._database.is_sqlite or not tables:
+    async def send_each(self, kind: Kind, tables: Mapping[str, Sequence[str]]) -> None:
+        """Send notices of one kind, with tables by detail, in a transaction of their own."""
+        if not tables:
             return
         notices = [
             notice
@@ -139,7 +88,7 @@ class Notices:
     async def listen(self) -> None:
         """Hand every notice of other processes to the handler, until the connection is lost.
 
-        Called again and again by the supervisor. Raises Interrupted.
+        The supervisor starts it again. Raises Interrupted.
         """
         import psycopg  # an extra, which only PostgreSQL needs
 
@@ -163,18 +112,18 @@ class Notices:
     async def _listen(self, connection: psycopg.AsyncConnection) -> None:
         await ask(connection, f"LISTEN {CHANNEL}")
         metrics.LISTEN_CONNECTIONS.inc()
-        if self._owed:
+        if self._lost:
             await self._missed()
-        self._owed = True  # from now on, should this connection end
+        self._lost = True  # from now on, should this connection end
         self._note(connected=True)
         self.ready.set()
         while True:
             async for received in connection.notifies(timeout=QUIET_SECONDS):
                 await self._take(received.payload)
-            await ask(connection, "SELECT 1")  # is anybody still there?
+            await ask(connection, "SELECT 1")  # whether the connection still lives
 
     async def _take(self, payload: str) -> None:
-        """Whatever one notice is or does, the next one is heard too."""
+        """Handle one notice; errors are reported."""
         try:
             notice = self._decode(payload)
             if notice.sender != self._id:
@@ -188,7 +137,7 @@ class Notices:
 
 
 async def ask(connection: psycopg.AsyncConnection, statement: LiteralString) -> None:
-    """Execute it. A server that does not answer in time is cut off. Raises psycopg.Error."""
+    """Execute the statement; cut off a server that does not answer. Raises psycopg.Error."""
     asking = asyncio.create_task(connection.execute(statement))
     try:
         await asyncio.wait({asking}, timeout=ANSWER_SECONDS)
