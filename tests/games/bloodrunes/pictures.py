@@ -50,13 +50,6 @@ def ready(*names: str, seats: int = 4, **options: bool) -> BloodrunesState:
     return state
 
 
-def by_version(version: int, state: BloodrunesState) -> BloodrunesState:
-    """The same table by an earlier version of the rules."""
-    twin = bloodrunes(GAME.of_version(version).blank(state.seats, state.options))
-    state.copy_to(twin)
-    return twin
-
-
 def lay(state: BloodrunesState, picture: str) -> None:
     """Replace the board by the one in the picture."""
     letters = "".join(picture.split())

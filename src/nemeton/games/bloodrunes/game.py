@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 
 from nemeton.core.box import Box
 from nemeton.core.chance import Chance
@@ -35,7 +33,7 @@ from nemeton.games.bloodrunes.rulebook.scene_reader import arrange
 from nemeton.games.bloodrunes.rulebook.scene_writer import contents
 from nemeton.games.bloodrunes.rules.actions import OWN_VERBS, BloodrunesVerbs, verbs_of
 from nemeton.games.bloodrunes.rules.components import parse
-from nemeton.games.bloodrunes.rules.options import SIMULATION, check, options
+from nemeton.games.bloodrunes.rules.options import OPTIONS, SIMULATION, check
 from nemeton.games.bloodrunes.rules.play import BloodrunesRules
 from nemeton.games.bloodrunes.rules.position import Position
 from nemeton.games.bloodrunes.rules.scoring import result
@@ -46,8 +44,6 @@ from nemeton.games.bloodrunes.views.redeal import redeal
 from nemeton.games.bloodrunes.views.sample import restore
 from nemeton.games.bloodrunes.views.structs import BloodrunesView
 from nemeton.games.bloodrunes.views.view import show, show_all
-
-SECOND_BOX = 3  # the first version with the box that is now the game's own
 
 
 class BloodrunesState(BloodrunesRules):
@@ -94,29 +90,23 @@ class BloodrunesState(BloodrunesRules):
 
 
 class BloodrunesGame(Game):
-    """The game in a box, by one version of its rules."""
+    """The game in a box."""
 
-    def __init__(self, verbs: BloodrunesVerbs, version: int = 3) -> None:
+    def __init__(self, verbs: BloodrunesVerbs) -> None:
         self.own_verbs, self.spells = verbs, verbs.spells  # by their own types
-        agreed, edition, seats = options(version), verbs.spells.components.edition, (2, 3, 4)
-        super().__init__("bloodrunes", version, edition, seats, agreed, verbs, BloodrunesView)
+        edition = verbs.spells.components.edition
+        super().__init__("bloodrunes", 3, edition, (2, 3, 4), OPTIONS, verbs, BloodrunesView)
         self.simulation = SIMULATION
         self.bots = BloodrunesBots()
         self.observer = BloodrunesObserver(verbs.spells.kinds)
         self.study = BloodrunesStudy(verbs)
-
-    def earlier(self, version: int) -> Game | None:
-        verbs = self.own_verbs
-        if version < SECOND_BOX and verbs is OWN_VERBS:
-            verbs = first_verbs()
-        return BloodrunesGame(verbs, version)
 
     @property
     def takes_components(self) -> bool:
         return True
 
     def with_components(self, text: str) -> Game:
-        return BloodrunesGame(verbs_of(text), self.version)
+        return BloodrunesGame(verbs_of(text))
 
     def parse_components(self, text: str) -> object:
         return parse(text)
@@ -191,13 +181,6 @@ class BloodrunesStudy(Study):
         from nemeton.games.bloodrunes.lab.box_search import BoxSearch  # no table needs it
 
         return BoxSearch()
-
-
-@cache
-def first_verbs() -> BloodrunesVerbs:
-    """With the box that was the game's own before."""
-    editions = files("nemeton.games.bloodrunes").joinpath("editions")
-    return verbs_of(editions.joinpath("reconstruction-1.toml").read_text("utf-8"))
 
 
 GAME = BloodrunesGame(OWN_VERBS)

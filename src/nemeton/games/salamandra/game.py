@@ -82,27 +82,21 @@ class SalamandraState(SalamandraRules):
 
 
 class SalamandraGame(Game):
-    """The game in a box, by one version of its rules.
+    """The game in a box."""
 
-    Version 2 says of 6.2 and 6.4 that they are rulings; both play the same game.
-    """
-
-    def __init__(self, verbs: SalamandraVerbs, version: int = 2) -> None:
+    def __init__(self, verbs: SalamandraVerbs) -> None:
         self.own_verbs, self.pieces = verbs, verbs.pieces  # by their own types
         edition = verbs.pieces.components.edition
-        super().__init__("salamandra", version, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
+        super().__init__("salamandra", 2, edition, (2, 3, 4), OPTIONS, verbs, SalamandraView)
         self.bots = SalamandraBots()
         self.observer = SalamandraObserver("salamandra")
-
-    def earlier(self, version: int) -> Game | None:
-        return SalamandraGame(self.own_verbs, version)
 
     @property
     def takes_components(self) -> bool:
         return True
 
     def with_components(self, text: str) -> Game:
-        return SalamandraGame(verbs_of(text), self.version)
+        return SalamandraGame(verbs_of(text))
 
     def parse_components(self, text: str) -> object:
         return parse(text)

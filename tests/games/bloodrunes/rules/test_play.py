@@ -273,7 +273,6 @@ def test_people_play_without_a_turn_limit_simulations_with_one() -> None:
     assert GAME.settle(2, {})["turn_limit"] == 0
     assert GAME.settle_simulation(2, {})["turn_limit"] == 60
     assert GAME.settle_simulation(2, {"turn_limit": 0})["turn_limit"] == 0
-    assert GAME.of_version(1).settle(2, {})["turn_limit"] == 60
     state = table(2)
     for _ in range(61 * 2 * 3):
         do(state, "clear runes")

@@ -6,7 +6,6 @@ import pytest
 
 from nemeton.games.bloodrunes.rules.spell_effects import guarded
 from tests.games.bloodrunes.pictures import (
-    by_version,
     do,
     give_ward,
     offered,
@@ -121,15 +120,6 @@ def test_of_an_own_stack_the_stolen_ward_stays_where_it_was() -> None:
     give_ward(state, 0, "ward-left", "ward-right", "ward-across")
     do(state, "cast hex-steal-ward from seat 1 against right")
     assert wards(state, 0) == ["ward-left", "ward-right", "ward-across"]
-
-
-@pytest.mark.rule("bloodrunes", "4.12")
-def test_in_version_1_the_own_ward_is_not_stolen() -> None:
-    state = by_version(1, ready("hex-steal-ward"))
-    give_ward(state, 0, "ward-right")
-    assert offered(state, "cast") == []
-    wanted = "cast hex-steal-ward from seat 1 against right"
-    assert refusal(state, wanted) == ("4.12", "own-ward")
 
 
 @pytest.mark.rule("bloodrunes", "4.12")

@@ -55,7 +55,6 @@ class Position(State):
         super().__init__(game, seats, options)
         self.verbs = verbs
         self.spells = verbs.spells
-        self.own_ward_can_be_stolen = game.version > 1  # 4.12
         self.clan_attributes = options["clan_attributes"] is True
         self.stacked_wards = options["stacked_wards"] is True
         limit = options["turn_limit"]

@@ -45,7 +45,6 @@ RULE_OF_HINDRANCE: Final = {
     "no-acolyte-of-colour": "4.9",
     "nothing-to-move": "4.9",
     "no-such-ward": "4.12",
-    "own-ward": "4.12",
 }
 
 
@@ -93,7 +92,8 @@ def hindrance(position: Position, seat: i64, spell: i64, target: i64, detail: i6
     if not 0 <= other < position.seats:
         return "no-such-opponent"
     if effect in (DISCARD_WARD, STEAL_WARD):
-        return hex_hindrance(position, seat, effect, other, detail)
+        # 4.12: a Ward is stolen even from the own console
+        return "no-such-ward" if find_ward(position, other, detail) == NO_WARD else ""
     if other == seat:
         return "no-such-opponent"
     if guarded(position, other, seat):
@@ -109,12 +109,6 @@ def acolyte_hindrance(position: Position, thief: Caster, loser: Caster, colour: 
     if thief.acolyte_count >= thief.acolyte_limit or not in_pool(position, loser.colour):
         return "nothing-to-move"
     return "" if colour == loser.colour else "no-acolyte-of-colour"
-
-
-def hex_hindrance(position: Position, seat: i64, effect: i64, owner: i64, direction: i64) -> str:
-    if effect == STEAL_WARD and owner == seat and not position.own_ward_can_be_stolen:
-        return "own-ward"
-    return "no-such-ward" if find_ward(position, owner, direction) == NO_WARD else ""
 
 
 def find_ward(position: Position, owner: i64, direction: i64) -> int:

@@ -161,7 +161,6 @@ bloodrunes-refused-warded = Ein Schutzbann hindert dich, dort zu rauben.
 bloodrunes-refused-no-acolyte-of-colour = Dort ist kein Akolyth dieser Farbe zu holen.
 bloodrunes-refused-nothing-to-move = Es kann kein Akolyth dazukommen oder weggehen.
 bloodrunes-refused-no-such-ward = Dort liegt kein solcher Schutzbann.
-bloodrunes-refused-own-ward = Geraubt wird nur ein fremder Schutzbann, nicht der eigene.
 
 ## Score sheet
 

@@ -161,7 +161,6 @@ bloodrunes-refused-warded = A Ward keeps you from stealing there.
 bloodrunes-refused-no-acolyte-of-colour = No acolyte of that colour can be taken from that caster.
 bloodrunes-refused-nothing-to-move = No acolyte can be added or removed.
 bloodrunes-refused-no-such-ward = That caster has no such Ward.
-bloodrunes-refused-own-ward = A Ward is stolen from another caster, not from yourself.
 
 ## Score sheet
 
