@@ -6,13 +6,12 @@ from importlib.resources import files
 
 import pytest
 
-from nemeton.core.box import digest
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadRecord
 from nemeton.core.record.history import History, replay, verify
 from nemeton.core.record.record import Record, decode, encode
 from nemeton.core.seed import seed_from
-from nemeton.games import components, editions, find
+from nemeton.games import editions, find
 from tests.core.two_versions import FIRST_LIMIT, TwoVersions
 
 PLAYERS = ["one", "two", "three", "four", "five"]
@@ -62,47 +61,23 @@ def test_a_version_that_is_not_known_is_named(version: int) -> None:
     assert caught.value.args_by_name == {"game": "alarun", "version": 3, "found": version}
 
 
-@pytest.mark.parametrize("name", ["bloodrunes", "salamandra"])
-def test_another_box_keeps_the_version(name: str) -> None:
+@pytest.mark.parametrize("name", ["alluvium", "bloodrunes", "salamandra"])
+def test_another_box_keeps_the_rules(name: str) -> None:
     text = files(f"nemeton.games.{name}").joinpath("components.toml").read_text("utf-8")
-    own = text.replace('edition = "', 'edition = "mine: ', 1)
-    for version in range(1, find(name).version):
-        game = find(name).of_version(version).with_components(own)
-        assert game.version == version
-        assert game.edition.startswith("mine: ")
-        state = game.deal(game.seats[0], {}, QuickChance(1))
-        assert state.copy().game is state.game is game
+    game = find(name).with_components(text.replace('edition = "', 'edition = "mine: ', 1))
+    assert game.version == find(name).version
+    assert game.edition.startswith("mine: ")
+    state = game.deal(game.seats[0], {}, QuickChance(1))
+    assert state.copy().game is state.game is game
 
 
-def test_the_own_box_of_bloodrunes_is_that_of_its_version() -> None:
-    game = find("bloodrunes")
-    found = [game.of_version(version).edition for version in (1, 2, 3)]
-    assert found == ["reconstruction-1", "reconstruction-1", "reconstruction-2"]
-    patterns = editions("bloodrunes")["reconstruction-1"]
-    by_name = game.with_components(patterns)
-    assert by_name.version == 3
-    assert digest(game.of_version(2).box()) == digest(by_name.box()) != digest(game.box())
-
-
-def test_a_box_that_is_brought_along_is_kept_under_every_version() -> None:
-    game = find("bloodrunes")
-    for text in (components("bloodrunes"), *editions("bloodrunes").values()):
-        brought = game.with_components(text)
-        for version in (1, 2):
-            assert brought.of_version(version).edition == brought.edition
-            assert game.of_version(version).with_components(text).edition == brought.edition
-
-
-@pytest.mark.parametrize("version", [2, 3])
-def test_a_record_replays_with_the_box_it_carries(version: int) -> None:
-    """Under version 2 the present box was one to bring along; now it is the one before."""
-    other = {2: components("bloodrunes"), 3: editions("bloodrunes")["reconstruction-1"]}[version]
+def test_a_record_replays_with_the_box_it_carries() -> None:
+    other = editions("bloodrunes")["reconstruction-1"]
     options = {"first": "1", "turn_limit": 1}
-    play = History(find("bloodrunes").of_version(version), 2, options, bytes(32), other)
+    play = History(find("bloodrunes"), 2, options, bytes(32), other)
     while not play.over:
         (seat,) = play.state.actors()
         play.play(seat, play.state.legal(seat)[0])
     record = decode(encode(play.record(PLAYERS[:2])))
-    assert (record.version, record.components) == (version, other)
-    assert record.edition == {2: "reconstruction-2", 3: "reconstruction-1"}[version]
+    assert (record.edition, record.components) == ("reconstruction-1", other)
     assert verify(find("bloodrunes"), record).record(record.players) == record

@@ -9,7 +9,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import ScalarSelect, Update, create_engine, select, text, update
 
-from nemeton.core.box import digest
 from nemeton.core.errors import NemetonError
 from nemeton.games import find
 from nemeton.server.editions import rules_of
@@ -54,32 +53,6 @@ def test_a_table_goes_on_under_the_rules_it_began_with(monkeypatch: pytest.Monke
     monkeypatch.setattr("nemeton.games.alarun.game.GAME", TwoVersions())
     assert [rules_of("alarun", version).version for version in (2, 3, None)] == [2, 3, 3]
     assert rules_of("alarun", 1).version == 3  # version 1 is gone
-
-
-def test_a_table_keeps_the_box_that_was_the_games_own_then(tmp_path: Path) -> None:
-    """Since version 3 of its rules BloodRunes has another box of its own."""
-    game, database, log = find("bloodrunes"), str(tmp_path / "tables.db"), tmp_path / "log"
-    with running(database, log, "--no-limits") as server:
-        ada = Guest(server)
-        wanted = {"game": "bloodrunes", "seats": 2, "take": [0, 1], "options": {"first": "1"}}
-        waiting, table = (ada.new_table(**wanted, start=start)["id"] for start in (False, True))
-        port = str(server.port)
-        assert server.stop() == 0
-    before = game.of_version(2)
-    write(database, update(tables).values(version=2, edition=before.edition))
-    with running(database, log, "--no-limits", "--port", port):
-        ada.post(f"/tables/{waiting}/start")
-        for id_ in (table, waiting):
-            found = ada.get(f"/tables/{id_}")
-            assert (found["version"], found["edition"]) == (2, "reconstruction-1")
-            assert found["box"] == digest(before.box()) != digest(game.box())
-            player = ada.sit(id_)
-            player.submit("act", seat=0, steps=["clear runes"], confirm=True)
-            assert player.ply == 1
-            player.close()
-        assert ada.new_table(game="bloodrunes", seats=2)["edition"] == "reconstruction-2"
-        ada.close()
-    assert_untroubled(log)
 
 
 def test_rules_that_mean_the_same_go_on_and_say_so(own_database: str, tmp_path: Path) -> None:
