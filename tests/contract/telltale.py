@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.learning.observation import Rows
 from nemeton.core.message import Message
-from nemeton.core.preview.foresight import Foresight, Mark
+from nemeton.core.preview import Mark, PreviewDetails
 from nemeton.core.state import Details, State, Tally
 from tests.contract.toy import Whisper, WhisperGame, WhisperObserver
 
@@ -41,15 +41,15 @@ class GainsWithoutWords(Whisper):
         return {(seat, "luck", 0): won for seat, won in enumerate(self.won)}
 
 
-class ForeseesOtherHands(Whisper):
-    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+class PreviewsOtherHands(Whisper):
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
         highest = max([max(hand, default=0) for hand in self.hands])
-        return Foresight([], [Mark("highest", [], highest)])
+        return [], [Mark("highest", [], highest)]
 
 
-class ForeseesWithoutWords(Whisper):
-    def foresee(self, seat: int, action: int, after: State) -> Foresight:
-        return Foresight([Message("whisper-payoff-luck")], [])
+class PreviewsWithoutWords(Whisper):
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
+        return [Message("whisper-preview-luck")], []
 
 
 class SeesOtherHands(WhisperObserver):

@@ -21,7 +21,7 @@ A_TABLE = 4_000
 A_CONNECTION = 200  # bytes of the log, whatever is sent over it
 # Those that have succeeded once; the others are more of the same.
 SUCCEEDED = (
-    "bad_requests", "branches", "chat", "editions", "hang_up", "large_boxes", "moves", "payoffs",
+    "bad_requests", "branches", "chat", "editions", "hang_up", "large_boxes", "moves", "previews",
     "positions", "reviews", "second_branches", "stale", "tables_of_bots", "tokens",
 )  # fmt: skip
 

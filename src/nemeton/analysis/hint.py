@@ -13,12 +13,12 @@ from nemeton.bots.rollout import RolloutBot, Weighed
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.preview import Preview, preview
 from nemeton.core.state import State
 from nemeton.core.view import View
 
 ADVISER: Final = "druid"
 MOST: Final = 3
-MERITS: Final = 3  # that are told of an action
 WORLDS: Final = 8  # to judge an action in that has no rival
 POINT: Final = 1.0  # a difference worth a word, in points
 CHANCE: Final = 0.02  # and in the chance to win
@@ -28,13 +28,13 @@ SURE: Final = 2.0  # standard errors by which they must differ to be told apart
 
 class Hint:
     def __init__(
-        self, action: int, chance: float, points: float, why: Message, merits: list[Message]
+        self, action: int, chance: float, points: float, why: Message, preview: Preview | None
     ) -> None:
         self.action = action
         self.chance = chance  # to win
         self.points = points  # expected at the end
         self.why = why  # what came of it in the play-outs
-        self.merits = merits  # what it brings at once; `seat` and `owner` are seats from 1
+        self.preview = preview
 
 
 def seconds(game: str, seats: int) -> float:
@@ -66,7 +66,7 @@ def hints(game: Game, view: View, chance: Chance, adviser: RolloutBot | None = N
             one.chance / one.worlds,
             one.points / one.worlds,
             reason,
-            game.bots.merits(root, seat, one.action)[:MERITS],
+            preview(root, seat, one.action),
         )
         for one, reason in zip(found, said, strict=False)
     ]

@@ -126,9 +126,9 @@ class TableLink:
         message = Confirm(id=next(self._ids), seat=seat, ply=self.position.ply)
         return await self._change(message)
 
-    async def ask(self, seat: int, *actions: int, payoffs: bool = False) -> Answer:
-        """Why not? And with `payoffs`, what for?"""
-        message = Ask(id=next(self._ids), seat=seat, actions=list(actions), payoffs=payoffs)
+    async def ask(self, seat: int, *actions: int, previews: bool = False) -> Answer:
+        """Why not? And with `previews`, what for?"""
+        message = Ask(id=next(self._ids), seat=seat, actions=list(actions), previews=previews)
         reply = await self._submit(message)
         assert isinstance(reply, Answer), reply
         return reply

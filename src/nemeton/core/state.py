@@ -14,13 +14,13 @@ from nemeton.core.equality import equal
 from nemeton.core.errors import BadScene, NemetonError, Refused
 from nemeton.core.message import Message
 from nemeton.core.options import Options
-from nemeton.core.preview.foresight import Foresight
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.view import Frame, View, to_act
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
+    from nemeton.core.preview import PreviewDetails
 
 Details = dict[str, str | int | Message]
 # (seat, what, where) -> how many; what is counted in another place is not compared.
@@ -142,12 +142,12 @@ class State:
         """
         return {}
 
-    def foresee(self, seat: int, action: int, after: State) -> Foresight:
-        """What is worth knowing of a step that leads from here to `after`, before it is taken.
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
+        """Notes and marks for the preview of a step that leads from here to `after`.
 
-        Asked only of steps that turn nothing up. A function of the seat's view.
+        Asked only of steps that reveal nothing. Depends on the seat's view alone.
         """
-        return Foresight([], [])
+        return [], []
 
     def chapter(self) -> int:
         """The round that is played; 0 in a game without rounds."""

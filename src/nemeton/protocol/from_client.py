@@ -54,13 +54,13 @@ class Confirm(msgspec.Struct, tag="confirm", kw_only=True, forbid_unknown_fields
 class Ask(msgspec.Struct, tag="ask", kw_only=True, forbid_unknown_fields=True):
     """Why not? Nothing changes, and the answer is a function of your view.
 
-    With `payoffs` (then of MAX_PAYOFFS actions at most): and what would they bring?
+    With `previews` (then of MAX_PREVIEWS actions at most): and what would they bring?
     """
 
     id: ClientId
     seat: SeatNumber
     actions: Annotated[list[ActionNumber], Meta(min_length=1, max_length=MAX_STEPS)]
-    payoffs: bool = False
+    previews: bool = False
 
 
 class Say(msgspec.Struct, tag="say", kw_only=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from nemeton.protocol.play import ChatLine, LogLine, PayoffInfo, SeatState, SeatUpdate
+from nemeton.protocol.play import ChatLine, LogLine, PreviewInfo, SeatState, SeatUpdate
 from nemeton.protocol.problem import Problem
 from nemeton.protocol.tables import TableInfo
 
@@ -44,14 +44,14 @@ class Refusal(msgspec.Struct, tag="refused", kw_only=True, omit_defaults=True):
 class Answer(msgspec.Struct, tag="answer", kw_only=True, omit_defaults=True):
     """To `ask`: for each action the reason against it, or null if it may be done now.
 
-    Of payoffs, if they were asked for, there is one for each action that may be done now and
+    Of previews, if they were asked for, there is one for each action that may be done now and
     turns nothing up.
     """
 
     re: str
     ply: int
     refusals: list[Problem | None]
-    payoffs: list[PayoffInfo | None] = []
+    previews: list[PreviewInfo | None] = []
 
 
 class TableChanged(msgspec.Struct, tag="table"):

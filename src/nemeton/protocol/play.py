@@ -33,9 +33,11 @@ class DraftState(msgspec.Struct):
     review: bool = False  # made of several steps: worth a look before it is confirmed
 
 
-class PayoffInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are
-    seats from 1), and marks [what, where on the board, a number] for the game's own board."""
+class PreviewInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Effects of a step before it is taken: gains as in a log line, sentences, and marks.
+
+    `seat` and `owner` in `notes` are seats from 1. Marks are for the game's own board: [kind,
+    places, number]."""
 
     gains: list[tuple[int, str, int]] = []
     notes: list[Message] = []
@@ -49,14 +51,13 @@ class AskHint(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class HintInfo(msgspec.Struct):
-    """An action worth doing: the chance to win with it, points to expect at the end, and why.
-    `merits`: what it brings at once (`seat` and `owner` in them are seats from 1)."""
+    """An action worth doing: the chance to win with it, points to expect at the end, and why."""
 
     action: int
     chance: float
     points: float
     why: Message
-    merits: list[Message] = []
+    preview: PreviewInfo | None = None
 
 
 class HintList(msgspec.Struct):

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from nemeton.core.message import Message
+from nemeton.protocol.play import PreviewInfo
 
 Day = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
 
@@ -46,7 +47,7 @@ class PuzzleAnswer(msgspec.Struct, kw_only=True):
     chance: float
     margin: float
     why: Message
-    merits: list[Message] = []  # what it brings at once
+    preview: PreviewInfo | None = None
 
 
 class PuzzleVerdict(msgspec.Struct, kw_only=True):

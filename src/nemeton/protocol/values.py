@@ -8,7 +8,7 @@ from msgspec import Meta
 
 MAX_SEATS = 8
 MAX_STEPS = 64
-MAX_PAYOFFS = 24  # each is tried on a copy of the game
+MAX_PREVIEWS = 24  # each is tried on a copy of the game
 
 NO_NUL = r"^[^\x00]*$"  # PostgreSQL cannot keep one
 VISIBLE = r"^[!-~]+$"

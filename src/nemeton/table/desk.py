@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from nemeton.core.errors import NemetonError, Refused
-from nemeton.core.preview.preview import Payoff, payoff
+from nemeton.core.preview import Preview, preview
 from nemeton.core.record.history import History, Move, Stage
 from nemeton.core.state import State
 from nemeton.table.decisions import Decisions
@@ -45,9 +45,9 @@ class Desk:
         """Why the seat could not take this step next, or None."""
         return self.state(seat).refusal(seat, action)
 
-    def payoff(self, seat: int, action: int) -> Payoff | None:
+    def preview(self, seat: int, action: int) -> Preview | None:
         """What this step would bring next, as far as the seat can know."""
-        return payoff(self.state(seat), seat, action)
+        return preview(self.state(seat), seat, action)
 
     def done_before(self, seat: int, submission: str) -> bool:
         """Was this submission already accepted, now or before a restart?"""

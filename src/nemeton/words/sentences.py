@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nemeton.core.actions import Verbs
 from nemeton.core.gains import Gain
 from nemeton.core.message import Message
-from nemeton.core.preview.preview import Payoff
+from nemeton.core.preview import Preview
 from nemeton.core.record.log_lines import Line, summed
 from nemeton.words.language import Language
 
@@ -77,8 +77,8 @@ def signed(gain: Gain) -> str:
     return f"+{gain.by}" if gain.by > 0 else f"{MINUS}{-gain.by}"
 
 
-def payoff_words(
-    found: Payoff | None, game: str, seat: int, names: Sequence[str], language: Language
+def preview_words(
+    found: Preview | None, game: str, seat: int, names: Sequence[str], language: Language
 ) -> str:
     """What a step would bring; empty where there is nothing to tell."""
     if found is None:

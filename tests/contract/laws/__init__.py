@@ -21,7 +21,7 @@ from tests.contract.laws.observation import (
 )
 from tests.contract.laws.opponents import bots_do_not_peek, hints_tell_nothing_hidden
 from tests.contract.laws.order import arrival_order_is_free
-from tests.contract.laws.payoff import payoffs_tell_nothing_hidden
+from tests.contract.laws.preview import previews_tell_nothing_hidden
 from tests.contract.laws.probing import probing_tells_nothing
 from tests.contract.laws.reading import reading_changes_nothing
 from tests.contract.laws.refusal import refusals_come_without_trying
@@ -67,7 +67,7 @@ __all__ = [
     "only_reveals_inform",
     "others_are_refused",
     "outlooks_are_sound",
-    "payoffs_tell_nothing_hidden",
+    "previews_tell_nothing_hidden",
     "probing_tells_nothing",
     "ranks_are_those_of_the_result",
     "reading_changes_nothing",
@@ -100,7 +100,7 @@ LAWS: tuple[Law, ...] = (
     showing_depends_on_nothing_hidden,
     only_reveals_inform,
     probing_tells_nothing,
-    payoffs_tell_nothing_hidden,
+    previews_tell_nothing_hidden,
     accounts_tell_nothing_hidden,
     accounts_have_words,
     copies_are_independent,

@@ -46,7 +46,7 @@ def hints_tell_nothing_hidden(case: Case, seed: int) -> None:
                 assert isinstance(bot, RolloutBot)
                 found = hints(case.game, seen.view(seat), QuickChance(seed), bot)
                 told.append(
-                    [(one.action, one.chance, one.points, one.why, one.merits) for one in found]
+                    [(one.action, one.chance, one.points, one.why, one.preview) for one in found]
                 )
             where = position.at(seat)
             assert told[0] == told[1], f"{where}: other hints in a sampled state"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from nemeton import games
-from nemeton.core.preview.preview import merits, payoff
+from nemeton.core.preview import preview
 from tests.contract.cases import Case
 from tests.contract.laws.observation import layout_of, row
 from tests.contract.walk import Position, Step, appearance, deal, random_game
@@ -105,8 +105,6 @@ def readings_of_seat(position: Position, seat: int) -> Iterator[Reading]:
 
 
 def readings_of_action(position: Position, seat: int, action: int) -> Iterator[Reading]:
-    state, game = position.state, position.case.game
+    state = position.state
     yield "refusal", lambda: state.refusal(seat, action)
-    yield "payoff", lambda: payoff(state, seat, action)
-    yield "merits", lambda: merits(state, seat, action)
-    yield "game.merits", lambda: game.bots.merits(state, seat, action)
+    yield "preview", lambda: preview(state, seat, action)

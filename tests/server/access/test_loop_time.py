@@ -41,19 +41,19 @@ async def said(wire: Wire, **message: object) -> Json:
     return found
 
 
-async def payoffs(wire: Wire, seat: int) -> str:
-    answer = await said(wire, type="ask", id="p", seat=seat, payoffs=True, actions=list(range(24)))
+async def previews(wire: Wire, seat: int) -> str:
+    answer = await said(wire, type="ask", id="p", seat=seat, previews=True, actions=list(range(24)))
     return str(answer.get("error", {}).get("code", answer["type"]))
 
 
-def test_payoffs_of_one_address_leave_time_for_others(tmp_path: Path) -> None:
+def test_previews_of_one_address_leave_time_for_others(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path) as here:
             table = await at_a_table(here)
             ada = Wire(here, table, "Ada", HERE)
             await ada.open()
             answers = []
-            while (answer := await payoffs(ada, 0)) == "answer":
+            while (answer := await previews(ada, 0)) == "answer":
                 answers.append(answer)
                 assert len(answers) < MOST
             assert answer == "too-fast"
@@ -61,8 +61,8 @@ def test_payoffs_of_one_address_leave_time_for_others(tmp_path: Path) -> None:
             near, far = Wire(here, table, "Ben", HERE), Wire(here, table, "Ben", ELSEWHERE)
             for wire in (near, far):
                 assert b"snapshot" in (await wire.open())[0]
-            assert await payoffs(near, 1) == "too-fast"
-            assert await payoffs(far, 1) == "answer"
+            assert await previews(near, 1) == "too-fast"
+            assert await previews(far, 1) == "answer"
             act = {"type": "act", "id": "a", "seat": 1, "ply": 0, "steps": ["pass"]}
             assert (await said(near, **act))["error"]["code"] == "too-fast"
             assert (await said(far, **act))["error"]["code"] == "not-your-turn"

@@ -73,8 +73,8 @@ def test_a_bot_is_asked_by_nobody(meet: Meet, server: ServerProcess) -> None:
     table = ada.new_table(public=True, bots=[{"seat": 1, "level": "novice"}], start=True)["id"]
     for headers in ({}, {"Cookie": ada.cookie()}):
         with open_socket(server, table, headers) as socket:
-            for payoffs in (False, True):
-                asked = question(*range(24), seat=1, payoffs=payoffs)
+            for previews in (False, True):
+                asked = question(*range(24), seat=1, previews=previews)
                 assert asked_over(socket, asked)["error"]["code"] == "not-your-seat"
 
 
@@ -102,14 +102,14 @@ def test_what_a_step_would_bring(meet: Meet) -> None:
     """Of what may be done and turns nothing up; and only when it is asked for."""
     ada = meet("Ada")
     table = ada.new_table(take=[0, 1], start=True, options={"first": "1"})["id"]
-    assert "payoffs" not in ada.post(f"/tables/{table}/ask", **question(PASS))
-    answer = ada.post(f"/tables/{table}/ask", **question(PASS, CONFIRM, payoffs=True))
-    assert answer["payoffs"] == [{}, None], "to pass brings nothing; to confirm is refused"
-    many = question(*([PASS] * 25), payoffs=True)
-    assert ada.refused(f"/tables/{table}/ask", **many) == "too-many-payoffs"
+    assert "previews" not in ada.post(f"/tables/{table}/ask", **question(PASS))
+    answer = ada.post(f"/tables/{table}/ask", **question(PASS, CONFIRM, previews=True))
+    assert answer["previews"] == [{}, None], "to pass brings nothing; to confirm is refused"
+    many = question(*([PASS] * 25), previews=True)
+    assert ada.refused(f"/tables/{table}/ask", **many) == "too-many-previews"
     eve = meet("Eve")
     assert (
-        eve.refused(f"/tables/{table}/ask", **question(PASS, payoffs=True)) == "invitation-needed"
+        eve.refused(f"/tables/{table}/ask", **question(PASS, previews=True)) == "invitation-needed"
     )
 
 
@@ -120,14 +120,14 @@ def test_a_card_tells_its_points_before_it_is_placed(meet: Meet) -> None:
     player.submit("act", seat=0, steps=["pass"], confirm=True)
     player.submit("act", seat=1, steps=["pass"], confirm=True)
     legal = player.seats[0]["legal"]
-    player.send(type="ask", id="what", seat=0, actions=legal[:24], payoffs=True)
-    payoffs = player.answer_to("what")["payoffs"]
-    assert len(payoffs) == min(24, len(legal))
+    player.send(type="ask", id="what", seat=0, actions=legal[:24], previews=True)
+    previews = player.answer_to("what")["previews"]
+    assert len(previews) == min(24, len(legal))
     before = player.seats[0]["view"]["players"][0]["points"]
-    action, payoff = legal[0], payoffs[0]
+    action, preview = legal[0], previews[0]
     player.submit("act", seat=0, steps=[action])
     points = player.seats[0]["view"]["players"][0]["points"] - before
-    assert [gain for gain in payoff["gains"] if gain[:2] == [0, "points"]] == [
+    assert [gain for gain in preview["gains"] if gain[:2] == [0, "points"]] == [
         [0, "points", points]
     ]
-    assert {mark[0] for mark in payoff["marks"]} == {"line"}
+    assert {mark[0] for mark in preview["marks"]} == {"line"}

@@ -120,7 +120,7 @@ class Prober:
         )
         actions += rng.sample(legal, min(len(legal), 20))
         question = {"type": "ask", "id": self.id(), "seat": self.seat(), "actions": actions}
-        return question | {"payoffs": True} if self.rng.random() < 0.5 else question
+        return question | {"previews": True} if self.rng.random() < 0.5 else question
 
     def seat(self) -> int:
         if self.pair.viewer is None or self.rng.random() < 0.02:

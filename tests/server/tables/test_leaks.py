@@ -9,7 +9,7 @@ import pytest
 from nemeton.core.errors import Refused
 from nemeton.core.gains import Account
 from nemeton.core.message import Message
-from nemeton.core.preview.preview import Payoff
+from nemeton.core.preview import Preview
 from nemeton.core.record.history import Move
 from nemeton.core.state import State
 from nemeton.protocol.play import LogLine
@@ -65,16 +65,16 @@ def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyP
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 
 
-def test_a_payoff_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def reckless(state: State, seat: int, action: int) -> Payoff | None:
+def test_a_preview_that_told_what_comes_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reckless(state: State, seat: int, action: int) -> Preview | None:
         if state.refusal(seat, action) is not None:
             return None
         after = state.copy()
         after.perform(seat, action)
         told = str(encode(after.view(seat)))
-        return Payoff((), [Message("told", {"after": told})], [])
+        return Preview((), [Message("told", {"after": told})], [])
 
-    monkeypatch.setattr(desk, "payoff", reckless)
+    monkeypatch.setattr(desk, "preview", reckless)
     with pytest.raises(AssertionError, match="bloodrunes-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "bloodrunes-3"), seed=1, share=0.2).play()
 

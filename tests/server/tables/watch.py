@@ -10,7 +10,7 @@ import pytest
 
 from nemeton.core.chance import KeyedChance
 from nemeton.protocol.from_client import Act, Ask
-from nemeton.protocol.values import MAX_PAYOFFS
+from nemeton.protocol.values import MAX_PREVIEWS
 from nemeton.server.tables import broadcast, live, presence
 from nemeton.server.tables.live import Sender
 from nemeton.server.tables.outgoing import encode
@@ -133,7 +133,7 @@ class Watch:
         twin = Twin(self.case, Past(self.live), seat, self.rng)
         answer = encode(self.live.ask(message, name_of(seat)))
         assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
-        message = Ask(id="what for", seat=seat, actions=actions[:MAX_PAYOFFS], payoffs=True)
+        message = Ask(id="what for", seat=seat, actions=actions[:MAX_PREVIEWS], previews=True)
         answer = encode(self.live.ask(message, name_of(seat)))
         assert answer == twin.ask(message), f"{self.case}, ply {self.live.ply}, to {seat}"
         self.compared += 1

@@ -10,7 +10,7 @@ from tests.soak.hostile.games import ENDLESS, Seats, large_box, play_on
 from tests.soak.hostile.guests import PAUSE, UNANSWERED, Hostile, Json
 from tests.soak.hostile.wire import PING, Line, Reader, Socket, Writer, connect, frame, request
 
-MOST_PAYOFFS = 24
+MOST_PREVIEWS = 24
 RATE = 1 / 200  # seconds between two messages: as fast as a program may
 AT_ONCE = 8
 FLOOD = 12  # connections of one guest
@@ -33,7 +33,7 @@ async def sitting(me: Hostile) -> tuple[Socket, Json] | None:
         return None
 
 
-async def payoffs(me: Hostile) -> None:
+async def previews(me: Hostile) -> None:
     """What two dozen steps would bring, two hundred times a second."""
     found = await sitting(me)
     if found is None:
@@ -41,9 +41,9 @@ async def payoffs(me: Hostile) -> None:
     socket, snapshot = found
     hearing = asyncio.create_task(me.listening(socket))
     seat = next(seat for seat in snapshot["seats"] if seat["legal"])
-    asked = {"type": "ask", "seat": seat["seat"], "payoffs": True}
+    asked = {"type": "ask", "seat": seat["seat"], "previews": True}
     while me.more and not socket.closed:
-        socket.send({**asked, "id": secrets.token_hex(4), "actions": seat["legal"][:MOST_PAYOFFS]})
+        socket.send({**asked, "id": secrets.token_hex(4), "actions": seat["legal"][:MOST_PREVIEWS]})
         me.note("asked")
         await asyncio.sleep(RATE)
     hearing.cancel()

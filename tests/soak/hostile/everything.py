@@ -10,7 +10,7 @@ ATTACKS: dict[str, Attack] = {
     for attack in (
         disk.branches,
         bots.large_boxes,
-        attention.payoffs,
+        attention.previews,
         disk.boxes,
         bots.tables_of_bots,
         attention.stale,

@@ -10,7 +10,7 @@
  */
 import type { Component } from "svelte";
 import type { Action, Actions } from "../protocol/actions";
-import type { Box, Message, PayoffInfo, Problem, View } from "../protocol/messages";
+import type { Box, Message, PreviewInfo, Problem, View } from "../protocol/messages";
 
 export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** The seat's view, with the steps of its own draft. */
@@ -36,7 +36,7 @@ export interface BoardProps<V extends View = View, B extends Box = Box> {
   /** The reason against each action; null if there is none or the server gives none. */
   whyNot: (actions: readonly Action[]) => Promise<readonly (Problem | null)[]>;
   /** The preview of each action; null if it is illegal, reveals something, or the server gives none. */
-  preview: (actions: readonly Action[]) => Promise<readonly (PayoffInfo | null)[]>;
+  preview: (actions: readonly Action[]) => Promise<readonly (PreviewInfo | null)[]>;
 }
 
 /** One seat's side of the table: small beside its name, or large in a dialog. */

@@ -1,14 +1,14 @@
 /** Previews of steps, as far as the server has sent them. */
 import { withNames, gainMessages } from "./gains";
 import type { Action } from "../protocol/actions";
-import type { PayoffInfo } from "../protocol/messages";
+import type { PreviewInfo } from "../protocol/messages";
 import { say, t } from "../words/words.svelte";
 import { ServerAnswers } from "./serverAnswers.svelte";
 
 /** Delay in milliseconds, so that a pointer that only passes asks nothing. */
 const PAUSE = 60;
 
-export class Previews extends ServerAnswers<PayoffInfo> {
+export class Previews extends ServerAnswers<PreviewInfo> {
   override ask(actions: readonly Action[]): () => void {
     let drop = (): void => undefined;
     this.forget();
@@ -26,17 +26,17 @@ export interface Mark {
 }
 
 /** The preview's marks of one kind. */
-export function marks(preview: PayoffInfo | null, kind: string): Mark[] {
+export function marks(preview: PreviewInfo | null, kind: string): Mark[] {
   return (preview?.marks ?? []).filter(([what]) => what === kind).map(([, places, value]) => ({ places, value }));
 }
 
 /** A seat's own gain of one thing. */
-export function gainOf(preview: PayoffInfo | null, seat: number, what: string): number {
+export function gainOf(preview: PreviewInfo | null, seat: number, what: string): number {
   return preview?.gains?.find(([whose, thing]) => whose === seat && thing === what)?.[2] ?? 0;
 }
 
 /** The whole preview in words, the seat's own gains first. */
-export function previewWords(preview: PayoffInfo | null, game: string, seat: number, names: readonly string[]): string[] {
+export function previewWords(preview: PreviewInfo | null, game: string, seat: number, names: readonly string[]): string[] {
   if (!preview) return [];
   const gains = gainMessages({ gains: [...(preview.gains ?? [])], seat }, game).map(({ seat: whose, gains: some }) => {
     const gains = some.map(say).join(", ");

@@ -1,5 +1,5 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { LogLine, Message, Pace, Problem, Result } from "./structs";
+import type { LogLine, Message, Pace, PreviewInfo, Problem, Result } from "./structs";
 
 /** What should the seat do now, with its draft as it is? */
 export interface AskHint {
@@ -106,13 +106,13 @@ export interface GameInfo {
   editions: EditionInfo[];
 }
 
-/** An action worth doing: the chance to win with it, points to expect at the end, and why. `merits`: what it brings at once (`seat` and `owner` in them are seats from 1). */
+/** An action worth doing: the chance to win with it, points to expect at the end, and why. */
 export interface HintInfo {
   action: number;
   chance: number;
   points: number;
   why: Message;
-  merits: Message[];
+  preview: PreviewInfo | null;
 }
 
 /** Best first. They are for `ply` and the draft as it was. */
@@ -216,7 +216,7 @@ export interface PuzzleAnswer {
   chance: number;
   margin: number;
   why: Message;
-  merits: Message[];
+  preview: PreviewInfo | null;
 }
 
 /** An answer to the puzzle of that day; null: what is it? */

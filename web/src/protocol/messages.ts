@@ -1,5 +1,5 @@
 // Written by scripts/webtypes.py from the Python structs; do not edit.
-import type { ChatLine, LogLine, PayoffInfo, Problem, SeatState, SeatUpdate, TableInfo } from "./structs";
+import type { ChatLine, LogLine, PreviewInfo, Problem, SeatState, SeatUpdate, TableInfo } from "./structs";
 export type * from "./bodies";
 export type * from "./structs";
 
@@ -13,22 +13,22 @@ export interface Act {
   confirm?: boolean;
 }
 
-/** To `ask`: for each action the reason against it, or null if it may be done now. Of payoffs, if they were asked for, there is one for each action that may be done now and turns nothing up. */
+/** To `ask`: for each action the reason against it, or null if it may be done now. Of previews, if they were asked for, there is one for each action that may be done now and turns nothing up. */
 export interface Answer {
   type: "answer";
   re: string;
   ply: number;
   refusals: (Problem | null)[];
-  payoffs?: (PayoffInfo | null)[];
+  previews?: (PreviewInfo | null)[];
 }
 
-/** Why not? Nothing changes, and the answer is a function of your view. With `payoffs` (then of MAX_PAYOFFS actions at most): and what would they bring? */
+/** Why not? Nothing changes, and the answer is a function of your view. With `previews` (then of MAX_PREVIEWS actions at most): and what would they bring? */
 export interface Ask {
   type: "ask";
   id: string;
   seat: number;
   actions: number[];
-  payoffs?: boolean;
+  previews?: boolean;
 }
 
 export interface Chat {

@@ -62,8 +62,8 @@ export interface Pace {
   amount?: number;
 }
 
-/** What a step would bring: gains as in a log line, sentences (`seat` and `owner` in them are seats from 1), and marks [what, where on the board, a number] for the game's own board. */
-export interface PayoffInfo {
+/** Effects of a step before it is taken: gains as in a log line, sentences, and marks. `seat` and `owner` in `notes` are seats from 1. Marks are for the game's own board: [kind, places, number]. */
+export interface PreviewInfo {
   gains?: [number, string, number][];
   notes?: Message[];
   marks?: [string, string[], number][];

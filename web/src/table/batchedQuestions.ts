@@ -2,14 +2,14 @@
  * Questions to the server about actions: reasons against them, or previews. Questions are sent in batches,
  * one at a time, and answers are kept until the position changes.
  */
-import type { PayoffInfo, Problem } from "../protocol/messages";
+import type { PreviewInfo, Problem } from "../protocol/messages";
 
 /** Limits of the server for one message. */
 export const MAX_REASONS = 64;
 export const MAX_PREVIEWS = 24;
 
 export type Reason = Problem | null;
-export type Preview = PayoffInfo | null;
+export type Preview = PreviewInfo | null;
 
 interface Waiting<A> {
   action: number;

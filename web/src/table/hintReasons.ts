@@ -1,10 +1,10 @@
 /** The reasons for a hint, in words. */
-import type { Message } from "../protocol/messages";
-import { say, t, words } from "../words/words.svelte";
-import { withNames } from "../board/gains";
+import type { Message, PreviewInfo } from "../protocol/messages";
+import { say, t } from "../words/words.svelte";
+import { previewWords } from "../board/previews.svelte";
 
-/** The immediate gains of an action, and its outcome in play-outs. */
-export function hintReason(merits: readonly Message[], why: Message, names: readonly string[]): string {
-  const parts = merits.filter(({ id }) => words.has(id)).map((part) => say(withNames(part, names)));
-  return parts.length > 0 ? t("hint-merits", { merits: parts.join(", "), why: say(why) }) : say(why);
+/** The preview of an action in words, and its outcome in play-outs. */
+export function hintReason(preview: PreviewInfo | null, why: Message, game: string, seat: number, names: readonly string[]): string {
+  const effects = previewWords(preview, game, seat, names);
+  return effects.length > 0 ? t("hint-with-preview", { preview: effects.join(", "), why: say(why) }) : say(why);
 }

@@ -7,7 +7,7 @@ import type {
   FromServer,
   LogLine,
   Message,
-  PayoffInfo,
+  PreviewInfo,
   Problem,
   React,
   SeatState,
@@ -61,7 +61,7 @@ export class RemoteTable {
     (count) => (this.waiting = count),
   );
   private readonly reasons = new Map<number, BatchedQuestions<Problem>>();
-  private readonly payoffs = new Map<number, BatchedQuestions<PayoffInfo>>();
+  private readonly previews = new Map<number, BatchedQuestions<PreviewInfo>>();
 
   constructor(
     readonly id: string,
@@ -112,11 +112,11 @@ export class RemoteTable {
 
   /** Previews of these actions. */
   preview(seat: number, actions: readonly number[]): Promise<Preview[]> {
-    const questions = this.questionsOf(this.payoffs, seat, MAX_PREVIEWS, { payoffs: true });
+    const questions = this.questionsOf(this.previews, seat, MAX_PREVIEWS, { previews: true });
     return questions.ask(this.position(seat), actions);
   }
 
-  private questionsOf<A>(all: Map<number, BatchedQuestions<A>>, seat: number, most: number, more: { payoffs?: boolean }): BatchedQuestions<A> {
+  private questionsOf<A>(all: Map<number, BatchedQuestions<A>>, seat: number, most: number, more: { previews?: boolean }): BatchedQuestions<A> {
     let questions = all.get(seat);
     if (!questions) {
       const send = (id: string, actions: number[]): void =>
@@ -184,10 +184,10 @@ export class RemoteTable {
     this.busy = this.socket.waiting;
   }
 
-  private answered({ re, refusals, payoffs }: { re: string; refusals?: readonly Reason[]; payoffs?: readonly Preview[] }): boolean {
+  private answered({ re, refusals, previews }: { re: string; refusals?: readonly Reason[]; previews?: readonly Preview[] }): boolean {
     return (
       [...this.reasons.values()].some((questions) => questions.answer(re, refusals)) ||
-      [...this.payoffs.values()].some((questions) => questions.answer(re, payoffs))
+      [...this.previews.values()].some((questions) => questions.answer(re, previews))
     );
   }
 
@@ -201,7 +201,7 @@ export class RemoteTable {
     this.clockOffset = snapshot.now - Date.now();
     this.addToLog(snapshot.log);
     void this.fillLog();
-    for (const questions of [...this.reasons.values(), ...this.payoffs.values()]) questions.askAgain();
+    for (const questions of [...this.reasons.values(), ...this.previews.values()]) questions.askAgain();
   }
 
   private show(update: Update): void {

@@ -28,6 +28,6 @@ hint-chance = Das gewinnt öfter, und zwar { $percent } von hundert Partien; in 
 hint-even = Kaum anders als das andere, was ich ansah; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 hint-less = Das gewinnt seltener als das Beste, und zwar { $percent } von hundert Partien; in { $ahead } von { $worlds } vorgestellten Verläufen liegst du vorn.
 # Was eine Aktion sofort bringt, und was später daraus wurde.
-hint-merits = Sofort: { $merits }. { $why }
+hint-with-preview = Sofort: { $preview }. { $why }
 # The part of the evaluation that tells the best action from the next best.
 hint-edge = { $why } Der Vorsprung vor dem Nächstbesten: { $part }.

@@ -28,6 +28,6 @@ hint-chance = It wins more often, by { $percent } in a hundred games; you lead i
 hint-even = Hardly different from the others I looked at; you lead in { $ahead } of { $worlds } imagined futures.
 hint-less = It wins less often than the best, by { $percent } in a hundred games; you lead in { $ahead } of { $worlds } imagined futures.
 # What an action brings at once, and what came of it later.
-hint-merits = At once: { $merits }. { $why }
+hint-with-preview = At once: { $preview }. { $why }
 # The part of the evaluation that tells the best action from the next best.
 hint-edge = { $why } Its edge over the next best: { $part }.

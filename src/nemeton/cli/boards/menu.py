@@ -20,7 +20,7 @@ class Entry:
     """One entry of a menu: an action, or a further menu with its own question.
 
     `means` tells which action a word would name that is none of the further menu's keys: the
-    rules refuse it, and can say why. `says_payoff`: the label itself says what the action brings.
+    rules refuse it, and can say why. `says_preview`: the label itself says what the action brings.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Entry:
         question: str = "",
         then: Sequence[Entry] = (),
         means: Meaning | None = None,
-        says_payoff: bool = False,
+        says_preview: bool = False,
     ) -> None:
         self.key = key
         self.label = label
@@ -39,7 +39,7 @@ class Entry:
         self.question = question
         self.then = list(then)
         self.means = means
-        self.says_payoff = says_payoff
+        self.says_preview = says_preview
 
     def actions(self) -> Iterator[int]:
         """Everything that can be chosen here."""

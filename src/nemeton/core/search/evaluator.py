@@ -1,4 +1,4 @@
-"""Evaluation of positions: what bots, hints and reviews ask of a game."""
+"""Evaluation of positions, for bots, hints and reviews."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from nemeton.core.message import Message
-from nemeton.core.preview.preview import merits
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.state import State
 
@@ -39,13 +37,6 @@ class Evaluator:
         """The seat's legal actions, those that look best first, `limit` of them (0: all)."""
         legal = state.legal(seat)
         return legal[:limit] if limit else legal
-
-    def merits(self, state: State, seat: int, action: int) -> list[Message]:
-        """Reasons for an action, in parts of a sentence, the weightiest first; for hints.
-
-        Depends on the seat's view alone. By default: what the step brings at once.
-        """
-        return merits(state, seat, action)
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
         """The parts of `evaluate`, in one unit, by names with words (`<game>-strength-<name>`).

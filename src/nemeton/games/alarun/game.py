@@ -10,7 +10,7 @@ from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
 from nemeton.core.options import Option, Options, first_player
-from nemeton.core.preview.foresight import Foresight
+from nemeton.core.preview import PreviewDetails
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
@@ -22,7 +22,7 @@ from nemeton.games.alarun.bots.evaluation import evaluate, evaluate_all, promisi
 from nemeton.games.alarun.bots.evaluation_parts import evaluation_parts
 from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
 from nemeton.games.alarun.messages.gains import tallies, tally
-from nemeton.games.alarun.messages.preview import foresee
+from nemeton.games.alarun.messages.preview import preview_details
 from nemeton.games.alarun.messages.prompts import RULES, prompt
 from nemeton.games.alarun.messages.story import story
 from nemeton.games.alarun.rulebook.scene_reader import arrange
@@ -79,9 +79,9 @@ class AlarunState(AlarunRules):
     def tallies(self) -> list[Tally]:
         return tallies(self)
 
-    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
         assert isinstance(after, Position)
-        return foresee(self, seat, action, after)
+        return preview_details(self, seat, action, after)
 
     def story(self, result: Result) -> list[Message]:
         return story(self, result)

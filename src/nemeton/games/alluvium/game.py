@@ -10,7 +10,7 @@ from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
 from nemeton.core.options import Option, Options
-from nemeton.core.preview.foresight import Foresight
+from nemeton.core.preview import PreviewDetails
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Scene
 from nemeton.core.search.evaluator import Evaluation, Evaluator
@@ -24,7 +24,7 @@ from nemeton.games.alluvium.bots.learned_weights import ROLLOUT_WEIGHTS
 from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy
 from nemeton.games.alluvium.bots.selfish_evaluation import selfish_evaluation
 from nemeton.games.alluvium.messages.gains import details, tally
-from nemeton.games.alluvium.messages.preview import foresee
+from nemeton.games.alluvium.messages.preview import preview_details
 from nemeton.games.alluvium.messages.prompts import RULES, prompt
 from nemeton.games.alluvium.messages.story import story
 from nemeton.games.alluvium.rulebook.scene_reader import arrange
@@ -75,9 +75,9 @@ class AlluviumState(AlluviumRules):
     def details(self, seat: int, action: int | None) -> Details:
         return details(self, seat, action)
 
-    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
         assert isinstance(after, Position)
-        return foresee(self, seat, action, after)
+        return preview_details(self, seat, action, after)
 
     def story(self, result: Result) -> list[Message]:
         return story(self, result)

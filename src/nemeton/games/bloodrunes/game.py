@@ -10,7 +10,7 @@ from nemeton.core.game import Game
 from nemeton.core.learning.observation import Layout, Observer, Rows
 from nemeton.core.message import Message
 from nemeton.core.options import Options
-from nemeton.core.preview.foresight import Foresight
+from nemeton.core.preview import PreviewDetails
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
 from nemeton.core.search.evaluator import Evaluator
@@ -26,7 +26,7 @@ from nemeton.games.bloodrunes.bots.evaluation import evaluate, evaluate_all, pro
 from nemeton.games.bloodrunes.bots.evaluation_parts import evaluation_parts
 from nemeton.games.bloodrunes.lab.spell_usage import spell_usage
 from nemeton.games.bloodrunes.messages.gains import tallies, tally
-from nemeton.games.bloodrunes.messages.preview import foresee
+from nemeton.games.bloodrunes.messages.preview import preview_details
 from nemeton.games.bloodrunes.messages.prompts import RULES, prompt
 from nemeton.games.bloodrunes.messages.story import story
 from nemeton.games.bloodrunes.rulebook.scene_reader import arrange
@@ -75,9 +75,9 @@ class BloodrunesState(BloodrunesRules):
     def tallies(self) -> list[Tally]:
         return tallies(self)
 
-    def foresee(self, seat: int, action: int, after: State) -> Foresight:
+    def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
         assert isinstance(after, Position)
-        return foresee(self, seat, action, after)
+        return preview_details(self, seat, action, after)
 
     def story(self, result: Result) -> list[Message]:
         return story(self, result)

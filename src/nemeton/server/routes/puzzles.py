@@ -9,9 +9,9 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody
 
 from nemeton import games
-from nemeton.analysis.hint import MERITS
 from nemeton.analysis.puzzle import Puzzle, game_of_day, games_of_puzzles, of_day, reached
 from nemeton.core.errors import NemetonError
+from nemeton.core.preview import preview
 from nemeton.protocol.puzzles import (
     PuzzleAnswer,
     PuzzleGuess,
@@ -22,6 +22,7 @@ from nemeton.protocol.puzzles import (
 from nemeton.server import editions
 from nemeton.server.routes.games import NameOfGame
 from nemeton.server.routes.long_answers import worked_out_once
+from nemeton.server.tables import outgoing
 
 KEPT = 16  # puzzles, as they are sent
 
@@ -84,9 +85,9 @@ def answer_puzzle(game: NameOfGame, data: JSONBody[PuzzleGuess]) -> PuzzleVerdic
 def answer_of(puzzle: Puzzle, action: int) -> PuzzleAnswer:
     chance = puzzle.tried[0].chance
     history = reached(games.find(puzzle.game), puzzle)
-    merits = history.game.bots.merits(history.state, puzzle.seat, action)[:MERITS]
+    found = outgoing.preview(preview(history.state, puzzle.seat, action))
     margin, why = puzzle.margin, puzzle.why
-    return PuzzleAnswer(action=action, chance=chance, margin=margin, why=why, merits=merits)
+    return PuzzleAnswer(action=action, chance=chance, margin=margin, why=why, preview=found)
 
 
 puzzle_routes = Router(

@@ -7,6 +7,7 @@ from nemeton.core.errors import NemetonError
 from nemeton.protocol.play import HintInfo, HintList
 from nemeton.server import metrics
 from nemeton.server.access.limits import Limits, Rate
+from nemeton.server.tables import outgoing
 from nemeton.server.tables.live import LiveTable
 from nemeton.server.workers.bot_thinking import AHEAD, Question, advise, encode_view
 from nemeton.server.workers.jobs import Job
@@ -45,7 +46,13 @@ class Hinting:
             raise NemetonError("server-stopping") from error
         finally:
             self._asking.discard(person)
-        return HintList(ply, [HintInfo(*one) for one in found])
+        return HintList(
+            ply,
+            [
+                HintInfo(action, chance, points, why, outgoing.preview(preview))
+                for action, chance, points, why, preview in found
+            ],
+        )
 
     def _view(self, person: str, live: LiveTable, seat: int) -> bytes:
         desk = live.playing()

@@ -20,7 +20,7 @@ from nemeton.core.record.history import Stage
 from nemeton.protocol.from_client import Act, Ask, Confirm, Submission, TakeBack
 from nemeton.protocol.from_server import Answer
 from nemeton.protocol.problem import Problem
-from nemeton.protocol.values import MAX_PAYOFFS
+from nemeton.protocol.values import MAX_PREVIEWS
 from nemeton.server.access.budget import Budget
 from nemeton.server.storage import costs
 from nemeton.server.storage.journal import Entry, Journal, Outcome
@@ -149,15 +149,15 @@ class LiveTable(TableFacts):
         """Why not, what for? On top of the seat's own draft. Raises NemetonError."""
         desk = self.playing()
         self.check_holder(message.seat, person)
-        if message.payoffs and len(message.actions) > MAX_PAYOFFS:
-            raise NemetonError("too-many-payoffs", most=MAX_PAYOFFS)
-        foreseen = message.actions if message.payoffs else []
+        if message.previews and len(message.actions) > MAX_PREVIEWS:
+            raise NemetonError("too-many-previews", most=MAX_PREVIEWS)
+        foreseen = message.actions if message.previews else []
         refusals = [desk.refusal(message.seat, action) for action in message.actions]
         return Answer(
             re=message.id,
             ply=self.ply,
             refusals=[None if found is None else outgoing.problem(found) for found in refusals],
-            payoffs=[outgoing.payoff(desk.payoff(message.seat, action)) for action in foreseen],
+            previews=[outgoing.preview(desk.preview(message.seat, action)) for action in foreseen],
         )
 
     def play_for(self, seat: int, action: int | None, ply: int) -> None:

@@ -9,11 +9,11 @@ import msgspec
 
 from nemeton.core.components import edition_hash
 from nemeton.core.errors import BadComponents, NemetonError, Refused
-from nemeton.core.preview.preview import Payoff
+from nemeton.core.preview import Preview
 from nemeton.core.result import Result
 from nemeton.protocol.components import Fault
 from nemeton.protocol.people import TokenInfo
-from nemeton.protocol.play import ChatLine, PayoffInfo
+from nemeton.protocol.play import ChatLine, PreviewInfo
 from nemeton.protocol.problem import Problem
 from nemeton.protocol.tables import Origin, Pace, SeatInfo, SummarySeat, TableInfo, TableSummary
 from nemeton.protocol.values import Colour, Reaction
@@ -142,11 +142,11 @@ def summary(listed: Listed, person: str | None) -> TableSummary:
     )
 
 
-def payoff(found: Payoff | None) -> PayoffInfo | None:
+def preview(found: Preview | None) -> PreviewInfo | None:
     if found is None:
         return None
     marks = [(mark.kind, mark.places, mark.value) for mark in found.marks]
-    return PayoffInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
+    return PreviewInfo(gains=gains(found.gains), notes=found.notes, marks=marks)
 
 
 def chat_line(said: Said, names: Mapping[str, str]) -> ChatLine:

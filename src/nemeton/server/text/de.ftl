@@ -53,7 +53,7 @@ error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-draft-too-long = Das sind mehr als { $most } Schritte auf einmal; bestätige zuerst, was du hast.
 error-game-too-long = Diese Partie wurde ohne Ergebnis beendet: Sie ist { $most } Züge lang, und mehr darf keine haben. Sie bleibt hier zum Ansehen.
 error-not-saved = Der Zug konnte nicht gespeichert werden und gilt nicht; bitte versuch es noch einmal.
-error-too-many-payoffs = Was sie bringen würden, lässt sich von höchstens { $most } Aktionen auf einmal erfragen.
+error-too-many-previews = Was sie bringen würden, lässt sich von höchstens { $most } Aktionen auf einmal erfragen.
 error-too-fast = Das war zu schnell; bitte warte einen Augenblick.
 
 # Geänderte Regeln

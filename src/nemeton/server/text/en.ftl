@@ -53,7 +53,7 @@ error-nothing-to-take-back = There is nothing to take back.
 error-draft-too-long = That is more than { $most } steps at once; confirm what you have first.
 error-game-too-long = This game was ended without a result: it had gone on for { $most } moves, and no game may have more. It stays here to look at.
 error-not-saved = The move could not be saved and does not count; please try again.
-error-too-many-payoffs = What { $most } actions would bring can be asked at once, not more.
+error-too-many-previews = What { $most } actions would bring can be asked at once, not more.
 error-too-fast = That was too fast; please wait a moment.
 
 # Rules that changed

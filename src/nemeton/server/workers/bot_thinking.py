@@ -12,6 +12,7 @@ from nemeton.analysis.hint import hints
 from nemeton.bots.turn import plan_turn
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
+from nemeton.core.preview import Preview
 from nemeton.core.view import View
 from nemeton.server import editions
 
@@ -46,7 +47,7 @@ def digest(view: bytes) -> bytes:
     return hashlib.blake2b(ordered, digest_size=16).digest()
 
 
-def advise(question: Question) -> list[tuple[int, float, float, Message, list[Message]]]:
+def advise(question: Question) -> list[tuple[int, float, float, Message, Preview | None]]:
     """Runs in a worker: actions worth doing, each with its chance, points and why.
 
     Who asks twice is told the same: nothing can be learned from how hints differ.
@@ -55,7 +56,7 @@ def advise(question: Question) -> list[tuple[int, float, float, Message, list[Me
     view: View = msgspec.json.decode(question.view, type=game.view_type)
     seed = int.from_bytes(digest(question.view)[:7], "big")
     found = hints(game, view, QuickChance(seed))
-    return [(one.action, one.chance, one.points, one.why, one.merits) for one in found]
+    return [(one.action, one.chance, one.points, one.why, one.preview) for one in found]
 
 
 def choose_turn(question: Question, level: str, seed: int, ahead: float) -> list[Step]:

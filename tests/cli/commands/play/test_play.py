@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.core.preview.preview import payoff
+from nemeton.core.preview import preview
 from nemeton.core.record.history import History, verify
 from nemeton.core.record.record import decode
 from nemeton.core.seed import seed_from
@@ -145,7 +145,7 @@ def two_drawings(state: State) -> Iterator[tuple[int, int]]:
     for first in state.legal(0):
         after = state.copy()
         after.play(0, first)
-        found = [(second, payoff(after, 0, second)) for second in after.legal(0)]
+        found = [(second, preview(after, 0, second)) for second in after.legal(0)]
         yield first, next((second for second, told in found if told and told.notes), 0)
 
 

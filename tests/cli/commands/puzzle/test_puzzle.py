@@ -11,7 +11,7 @@ import pytest
 from nemeton.analysis.puzzle import Puzzle, of_day, puzzles_of, reached
 from nemeton.cli.commands.puzzle import make
 from nemeton.core.game import Game
-from nemeton.core.preview.preview import payoff
+from nemeton.core.preview import preview
 from nemeton.games import find
 from tests.cli.conftest import Command
 
@@ -33,7 +33,7 @@ def test_a_puzzle_is_solved(nemeton: Command) -> None:
     state = reached(game, puzzle).state
     right, *others = (one.action for one in puzzle.tried)
     # What turns something up is asked about first.
-    wrong = next(one for one in others if payoff(state, puzzle.seat, game.verbs.parse(one)))
+    wrong = next(one for one in others if preview(state, puzzle.seat, game.verbs.parse(one)))
     ended = nemeton("puzzle", "bloodrunes", *DAY, typed=[wrong, "n", right, "y"])
     assert ended.code == 0
     shown = " ".join(ended.out.split())

@@ -266,7 +266,7 @@ def entries(game: Game, view: View, legal: Sequence[int], language: Language) ->
                 argument_key(verb, action),
                 label(game, view, action, language),
                 action,
-                says_payoff=bool(changes(game, view, action)),
+                says_preview=bool(changes(game, view, action)),
             )
             for action in actions
         ]

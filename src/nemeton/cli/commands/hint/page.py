@@ -10,12 +10,13 @@ from rich.text import Text
 from nemeton.analysis.hint import Hint
 from nemeton.core.game import Game
 from nemeton.core.message import Message
+from nemeton.core.preview import Preview
 from nemeton.words.language import Language
-from nemeton.words.sentences import by_name
+from nemeton.words.sentences import preview_words
 
 
 def draw_hints(
-    game: Game, hints: Sequence[Hint], names: Sequence[str], language: Language
+    game: Game, seat: int, hints: Sequence[Hint], names: Sequence[str], language: Language
 ) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
     table.add_column(language.say("cli-hint-action"))
@@ -27,15 +28,20 @@ def draw_hints(
             Text(language.message(game.verbs.message(one.action)), "" if number else "bold"),
             f"{round(100 * one.chance)} %",
             str(round(one.points)),
-            reasons(one.merits, one.why, names, language),
+            reasons(game.name, seat, one.preview, one.why, names, language),
         )
     return table
 
 
 def reasons(
-    merits: Sequence[Message], why: Message, names: Sequence[str], language: Language
+    game: str,
+    seat: int,
+    preview: Preview | None,
+    why: Message,
+    names: Sequence[str],
+    language: Language,
 ) -> str:
-    """What the action brings at once, and what came of it in the play-outs."""
-    parts = [language.message(by_name(part, names)) for part in merits if language.has(part.id)]
+    """The preview of an action in words, and its outcome in the play-outs."""
+    effects = preview_words(preview, game, seat, names, language)
     said = language.message(why)
-    return language.say("hint-merits", merits=", ".join(parts), why=said) if parts else said
+    return language.say("hint-with-preview", preview=effects, why=said) if effects else said

@@ -46,7 +46,7 @@ def run(file: Path, *, to: int | None, seat: int | None, json: bool) -> None:
                         "chance": round(one.chance, 4),
                         "points": round(one.points, 2),
                         "why": one.why,
-                        "merits": one.merits,
+                        "preview": one.preview and one.preview._asdict(),
                     }
                     for one in found
                 ],
@@ -57,5 +57,5 @@ def run(file: Path, *, to: int | None, seat: int | None, json: bool) -> None:
     console = output()
     console.print(language.say("cli-hint-at", seat=decides + 1, ply=reached.ply))
     console.print(
-        draw_hints(reached.game, found, recorded_names(record.players, language), language)
+        draw_hints(reached.game, decides, found, recorded_names(record.players, language), language)
     )

@@ -58,7 +58,7 @@ class Choosing:
 
     def entries(self, brings: Brings) -> list[Entry]:
         """The open menu; in a further one every entry says what it would bring."""
-        return [with_payoff(entry, brings) for entry in self.level] if self.path else self.top
+        return [with_preview(entry, brings) for entry in self.level] if self.path else self.top
 
     def back(self) -> bool:
         """One menu back; False in the first."""
@@ -115,11 +115,11 @@ class Choosing:
         return after.reveals and len(self.legal) > 1 and self.board.loses(self.game, action)
 
 
-def with_payoff(entry: Entry, brings: Brings) -> Entry:
+def with_preview(entry: Entry, brings: Brings) -> Entry:
     """The same entry with what it would bring."""
-    payoff = "" if entry.action is None or entry.says_payoff else brings(entry.action)
-    label = f"{entry.label}  ({payoff})" if entry.label and payoff else entry.label
-    return Entry(entry.key, label or payoff, entry.action)
+    preview = "" if entry.action is None or entry.says_preview else brings(entry.action)
+    label = f"{entry.label}  ({preview})" if entry.label and preview else entry.label
+    return Entry(entry.key, label or preview, entry.action)
 
 
 def examples(entries: Sequence[Entry]) -> list[tuple[str, int]]:

@@ -120,8 +120,8 @@ class Session:
     def confirms(self, seat: int) -> bool:
         """Ask, as at a table, whether the turn is over; otherwise take back the last step."""
         more = [self.screen.lines(self.sitting.intended(seat))]
-        if foreseen := self.sitting.foreseen:
-            more.append(Text(self.language.say("cli-play-foreseen", what=foreseen), "italic"))
+        if preview := self.sitting.last_preview:
+            more.append(Text(self.language.say("cli-play-preview", what=preview), "italic"))
         self.draw(seat, *more)
         while True:
             line = self.screen.ask("cli-play-confirm")

@@ -27,7 +27,7 @@ from nemeton.core.chance import Chance
 from nemeton.core.record.history import History
 from nemeton.table.desk import Desk
 from nemeton.words.language import Language
-from nemeton.words.sentences import by_name, payoff_words
+from nemeton.words.sentences import by_name, preview_words
 
 SUBMISSION = ""  # nothing is ever submitted twice at a terminal, so it needs no name
 
@@ -61,7 +61,7 @@ class Sitting:
         self.language = language
         self.keyboard = Keyboard(language, board.PAGES)
         self.news = News(history, players, language)
-        self.foreseen = ""  # what the last step brings, in words
+        self.last_preview = ""  # what the last step brings, in words
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     @property
@@ -91,7 +91,7 @@ class Sitting:
     def act(self, seat: int, action: int) -> Led:
         """One more step of the person."""
         forced = len(self.desk.legal(seat)) == 1 and seat not in self.desk.drafts
-        self.foreseen = self.brings(seat, action)
+        self.last_preview = self.brings(seat, action)
         stage = self.desk.act(seat, [action], SUBMISSION, confirm=False)
         if stage is None:
             if not self.desk.drafts[seat].complete:
@@ -136,8 +136,8 @@ class Sitting:
         return self.game.box().rules.get(self.desk.state(seat).prompt(seat).id, "")
 
     def brings(self, seat: int, action: int) -> str:
-        found = self.desk.payoff(seat, action)
-        return payoff_words(found, self.game.name, seat, self.players, self.language)
+        found = self.desk.preview(seat, action)
+        return preview_words(found, self.game.name, seat, self.players, self.language)
 
     def intended(self, seat: int) -> list[str]:
         """The steps of the draft in words."""
@@ -152,7 +152,7 @@ class Sitting:
             found = hints(self.game, view, self.chance)
             if not found:
                 return [Text(self.language.say("cli-hint-nothing"), "yellow")]
-            return [draw_hints(self.game, found, self.players, self.language)]
+            return [draw_hints(self.game, seat, found, self.players, self.language)]
         show = self.board.standing if command == "score" else self.board.PAGES[command]
         return parts_of(show(self.game, view, self.language, self.players))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
-from nemeton.analysis.hint import MERITS
 from nemeton.analysis.puzzle import Puzzle, game_of_day, of_day, reached
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
@@ -16,6 +15,7 @@ from nemeton.cli.console import output, print_json
 from nemeton.cli.inputs import load_game
 from nemeton.core.chance import QuickChance
 from nemeton.core.errors import BadOptions, NemetonError
+from nemeton.core.preview import preview
 from nemeton.core.record.history import History
 from nemeton.words.language import Language, speak
 
@@ -97,8 +97,9 @@ def tell_answer(screen: Screen, history: History, puzzle: Puzzle, language: Lang
         margin=round(100 * puzzle.margin),
     )
     action = verbs.parse(puzzle.answer)
-    merits = history.game.bots.merits(history.state, puzzle.seat, action)[:MERITS]
-    screen.show(reasons(merits, puzzle.why, names_of(puzzle, language), language))
+    found = preview(history.state, puzzle.seat, action)
+    names = names_of(puzzle, language)
+    screen.show(reasons(puzzle.game, puzzle.seat, found, puzzle.why, names, language))
 
 
 def as_json(puzzle: Puzzle, history: History, *, answer: bool) -> dict[str, object]:

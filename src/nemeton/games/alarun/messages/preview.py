@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from nemeton.core.message import Message
-from nemeton.core.preview.foresight import Foresight, Mark
+from nemeton.core.preview import Mark, PreviewDetails
 from nemeton.games.alarun.rules.actions import PLACE
 from nemeton.games.alarun.rules.names import line_message
 from nemeton.games.alarun.rules.position import Position
 from nemeton.games.alarun.views.square_view import shown_of
 
 
-def foresee(position: Position, seat: int, action: int, after: Position) -> Foresight:
+def preview_details(position: Position, seat: int, action: int, after: Position) -> PreviewDetails:
     """Every line whose potion changes: its points before and after."""  # 6.3
     if not PLACE.has(action):
-        return Foresight([], [])
+        return [], []
     before = {potion.line: potion.points for potion in shown_of(position.players[seat]).own.potions}
     notes: list[Message] = []
     marks: list[Mark] = []
@@ -22,6 +22,6 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
         if potion.points != old:
             args: dict[str, str | int | Message] = {"line": line_message(potion.line)}
             args |= {"before": old, "after": potion.points}
-            notes.append(Message("alarun-payoff-line", args))
+            notes.append(Message("alarun-preview-line", args))
             marks.append(Mark("line", [potion.line], potion.points))
-    return Foresight(notes, marks)
+    return notes, marks

@@ -64,7 +64,7 @@ alarun-line = { $kind ->
     [row] Reihe { $line }
    *[column] Spalte { $line }
 }
-alarun-payoff-line = { $line }: von { $before } auf { $after }
+alarun-preview-line = { $line }: von { $before } auf { $after }
 
 ## Examples of the rules: where something lies
 

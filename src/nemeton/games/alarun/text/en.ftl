@@ -54,7 +54,7 @@ alarun-line = { $kind ->
     [row] row { $line }
    *[column] column { $line }
 }
-alarun-payoff-line = { $line }: from { $before } to { $after }
+alarun-preview-line = { $line }: from { $before } to { $after }
 
 ## Examples of the rules: where something lies
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.message import Message
-from nemeton.core.preview.foresight import Foresight, Mark
+from nemeton.core.preview import Mark, PreviewDetails
 from nemeton.games.alluvium.rules.largest_rectangle import Rectangle, largest_rectangle
 from nemeton.games.alluvium.rules.position import Position
 from nemeton.games.alluvium.rules.scoring import bonus_points, helper_rank
@@ -11,12 +11,12 @@ from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.terrain import Terrain
 
 
-def foresee(position: Position, seat: int, action: int, after: Position) -> Foresight:
+def preview_details(position: Position, seat: int, action: int, after: Position) -> PreviewDetails:
     notes: list[Message] = []
     marks: list[Mark] = []
     terrain = position.terrain
     if not 0 <= action < len(terrain.covers):
-        return Foresight(notes, marks)  # nothing is drawn
+        return notes, marks  # nothing is drawn
     was = position.sheet_before(seat)
     sheet = after.sheets[was.owner]
     if was.owner != seat:
@@ -34,8 +34,8 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
             "own": "yes" if sheet.owner == seat else "no",
         }
         args = {**owner, "before": before, "after": found.points}
-        notes.append(Message("alluvium-payoff-rectangle", args))
-    return Foresight(notes, marks)
+        notes.append(Message("alluvium-preview-rectangle", args))
+    return notes, marks
 
 
 def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
@@ -52,7 +52,7 @@ def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
         "shared": "yes" if shared else "no",
         "points": bonus_points(after, sheet, seat),
     }
-    return Message("alluvium-payoff-rank", args)
+    return Message("alluvium-preview-rank", args)
 
 
 def corners(terrain: Terrain, found: Rectangle) -> list[str]:

@@ -45,7 +45,7 @@ alluvium-gain-points = { $by } { $count ->
 
 ## Before a step
 
-alluvium-payoff-rank = { $stays ->
+alluvium-preview-rank = { $stays ->
     [yes] du bleibst
    *[no] du wärst
 } hier { $rank ->
@@ -59,7 +59,7 @@ alluvium-payoff-rank = { $stays ->
     [one] {""}, das zählt { $points } Punkt
    *[other] {""}, das zählt { $points } Punkte
 }
-alluvium-payoff-rectangle = { $own ->
+alluvium-preview-rectangle = { $own ->
     [yes] dein Rechteck
    *[no] Rechteck von { $owner }
 } von { $before } auf { $after }

@@ -41,7 +41,7 @@ alluvium-gain-points = { $by } { $count ->
 
 ## Before a step
 
-alluvium-payoff-rank = { $stays ->
+alluvium-preview-rank = { $stays ->
     [yes] you stay
    *[no] you would be
 } { $rank ->
@@ -58,7 +58,7 @@ alluvium-payoff-rank = { $stays ->
     [one] {""}, worth { $points } point
    *[other] {""}, worth { $points } points
 }
-alluvium-payoff-rectangle = { $own ->
+alluvium-preview-rectangle = { $own ->
     [yes] your rectangle
    *[no] rectangle of { $owner }
 } from { $before } to { $after }

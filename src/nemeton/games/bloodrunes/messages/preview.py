@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from nemeton.core.message import Message
-from nemeton.core.preview.foresight import Foresight, Mark
+from nemeton.core.preview import Mark, PreviewDetails
 from nemeton.games.bloodrunes.rules.board import SQUARE_NAMES
 from nemeton.games.bloodrunes.rules.names import spell_message
 from nemeton.games.bloodrunes.rules.position import Position
 from nemeton.games.bloodrunes.rules.spell_needs import each_square, missing, serving, wanting
 
 
-def foresee(position: Position, seat: int, action: int, after: Position) -> Foresight:
+def preview_details(position: Position, seat: int, action: int, after: Position) -> PreviewDetails:
     """What it completes and what it breaks, for whom; of the own spells also what comes nearer."""
     notes: list[Message] = []
     marks: list[Mark] = []
     if not position.verbs.cast_rune.has(action):
-        return Foresight(notes, marks)
+        return notes, marks
     spells = position.spells
     rune, square = position.verbs.cast_rune.pair(action)
     seats = [seat] + [other for other in range(position.seats) if other != seat]
@@ -40,8 +40,8 @@ def foresee(position: Position, seat: int, action: int, after: Position) -> Fore
                 "own": "yes" if owner == seat else "no",
                 "missing": still,
             }
-            notes.append(Message(f"bloodrunes-payoff-{kind}", args))
-    return Foresight(notes, marks)
+            notes.append(Message(f"bloodrunes-preview-{kind}", args))
+    return notes, marks
 
 
 def change(before: int, still: int) -> str:

@@ -99,15 +99,15 @@ bloodrunes-gain-wards = { $by } { $count ->
 
 ## Before a step
 
-bloodrunes-payoff-completes = { $own ->
+bloodrunes-preview-completes = { $own ->
     [yes] vollendet dein { $spell }
    *[no] vollendet { $spell } für { $owner }
 }
-bloodrunes-payoff-breaks = { $own ->
+bloodrunes-preview-breaks = { $own ->
     [yes] zerstört dein { $spell }
    *[no] zerstört { $spell } von { $owner }
 }
-bloodrunes-payoff-nearer = { $missing ->
+bloodrunes-preview-nearer = { $missing ->
     [one] dann fehlt noch eine Rune für { $spell }
    *[other] dann fehlen noch { $missing } Runen für { $spell }
 }

@@ -99,15 +99,15 @@ bloodrunes-gain-wards = { $by } { $count ->
 
 ## Before a step
 
-bloodrunes-payoff-completes = { $own ->
+bloodrunes-preview-completes = { $own ->
     [yes] completes your { $spell }
    *[no] completes { $spell } for { $owner }
 }
-bloodrunes-payoff-breaks = { $own ->
+bloodrunes-preview-breaks = { $own ->
     [yes] breaks your { $spell }
    *[no] breaks { $spell } of { $owner }
 }
-bloodrunes-payoff-nearer = { $missing ->
+bloodrunes-preview-nearer = { $missing ->
     [one] then one rune is missing for { $spell }
    *[other] then { $missing } runes are missing for { $spell }
 }

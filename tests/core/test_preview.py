@@ -1,4 +1,4 @@
-"""What speaks for an action, as a hint tells it: in words, and from the view alone."""
+"""Previews of steps, and their words in hints."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import pytest
 from nemeton.cli.commands.hint.page import reasons
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
-from nemeton.core.preview.preview import payoff
+from nemeton.core.preview import preview
 from nemeton.games import NAMES, find
 from nemeton.words.language import Language
 from tests.fluent import LANGUAGES
 
-ENOUGH = 10  # actions of which something is told
+ENOUGH = 10  # previews with something in them
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_merits_have_words_and_follow_from_the_view(name: str) -> None:
+def test_previews_have_words_and_depend_on_the_view_alone(name: str) -> None:
     game = find(name)
     state = game.new(game.seats[0], seed=4)
     languages = [Language(code, name) for code in LANGUAGES]
@@ -26,37 +26,37 @@ def test_merits_have_words_and_follow_from_the_view(name: str) -> None:
         seat = state.actors()[0]
         twin = game.redeal(state, seat, QuickChance(3))
         for action in game.bots.promising(state, seat, 6):
-            found = game.bots.merits(state, seat, action)
-            assert found == game.bots.merits(twin, seat, action)
-            told += bool(found)
+            found = preview(state, seat, action)
+            assert found == preview(twin, seat, action)
+            brings = found is not None and bool(found.gains or found.notes)
+            told += brings
             for language in languages:
-                assert all(language.has(part.id) for part in found)
+                assert found is None or all(language.has(note.id) for note in found.notes)
                 why = Message("hint-even", {"ahead": 1, "worlds": 2})
-                said = reasons(found, why, names, language)
+                said = reasons(name, seat, found, why, names, language)
                 assert said.endswith(language.message(why))
-                assert (said == language.message(why)) == (not found)
+                assert brings or said == language.message(why)
         state.perform(seat, game.bots.promising(state, seat, 1)[0])
 
 
 def test_gains_are_summed_and_signed() -> None:
-    game = find("alarun")
+    game, language = find("alarun"), Language("en", "alarun")
     state = game.new(2, seed=9)
     while True:
         seat = state.actors()[0]
         for action in state.legal(seat):
-            found = payoff(state, seat, action)
+            found = preview(state, seat, action)
             if found is not None and found.gains:
-                first = game.bots.merits(state, seat, action)[0]
                 by = sum(gain.by for gain in found.gains if gain.seat == seat)
-                assert first == Message("alarun-gain-points", {"by": f"+{by}", "count": by})
+                why = Message("hint-even", {"ahead": 1, "worlds": 2})
+                said = reasons("alarun", seat, found, why, ["Ada", "Bob"], language)
+                assert said.startswith(f"At once: +{by} point")
                 return
         state.perform(seat, game.bots.promising(state, seat, 1)[0])
 
 
-def test_of_a_step_that_turns_something_up_nothing_is_told() -> None:
+def test_a_step_that_reveals_something_has_no_preview() -> None:
     game = find("bloodrunes")
     state = game.new(2, seed=5)
     seat = state.actors()[0]
-    reveals = [one for one in state.legal(seat) if payoff(state, seat, one) is None]
-    assert reveals
-    assert all(game.bots.merits(state, seat, one) == [] for one in reveals)
+    assert any(preview(state, seat, one) is None for one in state.legal(seat))

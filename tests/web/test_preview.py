@@ -44,10 +44,10 @@ def test_a_card_tells_its_points_in_every_cell(open_page: OpenPage) -> None:
     before = points(page)
     game.hand.first.click()
     expect(game.prompt).to_contain_text("Choose a cell for")
-    promises = page.locator("[data-promise]")
+    promises = page.locator("[data-preview]")
     expect(promises).to_have_count(game.cells.count())
     cell = game.cells.first
-    promised = int(cell.locator("[data-promise]").get_attribute("data-promise") or "")
+    promised = int(cell.locator("[data-preview]").get_attribute("data-preview") or "")
     cell.hover()
     expect(page.locator("[data-after]").first).to_be_visible()  # the lines as they would be
     expect(cell).to_have_attribute("aria-label", re.compile(rf"\+{promised} point.*from"))
@@ -93,9 +93,9 @@ def test_a_rune_tells_what_it_completes(open_page: OpenPage) -> None:
     game.hand.first.click()
     expect(page.locator(".prompt")).to_contain_text("Choose a square for Wealth")
     for square in ("a2", "b1", "b3", "c2"):  # side by side with the first
-        expect(game.square(square).locator("[data-promise='completes 0']")).to_be_visible()
-        expect(game.square(square).locator("[data-promise='completes 1']")).to_be_visible()
-    expect(game.square("a1").locator("[data-promise]")).to_have_count(0)
+        expect(game.square(square).locator("[data-preview='completes 0']")).to_be_visible()
+        expect(game.square(square).locator("[data-preview='completes 1']")).to_be_visible()
+    expect(game.square("a1").locator("[data-preview]")).to_have_count(0)
     said = re.compile(r"completes your .*, completes .* for Bot 2")
     expect(game.square("b1")).to_have_attribute("aria-label", said)
     game.square("b1").hover()

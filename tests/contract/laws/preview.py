@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nemeton.core.preview.preview import payoff
+from nemeton.core.preview import preview
 from tests.contract.cases import Case
 from tests.contract.walk import positions
 
 MOST = 6  # actions of a position
 
 
-def payoffs_tell_nothing_hidden(case: Case, seed: int) -> None:
+def previews_tell_nothing_hidden(case: Case, seed: int) -> None:
     """The same in a sampled state; nothing of what is refused, or would turn something up."""
     for position in positions(case, seed, share=0.4):
         state = position.state
@@ -20,12 +20,12 @@ def payoffs_tell_nothing_hidden(case: Case, seed: int) -> None:
             actions.append(position.rng.randrange(case.game.verbs.size))
             for action in actions:
                 where = f"{position.at(seat)}: {case.game.verbs.text(action)}"
-                found = payoff(state, seat, action)
-                assert found == payoff(sample, seat, action), (
-                    f"{where}: another payoff in a sampled state"
+                found = preview(state, seat, action)
+                assert found == preview(sample, seat, action), (
+                    f"{where}: another preview in a sampled state"
                 )
                 if action not in legal:
-                    assert found is None, f"{where}: a payoff of what is refused"
+                    assert found is None, f"{where}: a preview of what is refused"
                     continue
                 after = state.copy()
                 after.apply(seat, action)

@@ -1,1 +1,0 @@
-"""The effect of a step before it is taken."""
