@@ -253,7 +253,7 @@ def test_things_explain_themselves() -> None:
 
 
 def test_records_are_written_read_and_replayed_with_one_call_each(tmp_path: Path) -> None:
-    from nemeton.arena.one_game import record_game
+    from nemeton.arena.game_loop import record_game
     from nemeton.bots import make
 
     history = nemeton.History(nemeton.load("alarun"), 2, {}, bytes(32))

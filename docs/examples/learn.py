@@ -30,7 +30,7 @@ import numpy as np
 
 import nemeton
 from nemeton.arena.duel.run import duel_of, run
-from nemeton.arena.one_game import bot_chance, deal_seed
+from nemeton.arena.game_loop import deal_seed, play_game, shared_chance
 from nemeton.bots import make
 from nemeton.bots.candidates import candidates
 from nemeton.bots.policies import policy
@@ -91,7 +91,7 @@ COUNTED = [
 FEATURES = [*COUNTED, *[f"{name} × left" for name in COUNTED]]  # left: scorings to come
 
 
-class Sight:
+class Features:
     """What an action leaves behind, as numbers, read from the seat's observation."""
 
     def __init__(self, game, seats):
@@ -101,7 +101,7 @@ class Sight:
         self.part = {part.name: slice(part.start, part.stop) for part in layout.parts}
         self.rounds = 3 if seats == 5 else 4
 
-    def look(self, root, seat, actions):
+    def of(self, root, seat, actions):
         """The step of the round, and a row of features for each action."""
         worth, led = [], []
         for row, action in enumerate(actions):
@@ -189,16 +189,16 @@ class Student(nemeton.Bot):
         self.weights = {
             step: np.array([found[name] for name in FEATURES]) for step, found in lessons.items()
         }
-        self.sight = None
+        self.features = None
 
     def choose(self, game, view, legal, chance):
         if len(legal) == 1:
             return legal[0]
-        if self.sight is None:
-            self.sight = Sight(game, view.seats)
+        if self.features is None:
+            self.features = Features(game, view.seats)
         imagined = game.sample(view, chance)
         actions = candidates(AT_FIRST_SIGHT, imagined, view.seat, BREADTH, COUNT)
-        step, features = self.sight.look(imagined, view.seat, actions)
+        step, features = self.features.of(imagined, view.seat, actions)
         return actions[int(np.argmax(features @ self.weights[STEPS[step]]))]
 
 
@@ -215,29 +215,34 @@ def leads(game, root, seat, actions, play_on, chance):
     return found / WORLDS
 
 
-def lessons(game, seats, seed):
-    """Play a game; (step, features, leads) of the decisions at which the teacher was asked."""
+def taught_decisions(game, seats, seed):
+    """Play a game; returns (step, features, leads) of decisions at which the teacher was asked."""
     state = game.deal(seats, game.settle_simulation(seats, {}), KeyedChance(seed))
-    chance = bot_chance(seed)
+    chance = shared_chance(seed)
     player = make("apprentice")
     play_on = policy(PLAY_ON, nemeton.load(GAME))
-    sight = Sight(game, seats)
-    while actors := state.actors():
-        seat = actors[0]
+    sight = Features(game, seats)
+    found = []
+
+    def teach(seat):
+        root = game.sample(state.view(seat), chance)
+        actions = candidates(AT_FIRST_SIGHT, root, seat, BREADTH, COUNT)
+        while len(actions) > TRIED:
+            actions.pop(3 + chance.below(len(actions) - 3))
+        if len(actions) > 1:
+            step, features = sight.of(root, seat, actions)
+            found.append((step, features, leads(game, root, seat, actions, play_on, chance)))
+
+    def choose(state, seat):
         legal = state.legal(seat)
         if len(legal) > 1 and chance.below(100) < ASKED:
-            root = game.sample(state.view(seat), chance)
-            actions = candidates(AT_FIRST_SIGHT, root, seat, BREADTH, COUNT)
-            while len(actions) > TRIED:
-                actions.pop(3 + chance.below(len(actions) - 3))
-            if len(actions) > 1:
-                step, features = sight.look(root, seat, actions)
-                yield step, features, leads(game, root, seat, actions, play_on, chance)
+            teach(seat)
         if chance.below(100) < ANYTHING:
-            action = legal[chance.below(len(legal))]
-        else:
-            action = player.choose(game, state.view(seat), legal, chance)
-        state.perform(seat, action)
+            return legal[chance.below(len(legal))]
+        return player.choose(game, state.view(seat), legal, chance)
+
+    play_game(state, choose)
+    return found
 
 
 def regression(found):
@@ -266,7 +271,9 @@ def main():
     game = nemeton.load(GAME)
     by_step = {step: [] for step in STEPS}
     for number in range(asked.games):
-        for step, features, led in lessons(game, asked.seats, deal_seed(asked.seed, number)):
+        for step, features, led in taught_decisions(
+            game, asked.seats, deal_seed(asked.seed, number)
+        ):
             by_step[STEPS[step]].append((features, led))
         left = (perf_counter() - began[0]) / (number + 1) * (asked.games - number - 1)
         print(

@@ -7,14 +7,18 @@ from time import perf_counter
 
 import msgspec
 
-from nemeton.arena.one_game import Ended, deal_seed, play_game, record_game
+from nemeton.arena.game_loop import deal_seed, play_game, record_game, share_chance, shared_chance
 from nemeton.bots import Bot, make
+from nemeton.bots.random import RandomBot
+from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.record.history import History
 from nemeton.core.record.record import Record
 from nemeton.core.result import Result
+from nemeton.core.search.playout import playout
+from nemeton.core.state import State
 
 
 class Report(msgspec.Struct, kw_only=True):
@@ -93,16 +97,17 @@ def simulate(
     for number in range(1, games + 1):
         one_seed = deal_seed(seed, number)
         if recorded is None:
-            ended = play_game(box, seats, settled, players, one_seed)
+            state = box.deal(seats, settled, KeyedChance(one_seed))
+            decisions += play_unrecorded(state, players, one_seed)
         else:
             history = History(game, seats, settled, one_seed, components)
             record_game(history, players)
-            ended = Ended(history.state, history.ply)
             recorded(number, history.record(names))
-        result = ended.state.result()
+            state = history.state
+            decisions += history.ply
+        result = state.result()
         assert result is not None
         tally.add(result)
-        decisions += ended.decisions
         if played is not None:
             played(number)
     seconds = perf_counter() - start
@@ -120,3 +125,10 @@ def simulate(
         mean_score=[round(points / max(games, 1), 3) for points in tally.points],
         wins=[round(wins, 3) for wins in tally.wins],
     )
+
+
+def play_unrecorded(state: State, bots: Sequence[Bot], seed: bytes) -> int:
+    """Play to the end as `record_game` does, without a record; returns the number of decisions."""
+    if all(type(bot) is RandomBot for bot in bots):  # a play-out is the same game, and compiled
+        return playout(state, shared_chance(seed))
+    return play_game(state, share_chance(bots, seed).choose)

@@ -1,4 +1,4 @@
-"""One game between bots, with the time that each of them takes: the game of matches and duels."""
+"""The game of matches and duels: between new bots, with the time that each takes."""
 
 from __future__ import annotations
 
@@ -9,20 +9,17 @@ from typing import NamedTuple
 import msgspec
 
 from nemeton.arena.contenders import contender
-from nemeton.arena.one_game import choose
+from nemeton.arena.game_loop import Seating, ask, play_game, seat_chance
 from nemeton.bots import Bot
-from nemeton.core.chance import KeyedChance, QuickChance
-from nemeton.core.describer import describe_refusal
-from nemeton.core.errors import Refused
+from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.game import Game
 from nemeton.core.options import Options
 from nemeton.core.result import Result
-from nemeton.core.seed import seed_from
 from nemeton.core.state import State
 
 
 class Clock(msgspec.Struct):
-    """What the decisions took, of one core, in which there was anything to choose."""
+    """Decisions in which there was a choice, and the processor time they took."""
 
     decisions: int = 0
     nanoseconds: int = 0
@@ -32,7 +29,7 @@ class Clock(msgspec.Struct):
 
     @property
     def milliseconds(self) -> float:
-        """A decision."""
+        """The mean of a decision."""
         return round(self.nanoseconds / 1e6 / max(self.decisions, 1), 3)
 
 
@@ -54,38 +51,29 @@ def play_timed(game: Game, names: Sequence[str], options: Options, seed: bytes) 
 
 
 def play_bots(game: Game, bots: Sequence[Bot], options: Options, seed: bytes) -> TimedGame:
-    """One game between these bots. A bot is not asked where there is nothing to choose."""
+    """One game between these bots."""
+    seating = TimedSeating(bots, [seat_chance(seed, seat) for seat in range(len(bots))])
     state = game.deal(len(bots), options, KeyedChance(seed))
-    chances = [private_chance(seed, seat) for seat in range(len(bots))]
-    clocks = [Clock() for _ in bots]
-    actors = state.actors()
-    while actors:
-        actor = actors[0]
-        legal = state.legal(actor)
-        if len(legal) == 1:
-            state.perform(actor, legal[0])
-        else:
-            view = state.view(actor)
-            begun = thread_time_ns()
-            action = choose(bots[actor], game, view, legal, chances[actor])
-            clocks[actor].nanoseconds += thread_time_ns() - begun
-            clocks[actor].decisions += 1
-            carry_out(state, actor, action)
-        actors = state.actors()
+    play_game(state, seating.choose)
     result = state.result()
     assert result is not None
-    return TimedGame(result, clocks)
+    return TimedGame(result, seating.clocks)
 
 
-def carry_out(state: State, seat: int, action: int) -> None:
-    """Apply what a bot has chosen. Raises Refused, in words."""
-    try:
-        state.apply(seat, action)
-    except Refused as error:
-        describe_refusal(error, state, seat, action)
-        raise
+class TimedSeating(Seating):
+    """Bots whose decisions are timed, and which are asked only if there is a choice."""
 
+    def __init__(self, bots: Sequence[Bot], chances: Sequence[Chance]) -> None:
+        super().__init__(bots, chances)
+        self.clocks = [Clock() for _ in bots]
 
-def private_chance(seed: bytes, seat: int) -> QuickChance:
-    """What the bot at a seat rolls: it tells nothing of the deal."""
-    return QuickChance(int.from_bytes(seed_from(f"{seed.hex()}/bot/{seat}")[:16], "little"))
+    def ask(self, state: State, seat: int, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        clock = self.clocks[seat]
+        view = state.view(seat)
+        begun = thread_time_ns()
+        action = ask(self.bots[seat], state.game, view, legal, self.chances[seat])
+        clock.nanoseconds += thread_time_ns() - begun
+        clock.decisions += 1
+        return action

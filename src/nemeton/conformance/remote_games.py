@@ -13,7 +13,8 @@ from time import perf_counter_ns, thread_time_ns
 import msgspec
 
 from nemeton.arena.contenders import contender, is_remote, remote_command
-from nemeton.arena.timed_game import Clock, TimedGame, private_chance
+from nemeton.arena.game_loop import seat_chance
+from nemeton.arena.timed_game import Clock, TimedGame
 from nemeton.bots import Bot
 from nemeton.client import Server, TableLink, play
 from nemeton.conformance.bot_process import BotProcess, started
@@ -62,7 +63,7 @@ class Locals:
     def __init__(self, game: Game, bots: Mapping[int, Bot], seed: bytes, seats: int) -> None:
         self.game = game
         self.bots = bots
-        self.chances = {seat: private_chance(seed, seat) for seat in bots}
+        self.chances = {seat: seat_chance(seed, seat) for seat in bots}
         self.clocks = [Clock() for _ in range(seats)]
 
     def choose(self, asked: SeatState) -> int:

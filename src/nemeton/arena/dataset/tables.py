@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from nemeton.arena.dataset.settings import Order
-from nemeton.arena.one_game import deal_seed, record_game
+from nemeton.arena.game_loop import deal_seed, play_game, share_chance
 from nemeton.bots import Bot, make
 from nemeton.core.learning.observation import Rows
 from nemeton.core.record.history import History, Move
@@ -126,10 +126,14 @@ def write_file(order: Order, number: int, games: int, folder: Path) -> int:
 def row(index: int, history: History, bots: Sequence[Bot], decisions: Decisions) -> dict[str, Any]:
     """Play one game, note its decisions, and return what is said of the whole of it."""
 
-    def deciding(state: State, seat: int, legal: list[int]) -> None:
-        decisions.add(index, history.ply, state, seat, legal)
+    seating = share_chance(bots, history.seed)
 
-    record_game(history, bots, deciding)
+    def choose(state: State, seat: int) -> int:
+        legal = state.legal(seat)
+        decisions.add(index, history.ply, state, seat, legal)
+        return seating.ask(state, seat, legal)
+
+    play_game(history.state, choose, history.play)
     result = history.state.result()
     assert result is not None
     decisions.end(history.moves, result)

@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 
 import msgspec
 
-from nemeton.arena.one_game import deal_seed
+from nemeton.arena.game_loop import deal_seed
 from nemeton.arena.timed_game import Clock, Playing, play_timed
 from nemeton.core.options import Options
 from nemeton.games import find

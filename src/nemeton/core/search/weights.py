@@ -1,6 +1,6 @@
 """The numbers that a game's insight judges by: data in `weights.toml` beside it.
 
-They are found by games, not by hand (scripts/weigh.py), so they stand apart from the code. A game's
+They are found by games (`nemeton.lab.weighing`), so they stand apart from the code. A game's
 `weights.py` makes attributes of them, which compiled code reads as quickly as constants.
 """
 

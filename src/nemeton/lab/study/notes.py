@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from nemeton.arena.one_game import bot_chance, decide
+from nemeton.arena.game_loop import play_game, share_chance
 from nemeton.bots import Bot
 from nemeton.core.chance import KeyedChance
 from nemeton.core.game import Game
+from nemeton.core.state import State
 from nemeton.lab.study.kinds import Kinds
 
 
@@ -101,16 +102,16 @@ def play_noted(
 ) -> Notes:
     """The very game that `simulate` plays with these bots and this seed, with notes taken."""
     state = game.deal(seats, options, KeyedChance(seed))
-    chance = bot_chance(seed)
+    seating = share_chance(bots, seed)
     notebook = Notebook(kinds)
-    actors = state.actors()
-    while actors:
-        seat = actors[0]
+
+    def choose(state: State, seat: int) -> int:
         legal = state.legal(seat)
-        action = decide(bots[seat], game, state, seat, legal, chance)
+        action = seating.ask(state, seat, legal)
         notebook.add(seat, legal, action)
-        state.apply(seat, action)
-        actors = state.actors()
+        return action
+
+    play_game(state, choose)
     result = state.result()
     assert result is not None
     return notebook.close([score.total for score in result.scores], result.winners)

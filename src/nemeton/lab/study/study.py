@@ -9,7 +9,7 @@ from multiprocessing import get_context
 
 import msgspec
 
-from nemeton.arena.one_game import deal_seed
+from nemeton.arena.game_loop import deal_seed
 from nemeton.arena.simulation import seated
 from nemeton.bots import Bot
 from nemeton.core.game import Game

@@ -8,6 +8,7 @@ the way: so each row has what a value will see, and what came of it later in the
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from math import sqrt
 from pathlib import Path
 
@@ -15,7 +16,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from nemeton.arena.dataset.tables import write
-from nemeton.arena.one_game import bot_chance, deal_seed
+from nemeton.arena.game_loop import deal_seed, play_game, shared_chance
 from nemeton.arena.pools import Workers, check, each_done
 from nemeton.bots.candidates import candidates
 from nemeton.bots.learned_value import Value, lead, read_value
@@ -150,23 +151,22 @@ def play(order: Order, number: int, folder: Path, weights: str) -> int:
     teacher = Teacher(order, game, weights)
     seed = deal_seed(f"{order.seed}/{folder.name}", number)
     state = game.deal(order.seats, order.options, KeyedChance(seed))
-    chance = bot_chance(seed)
+    chance = shared_chance(seed)
     notes = Notes()
-    ply = 0
-    actors = state.actors()
-    while actors:
-        seat = actors[0]
+    plies = count()
+
+    def choose(state: State, seat: int) -> int:
+        ply = next(plies)
         legal = state.legal(seat)
-        action = legal[0]
-        if len(legal) > 1:
-            found = teacher.weigh(game.sample(state.view(seat), chance), seat, chance)
-            chosen = choice(found, chance)
-            action = chosen.action
-            if len(found) > 1:
-                notes.add(ply, seat, found, chosen)
-        state.perform(seat, action)
-        ply += 1
-        actors = state.actors()
+        if len(legal) == 1:
+            return legal[0]
+        found = teacher.weigh(game.sample(state.view(seat), chance), seat, chance)
+        chosen = choice(found, chance)
+        if len(found) > 1:
+            notes.add(ply, seat, found, chosen)
+        return chosen.action
+
+    play_game(state, choose, state.perform)
     width = teacher.rows.layout.width
     write(notes.table(order.worlds, width), path(folder, number))
     return number

@@ -13,7 +13,7 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from nemeton.arena.one_game import bot_chance
+from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
 from nemeton.cli.boards import board_of
 from nemeton.cli.boards.menu import Entry
@@ -132,7 +132,7 @@ async def at_table(
     levels = ["random"] * (seats - humans)
     bots = {humans + index: make(level) for index, level in enumerate(levels)}
     players = names or names_of(humans, levels, language)
-    sitting = Sitting(history, bots, bot_chance(history.seed), players, board_of(name), language)
+    sitting = Sitting(history, bots, shared_chance(history.seed), players, board_of(name), language)
 
     saved: list[int] = []
 

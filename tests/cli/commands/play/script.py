@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from nemeton.arena.one_game import bot_chance
+from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
 from nemeton.cli.boards import board_of
 from nemeton.core.record.history import History
@@ -43,7 +43,7 @@ def whole_game(
     history = History(game, seats, options or game.simulation, seed_from(seed))
     desk = Desk(history)
     person = Person(desk, random.Random(seed), say, fickle, keen)
-    chance = bot_chance(history.seed)
+    chance = shared_chance(history.seed)
     bot = make(bots)
     at_keyboard = 0 if humans == 1 else None
     while not history.over:

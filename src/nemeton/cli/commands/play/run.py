@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from nemeton.arena.one_game import bot_chance
+from nemeton.arena.game_loop import shared_chance
 from nemeton.bots import make
 from nemeton.cli import settings
 from nemeton.cli.boards import board_of
@@ -58,7 +58,7 @@ def run(
     sitting = Sitting(
         history,
         {humans + index: make(level) for index, level in enumerate(levels)},
-        bot_chance(history.seed),
+        shared_chance(history.seed),
         names_of(humans, levels, language),
         board_of(game.name),
         language,
