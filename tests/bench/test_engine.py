@@ -5,10 +5,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nemeton.bench import engine, first_met, moments
-from nemeton.bench.engine import Speed, Trees, measure, measure_tree, out_of_date, trees
-from nemeton.bench.first_met import FirstMet
-from nemeton.bench.search_calls import Calls
+from nemeton.bench import engine, new_positions, sample_decisions
+from nemeton.bench.engine import (
+    Trees,
+    WorkerSpeed,
+    measure,
+    measure_tree,
+    out_of_date,
+    trees,
+)
+from nemeton.bench.new_positions import NewPositionCosts
+from nemeton.bench.search_calls import CallCosts
 from nemeton.core.compiled import is_compiled
 from nemeton.games import NAMES, find
 
@@ -18,10 +25,10 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "SECONDS", 0.01)
     monkeypatch.setattr(engine, "REPETITIONS", 2)
     monkeypatch.setattr(engine, "CALL_SECONDS", 0.0001)
-    monkeypatch.setattr(moments, "MOMENTS", 3)
-    monkeypatch.setattr(first_met, "REPETITIONS", 1)
-    monkeypatch.setattr(first_met, "GAMES", 1)
-    monkeypatch.setattr(first_met, "FORGOTTEN_AFTER", 0)
+    monkeypatch.setattr(sample_decisions, "DECISIONS", 3)
+    monkeypatch.setattr(new_positions, "REPETITIONS", 1)
+    monkeypatch.setattr(new_positions, "GAMES", 1)
+    monkeypatch.setattr(new_positions, "FORGOTTEN_AFTER", 0)
 
 
 def test_the_running_tree_is_found() -> None:
@@ -42,8 +49,8 @@ def test_speed_is_measured() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_calls_are_measured_at_moments_that_are_new(name: str) -> None:
-    figures = msgspec.to_builtins(first_met.measure(find(name), 4))
+def test_calls_are_measured_at_new_positions(name: str) -> None:
+    figures = msgspec.to_builtins(new_positions.measure(find(name), 4))
     assert all(figures.values()), figures
 
 
@@ -53,14 +60,14 @@ def test_a_worker_measures_a_tree_of_its_own() -> None:
     assert measure_tree(here, is_compiled(), ["alarun"])["alarun"].decisions_per_second > 0
 
 
-def test_what_searches_call_is_told_beside_the_speed_of_play(
+def test_costs_of_calls_stand_beside_the_speed_of_play(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    calls = Calls(7.0, 1.0, 2.0, 3.0, 4.0, 5.0)
-    new = FirstMet(6.0, 8.0, 9.0)
+    calls = CallCosts(7.0, 1.0, 2.0, 3.0, 4.0, 5.0)
+    new = NewPositionCosts(6.0, 8.0, 9.0)
 
-    def found(_tree: Path | None, compiled: bool, _names: list[str]) -> dict[str, Speed]:
-        return {"alarun": Speed(9.0, 0.5, None, calls, new)} if compiled else {}
+    def found(_tree: Path | None, compiled: bool, _names: list[str]) -> dict[str, WorkerSpeed]:
+        return {"alarun": WorkerSpeed(9.0, 0.5, None, calls, new)} if compiled else {}
 
     monkeypatch.setattr(engine, "measure_tree", found)
     told = msgspec.to_builtins(engine.measure_everywhere(["alarun"])["alarun"])
@@ -74,7 +81,7 @@ def test_what_searches_call_is_told_beside_the_speed_of_play(
     }
 
 
-def test_a_tree_that_is_not_there_or_not_what_it_should_be_has_no_speed(tmp_path: Path) -> None:
+def test_a_missing_or_broken_tree_has_no_speed(tmp_path: Path) -> None:
     assert measure_tree(None, True, ["alarun"]) == {}
     broken = tmp_path / "nemeton"
     broken.mkdir()

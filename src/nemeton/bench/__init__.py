@@ -1,1 +1,1 @@
-"""How fast things are on this machine."""
+"""Benchmarks of the engine and the server."""

@@ -1,8 +1,8 @@
-"""How fast the engine plays: decisions per second, and the price of a copy and of other calls.
+"""Speed of the engine: decisions per second, and the cost of a copy and of other calls.
 
-`measure_everywhere` starts a fresh Python for the compiled and for the plain rules, because one
-process can only ever load one of them. Seconds are of the processor, so that whatever else the
-machine is doing hardly matters. `python -m nemeton.bench.engine GAME …` is that worker.
+`measure_everywhere` starts a new Python for the compiled and for the uncompiled rules, because one
+process can only load one of them. Seconds are processor time, which other processes hardly
+change. `python -m nemeton.bench.engine GAME …` is that worker.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from time import process_time
 import msgspec
 
 from nemeton import core
-from nemeton.bench import first_met, search_calls
-from nemeton.bench.first_met import FirstMet
-from nemeton.bench.search_calls import Calls
+from nemeton.bench import new_positions, search_calls
+from nemeton.bench.new_positions import NewPositionCosts
+from nemeton.bench.search_calls import CallCosts
 from nemeton.core.chance import QuickChance
 from nemeton.core.compiled import is_compiled
 from nemeton.core.errors import NemetonError
@@ -35,37 +35,39 @@ COPIES = 1000
 CALL_SECONDS = 0.02  # of one kind of call in one repetition
 
 
-class Speed(msgspec.Struct):
-    """What one worker found for one game."""
+class WorkerSpeed(msgspec.Struct):
+    """The speed of one game in one tree, compiled or not."""
 
     decisions_per_second: float
     copy_us: float
     vector: float | None  # decisions per second of many games at once; None without NumPy
-    calls: Calls
-    first_met: FirstMet | None  # compiled only: otherwise it would take too long
+    calls: CallCosts
+    new_positions: NewPositionCosts | None  # compiled only: otherwise it would take too long
 
 
-class Speeds(msgspec.Struct, kw_only=True):
-    """What `nemeton bench engine --json` says of one game; null where there is no such tree."""
+class GameSpeed(msgspec.Struct, kw_only=True):
+    """The speed of one game in `nemeton bench engine --json`; null without such a tree."""
 
     compiled: float | None
     uncompiled: float | None
     copy_us: float | None  # compiled if there is a compiled tree
-    vector: float | None  # the same, and so are those that follow: see `search_calls.Calls`
+    vector: float | None  # the same, and so are those that follow: see `CallCosts`
     playout: float | None
     redeal_us: float | None
     sample_us: float | None
     evaluate_us: float | None
     promising_us: float | None
     greedy_us: float | None
-    evaluate_new_us: float | None  # and these: see `first_met.FirstMet`
+    evaluate_new_us: float | None  # and these: see `NewPositionCosts`
     promising_new_us: float | None
     greedy_new_us: float | None
 
 
-class Found(msgspec.Struct):
+class WorkerReport(msgspec.Struct):
+    """The output of a worker."""
+
     compiled: bool
-    speeds: dict[str, Speed]
+    speeds: dict[str, WorkerSpeed]
 
 
 class Trees(msgspec.Struct):
@@ -86,7 +88,7 @@ def trees() -> Trees:
 
 
 def out_of_date(found: Trees) -> bool:
-    """Was the compiled tree made from other sources than those beside it?"""
+    """Tell whether the compiled tree was made from other sources than those beside it."""
     if found.compiled is None or found.uncompiled is None:
         return False
     for folder in ("core", "games", "bots", "adapters", "table"):
@@ -97,7 +99,7 @@ def out_of_date(found: Trees) -> bool:
     return False
 
 
-def measure(game: Game, seats: int = SEATS) -> Speed:
+def measure(game: Game, seats: int = SEATS) -> WorkerSpeed:
     """Random play through the public calls, dealing included; the best of several repetitions."""
     chance = QuickChance(1)
     best = 0.0
@@ -109,17 +111,17 @@ def measure(game: Game, seats: int = SEATS) -> Speed:
             decisions += playout(game.deal(seats, game.simulation, chance), chance)
             seconds = process_time() - start
         best = max(best, decisions / seconds)
-    return Speed(
+    return WorkerSpeed(
         round(best),
         round(measure_copy(game, seats), 3),
         measure_vector(game, seats),
         search_calls.measure(game, seats, REPETITIONS, CALL_SECONDS),
-        first_met.measure(game, seats) if is_compiled() else None,
+        new_positions.measure(game, seats) if is_compiled() else None,
     )
 
 
 def measure_vector(game: Game, seats: int) -> float | None:
-    """Many games at once, where that can be had: with NumPy, for games with observations."""
+    """Decisions per second of many games at once; None without NumPy or observations."""
     if find_spec("numpy") is None:
         return None
     from nemeton.bench import vector
@@ -153,8 +155,8 @@ def seats_of(game: Game) -> int:
     return min(game.seats, key=lambda seats: abs(seats - SEATS))
 
 
-def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[str, Speed]:
-    """Run a worker against the tree; nothing where there is none or it is not what it should be."""
+def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[str, WorkerSpeed]:
+    """Run a worker in the tree; empty if there is none, or not of the wanted kind."""
     if tree is None:
         return {}
     worker = subprocess.run(  # noqa: S603  (our own program)
@@ -164,22 +166,22 @@ def measure_tree(tree: Path | None, compiled: bool, names: list[str]) -> dict[st
         check=False,
     )
     if worker.returncode:
-        return {}  # a tree so old, or so broken, that it cannot be measured
-    found = msgspec.json.decode(worker.stdout, type=Found)
+        return {}  # an old or broken tree
+    found = msgspec.json.decode(worker.stdout, type=WorkerReport)
     return found.speeds if found.compiled == compiled else {}
 
 
-def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
+def measure_everywhere(names: list[str]) -> dict[str, GameSpeed]:
     found = trees()
     quick = measure_tree(found.compiled, True, names)
     plain = measure_tree(found.uncompiled, False, names)
-    speeds: dict[str, Speeds] = {}
+    speeds: dict[str, GameSpeed] = {}
     for name in names:
         compiled, uncompiled = quick.get(name), plain.get(name)
         best = compiled or uncompiled
         calls = best.calls if best else None
-        new = best.first_met if best else None
-        speeds[name] = Speeds(
+        new = best.new_positions if best else None
+        speeds[name] = GameSpeed(
             compiled=compiled.decisions_per_second if compiled else None,
             uncompiled=uncompiled.decisions_per_second if uncompiled else None,
             copy_us=best.copy_us if best else None,
@@ -198,8 +200,11 @@ def measure_everywhere(names: list[str]) -> dict[str, Speeds]:
 
 
 def work(names: list[str]) -> None:
+    """Measure these games in the running tree, and print a WorkerReport."""
     games = [find(name) for name in names]
-    found = Found(is_compiled(), {game.name: measure(game, seats_of(game)) for game in games})
+    found = WorkerReport(
+        is_compiled(), {game.name: measure(game, seats_of(game)) for game in games}
+    )
     sys.stdout.buffer.write(msgspec.json.encode(found))
 
 

@@ -1,6 +1,6 @@
-"""What the calls cost that searches make over and over, in microseconds, and how fast they play on.
+"""Cost of the calls that searches repeat, in microseconds, and the speed of play-outs.
 
-Every figure is a mean over the same moments of random games, from the first to the last.
+Every figure is a mean over the same decisions of a random game, from the first to the last.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from time import process_time
 
 import msgspec
 
-from nemeton.bench.moments import Moment, moments
+from nemeton.bench.sample_decisions import SampleDecision, sample_decisions
 from nemeton.bots.one_step import GreedyBot
 from nemeton.core.chance import QuickChance
 from nemeton.core.game import Game
@@ -18,8 +18,8 @@ from nemeton.core.search.playout import playout
 from nemeton.core.state import State
 
 
-class Calls(msgspec.Struct):
-    playout: float  # decisions per second of random play on from the first move, redealt each time
+class CallCosts(msgspec.Struct):
+    playout: float  # decisions per second of random games, redealt after the first move
     redeal_us: float
     sample_us: float
     evaluate_us: float  # of one seat
@@ -27,56 +27,60 @@ class Calls(msgspec.Struct):
     greedy_us: float  # a decision, from the view
 
 
-def measure(game: Game, seats: int, repetitions: int, seconds: float) -> Calls:
-    """The best of several repetitions, each of so many seconds or one call for every moment."""
-    found = random_moments(game, seats)
+def measure(game: Game, seats: int, repetitions: int, seconds: float) -> CallCosts:
+    """The best of several repetitions, each at least of these seconds and of every decision."""
+    found = random_game(game, seats)
     chance = QuickChance(3)
     bot = GreedyBot()
-    views = {id(moment): moment.state.view(moment.seat) for moment in found}
-    legal = {id(moment): moment.state.legal(moment.seat) for moment in found}
+    views = {id(decision): decision.state.view(decision.seat) for decision in found}
+    legal = {id(decision): decision.state.legal(decision.seat) for decision in found}
 
-    def redeal(moment: Moment) -> None:
-        game.redeal(moment.state, moment.seat, chance)
+    def redeal(decision: SampleDecision) -> None:
+        game.redeal(decision.state, decision.seat, chance)
 
-    def sample(moment: Moment) -> None:
-        game.sample(views[id(moment)], chance)
+    def sample(decision: SampleDecision) -> None:
+        game.sample(views[id(decision)], chance)
 
-    def evaluate(moment: Moment) -> None:
-        game.bots.evaluate(moment.state, moment.seat)
+    def evaluate(decision: SampleDecision) -> None:
+        game.bots.evaluate(decision.state, decision.seat)
 
-    def promising(moment: Moment) -> None:
-        game.bots.promising(moment.state, moment.seat)
+    def promising(decision: SampleDecision) -> None:
+        game.bots.promising(decision.state, decision.seat)
 
-    def greedy(moment: Moment) -> None:
-        bot.choose(game, views[id(moment)], legal[id(moment)], chance)
+    def greedy(decision: SampleDecision) -> None:
+        bot.choose(game, views[id(decision)], legal[id(decision)], chance)
 
     costs = [
         microseconds(call, found, repetitions, seconds)
         for call in (redeal, sample, evaluate, promising, greedy)
     ]
-    return Calls(round(measure_playout(game, seats, repetitions, seconds)), *costs)
+    return CallCosts(round(measure_playout(game, seats, repetitions, seconds)), *costs)
 
 
-def random_moments(game: Game, seats: int) -> list[Moment]:
+def random_game(game: Game, seats: int) -> list[SampleDecision]:
+    """Decisions of a random game."""
     chance = QuickChance(2)
 
     def at_random(state: State, seat: int) -> int:
         legal = state.legal(seat)
         return legal[chance.below(len(legal))]
 
-    return moments(game, seats, chance, at_random)
+    return sample_decisions(game, seats, chance, at_random)
 
 
 def microseconds(
-    call: Callable[[Moment], None], found: list[Moment], repetitions: int, seconds: float
+    call: Callable[[SampleDecision], None],
+    found: list[SampleDecision],
+    repetitions: int,
+    seconds: float,
 ) -> float:
     best = float("inf")
     left = repetitions * seconds  # a slow call has fewer repetitions
     while left > 0:
         calls, spent, start = 0, 0.0, process_time()
         while spent < seconds:
-            for moment in found:
-                call(moment)
+            for decision in found:
+                call(decision)
             calls += len(found)
             spent = process_time() - start
         best = min(best, spent / calls)

@@ -1,4 +1,4 @@
-"""How fast many games are stepped at once, with observations and masks for whoever learns."""
+"""Speed of many games stepped at once, with observations and masks."""
 
 from __future__ import annotations
 

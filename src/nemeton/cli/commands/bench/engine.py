@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from rich.table import Table
 
-from nemeton.bench.engine import Speeds, measure_everywhere, out_of_date, trees
+from nemeton.bench.engine import GameSpeed, measure_everywhere, out_of_date, trees
 from nemeton.cli import settings
 from nemeton.cli.console import errors, output, print_json
 from nemeton.cli.inputs import load_game
@@ -38,7 +38,7 @@ def measured(measure: Callable[[], Measured], language: Language) -> Measured:
         return measure()
 
 
-# The columns of the three tables: each figure of `Speeds`, with so many decimals.
+# The columns of the three tables: each figure of `GameSpeed`, with so many decimals.
 PLAY = (("compiled", 0), ("uncompiled", 0), ("playout", 0), ("vector", 0))
 CALLS = (
     ("copy_us", 2),
@@ -56,7 +56,7 @@ TABLES = (
 )
 
 
-def show(speeds: dict[str, Speeds], language: Language) -> None:
+def show(speeds: dict[str, GameSpeed], language: Language) -> None:
     console = output()
     for columns, note in TABLES:
         table = Table(box=None, pad_edge=False, header_style="dim")
