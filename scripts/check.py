@@ -34,6 +34,7 @@ usage: ./check [--quick | --soak] [PYTEST ARGUMENTS …]
 
 PYTEST = ["pytest", "-q", "-n", "2"]
 PYTEST_WAITING = ["pytest", "-q", "-n", "3"]  # for tests that now and then wait for something
+COMPILED = ["-o", "pythonpath=."]  # not the sources, which pyproject.toml names
 SOAK = ["python", "scripts/soak.py"]
 QUICK = "not slow"
 FAILED_LAST = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
@@ -57,7 +58,7 @@ class Checks:
             return False
         print(f"\n── {name}", flush=True)
         start = time.monotonic()
-        variables = dict(os.environ, PYTHONPATH=tree)
+        variables = dict(os.environ, PYTHONPATH=tree or str(ROOT / "src"))
         if sys.stdout.isatty():
             variables["FORCE_COLOR"] = "1"
         latest = ""
@@ -153,11 +154,13 @@ def check_tests(checks: Checks, compiling: Future[str], *, soak: bool) -> None:
     proof = "from nemeton.core.compiled import is_compiled; assert is_compiled()"
     checks.step("tests", [*PYTEST_WAITING, "-m", QUICK], closing=True)
     checks.step("the compiled rules are the ones that run", ["python", "-c", proof], tree=tree)
-    checks.step("contract suite, compiled", [*PYTEST, "-m", QUICK, "tests/contract"], tree=tree)
-    slow = [*PYTEST_WAITING, "-m", "slow and not long"]
+    checks.step(
+        "contract suite, compiled", [*PYTEST, *COMPILED, "-m", QUICK, "tests/contract"], tree=tree
+    )
+    slow = [*PYTEST_WAITING, *COMPILED, "-m", "slow and not long"]
     checks.second_look("slow tests, compiled", slow, tree=tree)
     if soak:
-        checks.step("long tests, compiled", [*PYTEST, "-m", "long"], tree=tree)
+        checks.step("long tests, compiled", [*PYTEST, *COMPILED, "-m", "long"], tree=tree)
         checks.step("proofs at full size, compiled", SOAK, tree=tree)
 
 

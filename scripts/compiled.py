@@ -1,26 +1,27 @@
-"""Keeps the compiled tree: a copy of the package in `build/compiled` beside its mypyc libraries.
+"""Keeps the compiled tree: a copy of the package below `build` beside its mypyc libraries.
 
-The sources always run uncompiled from `src`; whoever puts the compiled tree first on PYTHONPATH
-runs the same code compiled.
+A tree is built in a folder of its own and linked as `build/compiled` once it is whole, so that
+nothing ever runs a part of it. The editable install runs the tree if it is up to date
+(`freshness.py`), else the sources; programs that run keep the tree they have started with.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tomllib
 from pathlib import Path
 
-from prepare import BUILD, PYTHON, alone
+from freshness import Freshness
+from prepare import BUILD, PYTHON, alone, busy, install
 from progress import ROOT, Failed, run
 
-SOURCES = ROOT / "src"
-TREE = BUILD / "compiled"
-STAMP = BUILD / "compiled.json"
+CHECKOUT = Freshness(ROOT)
+TREE = CHECKOUT.link
+NEXT = BUILD / "compiled-next"
 LOG = BUILD / "compile.log"
 REMEMBERED = BUILD / "mypyc-cache"  # as setup.py says
 TRIPPED = 'File "mypyc/'  # in the log where mypyc itself has failed
@@ -36,65 +37,65 @@ def missing() -> str | None:
     return None
 
 
-def files() -> list[Path]:
-    return sorted(
-        path
-        for path in (SOURCES / "nemeton").rglob("*")
-        if path.is_file() and path.suffix != ".pyc"
-    )
-
-
-def digests() -> dict[str, str]:
-    """Of the recipe, of the code (what the libraries depend on), and of all that is in the tree."""
-    recipe = hashlib.sha256(f"{ROOT} {sys.version}".encode())
-    for name in ("setup.py", "pyproject.toml", "constraints.txt"):
-        recipe.update((ROOT / name).read_bytes())
-    code, whole = recipe.copy(), recipe.copy()
-    for path in files():
-        entry = f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes()
-        whole.update(entry)
-        if path.suffix == ".py":
-            code.update(entry)
-    return {"recipe": recipe.hexdigest(), "code": code.hexdigest(), "whole": whole.hexdigest()}
-
-
-def stamp() -> dict[str, str]:
-    """The digests the tree was made of, and in `problem` why that failed, if it did."""
-    try:
-        found: dict[str, str] = json.loads(STAMP.read_text())
-    except (OSError, ValueError):
-        return {}
-    return found
-
-
-def current() -> bool:
-    """Is the tree there, whole and up to date?"""
-    found = stamp()
-    return found.get("whole") == digests()["whole"] and not found["problem"]
-
-
 def update(*, retry: bool = False) -> str:
     """Bring the tree up to date. Returns why that failed, or nothing.
 
     What failed once is only tried again with `retry` or when something has changed.
     """
-    now = digests()
-    found = stamp()
+    now, found = CHECKOUT.digests(), CHECKOUT.stamp()
     if found.get("whole") == now["whole"] and not (retry and found["problem"]):
         return found["problem"]
     with alone("compiled"):
-        found = stamp()
-        if found.get("recipe") != now["recipe"]:
-            # Another recipe, or a build that was interrupted: nothing in the tree can be trusted.
-            shutil.rmtree(TREE, ignore_errors=True)
-        STAMP.unlink(missing_ok=True)
-        problem = ""
-        if found.get("code") != now["code"] or found["problem"]:
-            problem = build()
+        found = CHECKOUT.stamp()
+        if found.get("whole") == now["whole"] and not found["problem"]:
+            return ""  # another process has just done it
+        begin_with(TREE if found.get("recipe") == now["recipe"] else None)
+        problem = build() if found.get("code") != now["code"] or found["problem"] else ""
         with alone("client"):  # which is copied too, and not by halves
             mirror()
-        STAMP.write_text(json.dumps({**now, "problem": problem}))
+        publish(now["whole"])
+        CHECKOUT.write_stamp(now, problem)
         return problem
+
+
+def must_compile() -> bool:
+    """Has code changed since it was last compiled, or tried to be?"""
+    return CHECKOUT.stamp().get("code") != CHECKOUT.digests()["code"]
+
+
+def update_in_background() -> None:
+    """Start a process that brings the tree up to date, unless one is at it."""
+    if busy("compiled"):
+        return
+    subprocess.Popen(
+        [sys.executable, __file__],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )  # fmt: skip
+
+
+def begin_with(old: Path | None) -> None:
+    """Make the folder of the next tree, with the libraries of an old one that may still do."""
+    shutil.rmtree(NEXT, ignore_errors=True)
+    if old is not None and old.is_dir():
+        shutil.copytree(old.resolve(), NEXT, copy_function=os.link)
+
+
+def publish(digest: str) -> None:
+    """Let `build/compiled` be the tree that is finished, and delete those nobody can run."""
+    finished = BUILD / f"compiled-{digest[:12]}"
+    shutil.rmtree(finished, ignore_errors=True)
+    NEXT.rename(finished)
+    before = TREE.resolve() if TREE.is_symlink() else None
+    if TREE.is_dir() and not TREE.is_symlink():  # as it was made before there were links
+        shutil.rmtree(TREE)
+    link = BUILD / "compiled-link"
+    link.unlink(missing_ok=True)
+    link.symlink_to(finished.name)
+    link.replace(TREE)
+    for other in BUILD.glob("compiled-*"):
+        if other.is_dir() and other not in (finished, before):  # a server may run the one before
+            shutil.rmtree(other)
 
 
 def left_out() -> list[str]:
@@ -125,7 +126,7 @@ def build() -> str:
 def attempt() -> str:
     command: list[str | Path] = [
         PYTHON, "setup.py", "build_ext", f"--parallel={os.cpu_count() or 1}",
-        f"--build-lib={TREE}", f"--build-temp={BUILD / 'objects'}",
+        f"--build-lib={NEXT}", f"--build-temp={BUILD / 'objects'}",
     ]  # fmt: skip
     LOG.unlink(missing_ok=True)
     try:
@@ -136,14 +137,15 @@ def attempt() -> str:
 
 
 def mirror() -> None:
-    """Copy every source file into the tree and remove what has no source any more."""
+    """Copy every source file into the next tree and remove what has no source any more."""
     kept = set()
-    for path in files():
-        copy = TREE / path.relative_to(SOURCES)
+    for path in CHECKOUT.files():
+        copy = NEXT / path.relative_to(CHECKOUT.sources)
         copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.unlink(missing_ok=True)  # it may be a link to a file of the tree before
         shutil.copy2(path, copy)
         kept.add(copy)
-    for path in TREE.rglob("*"):
+    for path in NEXT.rglob("*"):
         module = path.with_name(path.name.split(".")[0])
         if path.suffix == ".so" and (
             module.name.endswith("__mypyc") or module.with_suffix(".py") in kept
@@ -151,3 +153,9 @@ def mirror() -> None:
             continue
         if path.is_file() and path not in kept:
             path.unlink()
+
+
+if __name__ == "__main__":
+    os.nice(10)  # people play meanwhile
+    install({"compile"})
+    update()

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import client
 import compiled
+from editable_finder import CHOSEN
 from prepare import VENV, Trouble, install, use_supported_python
 
 WITHOUT_ARGUMENTS = ["serve", "--open"]
@@ -30,23 +31,25 @@ def wanted() -> set[str]:
     return next((EXTRAS[word] for word in typed if word in EXTRAS), set())
 
 
-def compiled_tree(extras: set[str]) -> str | None:
-    """The folder of the compiled rules; None, after saying why, to run uncompiled."""
-    lacking = compiled.missing()
-    install(extras | (set() if lacking else {"compile"}))
-    problem = lacking or compiled.update()
+def prepare_rules(extras: set[str]) -> None:
+    """Compile the rules if that can be done: meanwhile for the lobby, first for anything else."""
+    problem = compiled.missing()
+    meanwhile = not problem and "web" in extras and compiled.must_compile()
+    install(extras | (set() if problem or meanwhile else {"compile"}))
+    if meanwhile:
+        compiled.update_in_background()
+        problem = "the rules are being compiled, for the next start"
+    elif not problem:
+        problem = compiled.update()
     if problem:
         print(f"Running uncompiled, which is slower: {problem}.", file=sys.stderr)
-        return None
-    return str(compiled.TREE)
 
 
-def hand_over(tree: str | None) -> NoReturn:
-    """Become `nemeton`, with the compiled rules before the sources if there are any."""
-    variables = dict(os.environ)
-    variables.pop("PYTHONPATH", None)
-    if tree:
-        variables["PYTHONPATH"] = tree
+def hand_over() -> NoReturn:
+    """Become `nemeton`, which runs compiled if the compiled tree is up to date."""
+    variables = {
+        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", CHOSEN)
+    }
     nemeton = str(VENV / "bin" / "nemeton")
     os.execve(nemeton, [nemeton, *(sys.argv[1:] or WITHOUT_ARGUMENTS)], variables)
 
@@ -54,17 +57,17 @@ def hand_over(tree: str | None) -> NoReturn:
 def main() -> int:
     try:
         use_supported_python()
-        if "web" in wanted():  # who plays in the terminal need not wait for the browser client
+        if "web" in wanted():  # the terminal needs no browser client
             install(wanted())
             client.update()
-        tree = compiled_tree(wanted())
+        prepare_rules(wanted())
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Interrupted; ./play goes on from here.", file=sys.stderr)
         return 130
-    hand_over(tree)
+    hand_over()
 
 
 if __name__ == "__main__":

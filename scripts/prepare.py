@@ -11,8 +11,10 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -58,6 +60,17 @@ def alone(what: str) -> Iterator[None]:
         yield
 
 
+def busy(what: str) -> bool:
+    """Is another process preparing the same right now?"""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{what}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
 def digest() -> str:
     """Of all that decides which packages are installed."""
     found = hashlib.sha256()
@@ -97,15 +110,15 @@ def install(extras: set[str]) -> None:
             return
         LOG.unlink(missing_ok=True)
         new = digest()
-        if stamp.sound:
-            extras = extras | stamp.extras
+        if stamp.sound and stamp.digest == new:
+            install_packages(requirements(extras - stamp.extras))
         else:
-            make_venv()
-        STAMP.unlink(missing_ok=True)
-        install_packages(extras)
-        STAMP.write_text(
-            json.dumps({"home": home(), "digest": new, "extras": sorted(extras)}, indent=1)
-        )
+            if not stamp.sound:
+                make_venv()
+            STAMP.unlink(missing_ok=True)
+            install_packages(project(extras | stamp.extras))
+        written = {"home": home(), "digest": new, "extras": sorted(extras | stamp.extras)}
+        STAMP.write_text(json.dumps(written, indent=1))
 
 
 def make_venv() -> None:
@@ -122,26 +135,40 @@ def make_venv() -> None:
         ) from None
     if shutil.disk_usage(ROOT).free < ROOM:
         raise Trouble("Nemeton needs 500 MB of free disk space to prepare itself.")
+    if VENV.is_symlink():  # to the environment of another checkout, which must not be cleared
+        VENV.unlink()
     try:
         run("Making a virtual environment", [sys.executable, "-m", "venv", "--clear", VENV], LOG)
     except Failed:
         raise Trouble(f"The virtual environment could not be made; see {LOG}.") from None
+    install_packages(["setuptools"])  # which builds the checkout
 
 
-def install_packages(extras: set[str]) -> None:
+def project(extras: set[str]) -> list[str]:
+    """What pip is to install: the checkout, editable, with these extras."""
+    named = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
+    return ["--no-build-isolation", "--editable", named]
+
+
+def requirements(extras: set[str]) -> list[str]:
+    """The packages that these extras add; the checkout, which may be running, stays installed."""
+    recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found: set[str] = set()
+    for extra in extras:
+        for requirement in recipe["optional-dependencies"][extra]:
+            own = re.fullmatch(rf"{recipe['name']}\[(.*)\]", requirement)
+            found |= set(requirements(set(own[1].split(",")))) if own else {requirement}
+    return sorted(found)
+
+
+def install_packages(wanted: list[str]) -> None:
+    """Let pip install these, in the versions of constraints.txt. Raises Trouble."""
     pip: list[str | Path] = [
         PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar=off",
         "--constraint", ROOT / "constraints.txt",
     ]  # fmt: skip
-    project = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
     try:
-        run("Installing the build tools", [*pip, "setuptools"], LOG)
-        run(
-            "Installing packages",
-            [*pip, "--no-build-isolation", "--editable", project],
-            LOG,
-            variables={"NEMETON_COMPILE": "0"},
-        )
+        run("Installing packages", [*pip, *wanted], LOG, variables={"NEMETON_COMPILE": "0"})
     except Failed as failed:
         raise Trouble(explain(failed.output)) from None
 

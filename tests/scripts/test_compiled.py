@@ -16,7 +16,7 @@ SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A tree with everything that the recipe asks for: each library an empty file."""
-    source = compiled.SOURCES / "nemeton"
+    source = compiled.CHECKOUT.sources / "nemeton"
     monkeypatch.setattr(compiled, "TREE", tmp_path)
     for path in source.rglob("*.py"):
         copy = tmp_path / "nemeton" / path.relative_to(source)
