@@ -59,7 +59,7 @@ def update(*, retry: bool = False) -> str:
 
 
 def must_compile() -> bool:
-    """Has code changed since it was last compiled, or tried to be?"""
+    """True if code has changed since the last attempt to compile it."""
     return CHECKOUT.stamp().get("code") != CHECKOUT.digests()["code"]
 
 
@@ -137,7 +137,7 @@ def attempt() -> str:
 
 
 def mirror() -> None:
-    """Copy every source file into the next tree and remove what has no source any more."""
+    """Copy the sources into the next tree; remove files without a source."""
     kept = set()
     for path in CHECKOUT.files():
         copy = NEXT / path.relative_to(CHECKOUT.sources)

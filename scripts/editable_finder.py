@@ -36,7 +36,7 @@ class CheckoutFinder:
 
 
 def choose() -> str:
-    """The compiled tree if it was made of the sources as they are, else the sources."""
+    """Return the compiled tree if it is up to date, else the sources."""
     scripts = os.path.join(ROOT, "scripts")  # noqa: PTH118
     sys.path.insert(0, scripts)
     try:

@@ -65,7 +65,7 @@ class Freshness:
         return hashlib.sha256("\n".join([sys.version, *listed]).encode()).hexdigest()
 
     def digests(self) -> dict[str, str]:
-        """Digests of the recipe, of the code, of the package without what is built, and of all."""
+        """Digests of the recipe, the code, the package without built files, and all files."""
         recipe = hashlib.sha256(f"{self.root} {sys.version}".encode())
         for name in RECIPE:
             recipe.update((self.root / name).read_bytes())

@@ -26,7 +26,7 @@ EXTRAS = {
 
 
 def wanted() -> set[str]:
-    """What has to be installed for what was typed. Options may stand before the command."""
+    """The extras that the typed command needs. Options may stand before the command."""
     typed = sys.argv[1:] or WITHOUT_ARGUMENTS
     return next((EXTRAS[word] for word in typed if word in EXTRAS), set())
 

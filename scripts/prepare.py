@@ -26,6 +26,9 @@ STAMP = VENV / "nemeton.json"
 BUILD = ROOT / "build"
 LOG = BUILD / "prepare.log"
 
+DECIDING = (  # what is installed
+    "pyproject.toml", "constraints.txt", "scripts/backend.py", "scripts/editable_finder.py",
+)  # fmt: skip
 OLDEST = (3, 11)
 NEWEST = (3, 14)  # the newest one all pinned packages are built for
 ROOM = 500 * 1024 * 1024
@@ -61,7 +64,7 @@ def alone(what: str) -> Iterator[None]:
 
 
 def busy(what: str) -> bool:
-    """Is another process preparing the same right now?"""
+    """True if another process is preparing the same right now."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{what}.lock").open("w") as lock:
         try:
@@ -72,9 +75,9 @@ def busy(what: str) -> bool:
 
 
 def digest() -> str:
-    """Of all that decides which packages are installed."""
+    """The digest of the files that decide what is installed."""
     found = hashlib.sha256()
-    for name in ("pyproject.toml", "constraints.txt"):
+    for name in DECIDING:
         found.update((ROOT / name).read_bytes())
     return found.hexdigest()
 
@@ -85,7 +88,7 @@ def home() -> str:
 
 
 class Stamp:
-    """What `.venv` was made of; it is written last, so an unfinished `.venv` has none."""
+    """The record of what `.venv` was made of; written last, so an unfinished one has none."""
 
     def __init__(self) -> None:
         try:
@@ -145,7 +148,7 @@ def make_venv() -> None:
 
 
 def project(extras: set[str]) -> list[str]:
-    """What pip is to install: the checkout, editable, with these extras."""
+    """Arguments for pip: the checkout, editable, with these extras."""
     named = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
     return ["--no-build-isolation", "--editable", named]
 
