@@ -31,12 +31,12 @@ def wanted() -> set[str]:
     return next((EXTRAS[word] for word in typed if word in EXTRAS), set())
 
 
-def prepare_rules(extras: set[str]) -> None:
-    """Compile the rules if that can be done: meanwhile for the lobby, first for anything else."""
+def prepare_rules(extras: set[str], *, wait: bool = True) -> None:
+    """Compile the rules if that can be done; without `wait`, in the background."""
     problem = compiled.missing()
-    meanwhile = not problem and "web" in extras and compiled.must_compile()
-    install(extras | (set() if problem or meanwhile else {"compile"}))
-    if meanwhile:
+    background = not problem and not wait and compiled.must_compile()
+    install(extras | (set() if problem or background else {"compile"}))
+    if background:
         compiled.update_in_background()
         problem = "the rules are being compiled, for the next start"
     elif not problem:
@@ -60,7 +60,7 @@ def main() -> int:
         if "web" in wanted():  # the terminal needs no browser client
             install(wanted())
             client.update()
-        prepare_rules(wanted())
+        prepare_rules(wanted(), wait="web" not in wanted())
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -25,7 +25,7 @@ def main() -> int:
     arguments.read()
     try:
         use_supported_python()
-        play.compiled_tree(EXTRAS)
+        play.prepare_rules(EXTRAS)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

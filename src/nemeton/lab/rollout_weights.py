@@ -1,6 +1,6 @@
 """Learns the weights of Alluvium's rollout policy: games/alluvium/bots/rollout_weights.toml.
 
-    PYTHONPATH=build/compiled .venv/bin/python -m nemeton.lab.rollout_weights
+    .venv/bin/python -m nemeton.lab.rollout_weights
 
 Apprentices play. At some of their decisions a teacher tries several promising drawings in the same
 worlds, in which everybody draws to the end as in the druid's play-outs. Ridge regression on the

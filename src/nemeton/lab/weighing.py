@@ -1,7 +1,7 @@
 """Finds the weights of a game's evaluation by games alone: games/GAME/bots/weights.toml.
 
-    PYTHONPATH=build/compiled .venv/bin/python -m nemeton.lab.weighing salamandra --steps 6000
-    PYTHONPATH=build/compiled .venv/bin/python -m nemeton.lab.weighing bloodrunes \
+    .venv/bin/python -m nemeton.lab.weighing salamandra --steps 6000
+    .venv/bin/python -m nemeton.lab.weighing bloodrunes \
         --file archdruid_weights.toml --policy promising --seats 4 --spread 3 --steps 100000
 
 This is simultaneous perturbation (J. C. Spall). Every step changes all weights a little at once,
