@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -55,3 +57,12 @@ def test_a_command_is_given_its_series_in_one_piece() -> None:
     typed = ["alarun", "--seats", "3", "-o", "first=1", "--times", "2", "--loud", "--lang", "de"]
     typer.main.get_command(small).main(typed, standalone_mode=False)
     assert given == [TypedSeries("alarun", 3, None, ["first=1"]), 2, True]
+
+
+def test_a_start_loads_no_engine() -> None:
+    code = "import sys, nemeton.cli.app; print(*sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {".".join(name.split(".")[:2]) for name in ended.stdout.split()}
+    ours = {name for name in loaded if name.startswith("nemeton.")}
+    assert ours == {"nemeton.cli", "nemeton.core"}
+    assert not loaded & {"rich", "msgspec", "fluent"}

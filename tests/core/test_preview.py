@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.cli.commands.hint.page import reasons
+from nemeton.cli.commands.hint import reasons
 from nemeton.core.chance import QuickChance
 from nemeton.core.message import Message
 from nemeton.core.preview import preview

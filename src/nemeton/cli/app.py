@@ -1,7 +1,8 @@
-"""The command `nemeton`: all commands, each from the room it stands in.
+"""The command `nemeton` with all its commands.
 
-A room's `command.py` holds arguments and help, and is all that is loaded to show them; what the
-command does is loaded when it is called.
+Each command is a module of `commands`, or a package with a module `command`. At the top of these
+modules stand only the imports that arguments and help need: the rest is imported when the command
+runs, so that every start is quick.
 """
 
 from __future__ import annotations
@@ -11,23 +12,25 @@ from typing import Annotated
 
 import typer
 
-from nemeton.cli.commands.arena.command import arena
-from nemeton.cli.commands.bench.command import bench
-from nemeton.cli.commands.bot.command import bot
-from nemeton.cli.commands.components.command import components
-from nemeton.cli.commands.dataset.command import dataset
-from nemeton.cli.commands.duel.command import duel
-from nemeton.cli.commands.games.command import games
-from nemeton.cli.commands.hint.command import hint
-from nemeton.cli.commands.lab.command import lab, simulate
+from nemeton.cli.commands.arena import arena
+from nemeton.cli.commands.bench import bench
+from nemeton.cli.commands.bot import bot
+from nemeton.cli.commands.components import components
+from nemeton.cli.commands.dataset import dataset
+from nemeton.cli.commands.duel import duel
+from nemeton.cli.commands.games import games
+from nemeton.cli.commands.hint import hint
+from nemeton.cli.commands.lab import lab
 from nemeton.cli.commands.play.command import play
-from nemeton.cli.commands.puzzle.command import puzzle
-from nemeton.cli.commands.records.command import replay, verify
-from nemeton.cli.commands.review.command import review
+from nemeton.cli.commands.puzzle import puzzle
+from nemeton.cli.commands.replay import replay
+from nemeton.cli.commands.review import review
 from nemeton.cli.commands.rules.command import rules
-from nemeton.cli.commands.schema.command import schema
-from nemeton.cli.commands.serve.command import export_database, import_database, serve
-from nemeton.cli.commands.train.command import train
+from nemeton.cli.commands.schema import schema
+from nemeton.cli.commands.serve import export_database, import_database, serve
+from nemeton.cli.commands.simulate import simulate
+from nemeton.cli.commands.train import train
+from nemeton.cli.commands.verify import verify
 from nemeton.cli.declaring import speaking
 
 OVERVIEW = """\

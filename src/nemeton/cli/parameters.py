@@ -65,7 +65,7 @@ Ray = Annotated[
 Page = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write a page with plots (HTML) here.")
 ]
-Results = Annotated[
+ResultsFile = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Keep the games here, and go on from those it holds."),
 ]

@@ -10,7 +10,7 @@ import pytest
 from nemeton.arena.duel.report import DuelReport
 from nemeton.bots.network import size
 from nemeton.bots.weights_file import Header, Origin, layout_name, read, write
-from nemeton.cli.commands.train.run import put_in_place
+from nemeton.cli.commands.train import put_in_place
 from nemeton.core.errors import BadOptions
 from nemeton.games import find
 from nemeton.lab.training.figures import Figures

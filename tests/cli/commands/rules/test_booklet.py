@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.cli.commands.rules.paging import pages_of
-from nemeton.cli.commands.rules.printing import print_page
+from nemeton.cli.commands.rules.chromium import print_page
+from nemeton.cli.commands.rules.pdf_pages import pages_of
 from nemeton.core.errors import NemetonError
 from tests.cli.conftest import Command
 

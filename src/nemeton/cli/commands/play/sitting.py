@@ -17,12 +17,12 @@ from nemeton.analysis.hint import hints
 from nemeton.bots import Bot
 from nemeton.cli.boards import Board
 from nemeton.cli.boards.menu import Entry, meant_by
-from nemeton.cli.commands.hint.page import draw_hints
+from nemeton.cli.commands.hint import draw_hints
 from nemeton.cli.commands.play.choosing import Choosing
 from nemeton.cli.commands.play.help import help_parts
 from nemeton.cli.commands.play.keyboard import Keyboard
 from nemeton.cli.commands.play.news import News
-from nemeton.cli.commands.records.sheet import score_sheet, story_lines
+from nemeton.cli.score_sheet import score_sheet, story_lines
 from nemeton.core.chance import Chance
 from nemeton.core.record.history import History
 from nemeton.table.desk import Desk

@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from nemeton.cli import settings
-from nemeton.cli.commands.rules.printing import print_page
+from nemeton.cli.commands.rules.chromium import print_page
 from nemeton.cli.console import output
 from nemeton.cli.files import file_errors, prepare
 from nemeton.cli.inputs import load_game

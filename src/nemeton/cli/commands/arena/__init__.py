@@ -1,1 +1,0 @@
-"""nemeton arena: several bots in one order."""

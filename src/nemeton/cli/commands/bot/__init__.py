@@ -1,1 +1,0 @@
-"""nemeton bot: for who writes bots that talk to a server."""

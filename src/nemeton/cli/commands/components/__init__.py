@@ -1,1 +1,0 @@
-"""nemeton components: what is in a box, as a file."""

@@ -1,0 +1,121 @@
+"""nemeton dataset: games between bots as data for others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING
+
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.extras import require
+from nemeton.cli.parameters import Bots, Games, Json, Workers
+
+if TYPE_CHECKING:
+    from nemeton.arena.dataset.settings import Order
+    from nemeton.cli.series import Series
+    from nemeton.words.language import Language
+
+
+@of_a_series
+@explained(
+    out=value("DIR", "Write here, and go on from what lies there."),
+    per_file=value("N", "Games in each file.", min=1, max=100_000),
+)
+def dataset(
+    series: TypedSeries,
+    out: Path,
+    games: Games = 1000,
+    bots: Bots = "random",
+    workers: Workers = None,
+    per_file: int = 200,
+    json: Json = False,
+) -> None:
+    """Write games between bots as Parquet: records, and every decision with what the seat saw.
+
+    The folder gets a data card that explains its columns. Broken off and typed again, or with
+    more games, it goes on; the same seed gives the same data.
+
+    [dim]nemeton dataset alarun --games 10000 --bots apprentice --out alarun-data[/]
+    [dim]nemeton dataset alluvium --games 500 --seats 3 --bots druid,novice,novice --out mixed[/]
+    """
+    require("data")
+    wanted = series.read(games, seed_of(out))
+    make_dataset(wanted, bots, out, workers, per_file, json=json)
+
+
+@dataclass(kw_only=True)
+class MadeDataset:
+    path: str
+    games: int
+    played: int  # of them now
+    seed: str
+
+
+def make_dataset(
+    series: Series, bots: str, out: Path, workers: int | None, per_file: int, *, json: bool
+) -> None:
+    from nemeton.arena.dataset import make as arena
+    from nemeton.arena.dataset import settings as orders
+    from nemeton.cli.console import output, print_json
+    from nemeton.cli.files import file_errors
+    from nemeton.cli.inputs import split_levels
+    from nemeton.cli.series import processes, progress
+
+    games, language, levels = series.games, series.language, split_levels(bots)
+    with file_errors(out):
+        order = orders.order_of(
+            series.game, series.seats, series.options, levels, series.seed, per_file
+        )
+        with progress(series, games) as played:
+            had = arena.make(order, games, out, workers=processes(workers), played=played)
+        more = ("--per-file", str(per_file), "--out", "DIR")
+        text = data_card(order, games, series.typed("dataset", bots, *more), language)
+        (out / "README.md").write_text(text, encoding="utf-8")
+    made = MadeDataset(path=str(out), games=games, played=games - had, seed=order.seed)
+    if json:
+        print_json(made)
+    else:
+        output().print(
+            language.say("cli-dataset-made", path=made.path, games=games, had=had, seed=made.seed)
+        )
+
+
+def seed_of(folder: Path) -> str | None:
+    """That of the data set which is gone on with; None if there is none."""
+    from nemeton.arena.dataset import settings as orders
+    from nemeton.cli.files import file_errors
+
+    with file_errors(folder):
+        found = orders.read(folder)
+    return None if found is None else found.seed
+
+
+def data_card(order: Order, games: int, command: str, language: Language) -> str:
+    """Markdown, in the language of who made it; the words are in `card.<language>.md`."""
+    from importlib.resources import files
+
+    import msgspec
+
+    source = files("nemeton.cli.commands").joinpath(f"dataset_card.{language.code}.md")
+    parts = [
+        f"| {part.start} … {part.start + part.size - 1} | `{part.name}` | {part.most} |"
+        f" {part.categories or '–'} |"
+        for part in order.observation
+    ]
+    return Template(source.read_text(encoding="utf-8")).substitute(
+        title=language.say(f"{order.game}-title"),
+        game=order.game,
+        games=games,
+        seats=order.seats,
+        version=order.version,
+        edition=order.edition,
+        nemeton=order.nemeton,
+        bots=", ".join(order.bots),
+        options=msgspec.json.encode(order.options).decode(),
+        seed=order.seed,
+        command=command,
+        actions=order.actions,
+        width=sum(part.size for part in order.observation),
+        parts="\n".join(parts),
+    )

@@ -1,1 +1,0 @@
-"""nemeton dataset: games between bots as data for others."""

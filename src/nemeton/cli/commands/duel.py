@@ -1,0 +1,166 @@
+"""nemeton duel: one bot against another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value, word
+from nemeton.cli.parameters import Json, Ray, ResultsFile, Workers
+from nemeton.cli.remarks import remark_if_uncompiled
+from nemeton.core.errors import BadOptions
+
+if TYPE_CHECKING:
+    from nemeton.arena.duel.report import DuelReport
+    from nemeton.cli.series import Series
+    from nemeton.words.language import Language
+
+
+BOT_HELP = (
+    "a level, reference:greedy (or reference:quick), reference:tree:ITERATIONS, a class of your own"
+    " (package.module:Class), or a bot that talks to a server: remote:COMMAND, as"
+    " [bold]nemeton bot check[/] knows it"
+)
+
+
+@of_a_series
+@explained(
+    a=word("A", f"The bot in question: {BOT_HELP}."),
+    b=word("B", "The bot in all other seats."),
+    games=value("K", "How many games (200); with --until-sure at most (2000)."),
+    until_sure="Stop as soon as the answer is clear.",
+    target=value("SHARE", "What to tell A's share from; otherwise the fair one."),
+)
+def duel(
+    series: TypedSeries,
+    a: str,
+    b: str,
+    games: int | None = None,
+    until_sure: bool = False,
+    target: float | None = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    results: ResultsFile = None,
+    json: Json = False,
+) -> None:
+    """Is bot A stronger than bot B? One A among Bs, in every seat of every deal.
+
+    The interval holds the true share of wins with 95 % certainty; deals, not games, are its
+    witnesses. To confirm a finding, use a seed it was not found with.
+
+    [dim]nemeton duel alarun druid apprentice --seats 2 --until-sure[/]
+    [dim]nemeton duel salamandra druid reference:greedy --seats 4 --games 400 --seed fresh[/]
+    [dim]nemeton duel alarun my.bots:Clever druid --results clever.jsonl --json[/]
+    [dim]nemeton duel bloodrunes archdruid druid --games 2000 --ray 10.0.0.7:6379[/]
+    [dim]nemeton duel alarun "remote:python docs/examples/bot.py" novice --games 20[/]
+    """
+    most = games if games is not None else (MOST_GAMES if until_sure else GAMES)
+    wanted = series.read(most)
+    run_duel(wanted, a, b, target, workers, ray, results, until_sure=until_sure, json=json)
+
+
+GAMES = 200
+
+
+MOST_GAMES = 2000  # of a duel that ends when it is sure
+
+
+def run_duel(
+    series: Series,
+    a: str,
+    b: str,
+    target: float | None,
+    workers: int | None,
+    ray: str | None,
+    results: Path | None,
+    *,
+    until_sure: bool,
+    json: bool,
+) -> None:
+    from nemeton.arena.duel import run as arena
+    from nemeton.arena.duel.games import Played
+    from nemeton.arena.results_file import Results
+    from nemeton.cli.console import print_json
+    from nemeton.cli.files import file_errors
+    from nemeton.cli.series import playing, workforce
+
+    if target is not None and not 0 < target < 1:
+        raise BadOptions("not-a-share", share=f"{target:g}")
+    duel = arena.duel_of(series.game.name, a, b, series.seats, series.seed, series.options)
+    with file_errors(results or Path()):
+        kept = Results(duel, list[Played], results)
+        with workforce(workers, ray, series.game) as force:
+            remark_if_uncompiled()
+            with duel_progress(series) as played:
+                found = arena.run(
+                    duel,
+                    series.games,
+                    until_sure=until_sure,
+                    target=target,
+                    workers=force,
+                    playing=playing([a, b]),
+                    results=kept,
+                    played=played,
+                )
+    if json:
+        print_json(found)
+    else:
+        show_duel(found, series.language)
+
+
+@contextmanager
+def duel_progress(series: Series) -> Iterator[Callable[[DuelReport], None]]:
+    """A bar with the share so far and the time left, on the error stream."""
+    from nemeton.cli.progress import progress_bar
+
+    title = series.language.say(f"{series.game.name}-title")
+    with progress_bar() as bar:
+        task = bar.add_task(title, total=series.games)
+
+        def played(found: DuelReport) -> None:
+            said = f"{title} {percent(found.low)} – {percent(found.high)} %"
+            bar.update(task, completed=found.games, description=said)
+
+        yield played
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
+def show_duel(found: DuelReport, language: Language) -> None:
+    from nemeton.cli.console import output
+
+    console = output()
+    console.print(
+        language.say(
+            "cli-duel-share",
+            a=found.a,
+            b=found.b,
+            share=percent(found.share),
+            low=percent(found.low),
+            high=percent(found.high),
+            games=found.games,
+            deals=found.deals,
+        )
+    )
+    verdict = "unclear"
+    if found.sure:
+        verdict = "above" if found.low > found.target else "below"
+    console.print(language.say(f"cli-duel-{verdict}", target=percent(found.target)))
+    console.print(
+        language.say(
+            "cli-duel-points",
+            a=f"{found.points_a:.1f}",
+            b=f"{found.points_b:.1f}",
+            lead=f"{found.points:+.1f}",
+        )
+    )
+    console.print(
+        language.say("cli-duel-time", a=f"{found.ms_a:.2f}", b=f"{found.ms_b:.2f}"), style="dim"
+    )
+    seats = ", ".join(percent(share) for share in found.by_seat)
+    console.print(language.say("cli-duel-seats", shares=seats), style="dim")
+    console.print(language.say("cli-duel-seed", seed=found.seed), style="dim")

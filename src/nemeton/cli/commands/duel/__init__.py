@@ -1,1 +1,0 @@
-"""nemeton duel: one bot against another."""

@@ -1,1 +1,0 @@
-"""nemeton hint: what to do now, and why."""

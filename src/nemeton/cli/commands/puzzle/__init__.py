@@ -1,1 +1,0 @@
-"""nemeton puzzle: the puzzle of the day, and making more of them."""

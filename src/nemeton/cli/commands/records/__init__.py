@@ -1,1 +1,0 @@
-"""nemeton replay and verify: games that were written down."""

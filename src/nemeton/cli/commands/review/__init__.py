@@ -1,1 +1,0 @@
-"""nemeton review: what the decisions of a finished game were worth."""

@@ -1,0 +1,137 @@
+"""Has a Chromium without a window print a page, once the page says that it is complete.
+
+It is spoken to over its own protocol: a browser that is only told to print does so after a time,
+which on a slow machine is before anything is there.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from nemeton.cli.commands.rules.pdf_pages import pages_of
+from nemeton.core.errors import NemetonError
+
+PATIENCE = 600  # seconds for each answer of the browser
+LARGEST = 256 * 1024 * 1024  # of a booklet, in bytes
+# The rules and their examples come together; another language comes after the first.
+COMPLETE = """(async () => {
+  const drawn = () => document.querySelector("details.example[open]") !== null;
+  const there = () => document.documentElement.lang === %s && drawn();
+  const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  for (let calm = 0; calm < 5; calm = there() ? calm + 1 : 0) await wait(200);
+  await document.fonts.ready;
+})()"""
+# Numbers can make a line of the contents longer, and then move what comes after it.
+MOST_PRINTINGS = 3
+NUMBERED = """((pages) => {
+  for (const link of document.querySelectorAll(".contents a")) {
+    link.dataset.page = pages[link.hash.slice(1)] ?? "";
+  }
+})(%s)"""
+
+
+class Answer(msgspec.Struct):
+    """What the browser says; what is no answer has no id."""
+
+    id: int = 0
+    result: dict[str, object] = {}
+    error: object = None
+
+
+class Tab:
+    """One page of the browser."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.asked = 0
+
+    def ask(self, method: str, **params: object) -> dict[str, object]:
+        self.asked += 1
+        question = {"id": self.asked, "method": method, "params": params}
+        self.socket.send(msgspec.json.encode(question).decode())
+        while True:
+            answer = msgspec.json.decode(self.socket.recv(PATIENCE), type=Answer)
+            if answer.id == self.asked:
+                if answer.error is not None:
+                    raise WebSocketException(str(answer.error))
+                return answer.result
+
+
+def print_page(browser: str, address: str, language: str, folder: Path) -> bytes:
+    """The page as a PDF. Raises NemetonError("not-printed"); the folder is the browser's own."""
+    try:
+        with running(browser, folder) as tab:
+            tab.ask("Page.navigate", url=address)
+            code = COMPLETE % msgspec.json.encode(language).decode()
+            tab.ask("Runtime.evaluate", expression=code, awaitPromise=True)
+            return print_numbered(tab)
+    except (OSError, WebSocketException, TimeoutError) as error:
+        raise NemetonError("not-printed", browser=browser) from error
+
+
+def print_numbered(tab: Tab) -> bytes:
+    """Printed until the contents name the pages on which everything comes to lie."""
+    printed = print_once(tab)
+    named: dict[str, int] = {}
+    for _ in range(MOST_PRINTINGS):
+        pages = pages_of(printed)
+        if pages == named:
+            break
+        tab.ask("Runtime.evaluate", expression=NUMBERED % msgspec.json.encode(pages).decode())
+        printed, named = print_once(tab), pages
+    return printed
+
+
+def print_once(tab: Tab) -> bytes:
+    answer = tab.ask("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
+    return base64.b64decode(str(answer["data"]))
+
+
+@contextmanager
+def running(browser: str, folder: Path) -> Iterator[Tab]:
+    command = [
+        browser,
+        "--headless",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--remote-debugging-port=0",
+        f"--user-data-dir={folder}",
+        "about:blank",
+    ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.insert(1, "--no-sandbox")  # which root cannot have
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:  # noqa: S603  (a browser we found)
+        try:
+            port, path = opened(process, folder / "DevToolsActivePort")
+            with connect(f"ws://127.0.0.1:{port}{path}", max_size=LARGEST) as socket:
+                whole = Tab(socket)
+                target = whole.ask("Target.createTarget", url="about:blank")["targetId"]
+            with connect(
+                f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=LARGEST
+            ) as socket:
+                yield Tab(socket)
+        finally:
+            process.terminate()
+
+
+def opened(process: subprocess.Popen[bytes], file: Path) -> tuple[str, str]:
+    """Where the browser can be spoken to: it writes that down when it is ready."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and process.poll() is None:
+        lines = file.read_text().splitlines() if file.is_file() else []
+        if len(lines) == 2:
+            return lines[0], lines[1]
+        time.sleep(0.05)
+    raise TimeoutError

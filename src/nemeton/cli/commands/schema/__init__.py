@@ -1,1 +1,0 @@
-"""nemeton schema: the wire for programs in other languages."""

@@ -1,0 +1,196 @@
+"""nemeton serve, export and import: the table server and its data."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from nemeton.cli.declaring import explained, value
+from nemeton.cli.remarks import remark_in_log
+
+if TYPE_CHECKING:
+    from nemeton.server.offered_editions import Offered
+
+
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="NEMETON_DATABASE",
+        help="A file for SQLite, or postgresql://…; otherwise a file in your data folder.",
+    ),
+]
+
+
+@explained(
+    host=value("ADDRESS", "Listen here; 0.0.0.0 for the whole network."),
+    port=value("N", "0 takes any that is free.", envvar="NEMETON_PORT"),
+    public_url=value("URL", "How others reach this server, for links to share."),
+    allowed_host=value("NAME", "Another name this server is reached by; may be repeated."),
+    bot_workers=value("N", "Processes in which bots think."),
+    keep_days=value("N", "Forget games so long after they ended; otherwise never.", min=1),
+    table_memory=value("MB", "For tables; beyond it, those nobody uses leave memory.", min=1),
+    reserve=value(
+        "MB",
+        "To stay free on the disk of an SQLite file: with less, nothing new is accepted, with half"
+        " of it no moves.",
+        min=0,
+    ),
+    log_level=value("LEVEL", "debug, info, warning or error."),
+    browser=typer.Option("--open/--no-open", help="Open the lobby in a browser."),
+    components=value(
+        "off|host|all",
+        "Who may bring components of another box: nobody, who has the token, everybody.",
+    ),
+    operator_token=value(
+        "TOKEN",
+        "What --components host asks for, 16 characters or more.",
+        envvar="NEMETON_OPERATOR_TOKEN",
+        show_envvar=True,
+    ),
+    editions=value(
+        "FOLDER", "Editions that everybody may choose from: components files in a folder a game."
+    ),
+    trust_proxy=value(
+        "ADDRESS|NET",
+        "A proxy whose word on addresses is believed; again for each. By default this machine's;"
+        " none believes nobody.",
+    ),
+    review_work=value(
+        "N",
+        "Play-outs a decision when a finished game is looked back at; by default about a minute's"
+        " in all; 0: nobody can.",
+        min=0,
+    ),
+    limits=typer.Option(help="Rate limits and quotas; without them only to measure."),
+)
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    database: DatabaseOption = None,
+    public_url: str | None = None,
+    allowed_host: list[str] | None = None,
+    bot_workers: int | None = None,
+    keep_days: int | None = None,
+    table_memory: int = 512,
+    reserve: int = 256,
+    log_level: str = "info",
+    browser: bool = False,
+    components: str = "all",
+    operator_token: str | None = None,
+    editions: Path | None = None,
+    trust_proxy: list[str] | None = None,
+    review_work: int | None = None,
+    limits: bool = True,
+) -> None:
+    """Serve tables to browsers and bots.
+
+    [dim]nemeton serve[/]
+    [dim]nemeton serve --host 0.0.0.0 --public-url http://192.168.1.20:8765[/]
+    [dim]nemeton serve --database postgresql://nemeton@localhost/nemeton[/]
+    """
+    import webbrowser
+
+    from nemeton.core.compiled import is_compiled
+    from nemeton.server import config, json_logs, offered_editions, run, static
+
+    json_logs.set_up(log_level)
+    bound = run.bind(host, port)
+    chosen = config.Config(
+        database=database or config.default_database(),
+        public_url=public_url or run.address_of(bound),
+        allowed_hosts=tuple(allowed_host or ()),
+        limits=limits,
+        bot_workers=bot_workers or config.default_bot_workers(),
+        review_work=review_work,
+        keep_days=keep_days,
+        table_memory=table_memory,
+        reserve=reserve,
+        components=config.read_components(components),
+        operator_token=operator_token,
+        editions=(*offered_editions.read(editions), *included_editions()),
+        trusted_proxies=config.read_proxies(trust_proxy or config.LOOPBACK),
+    )
+    address = run.address_of(bound)
+
+    def ready() -> None:
+        typer.echo(address)
+        if not static.is_built():
+            remark_in_log("server-no-client")
+        if public_url is None and run.only_here(bound):
+            remark_in_log("server-only-here")
+        if not is_compiled():
+            remark_in_log("not-compiled")
+        if browser and has_screen():
+            webbrowser.open(address)
+
+    run.serve(chosen, bound, ready)
+
+
+def has_screen() -> bool:
+    """Without one, Python would open a browser in the terminal, over the server's own lines."""
+    return sys.platform in {"darwin", "win32"} or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+
+
+ExportFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="JSON lines; packed if the name ends in .gz.")
+]
+
+
+def export_database(file: ExportFile, database: DatabaseOption = None) -> None:
+    """Write all people, tables and games into a file, also while the server runs.
+
+    The file holds every secret of the database: keep it like the database itself.
+
+    [dim]nemeton export backup.jsonl.gz[/]
+    """
+    from nemeton.cli.files import file_errors
+    from nemeton.server import config
+    from nemeton.server.storage import backup
+
+    with file_errors(file):
+        counts = backup.export_to(database or config.default_database(), file)
+    tell("server-exported", counts)
+
+
+def import_database(file: ExportFile, database: DatabaseOption = None) -> None:
+    """Read an export into an empty database, of the same kind or of the other.
+
+    [dim]nemeton import backup.jsonl.gz --database postgresql://nemeton@localhost/nemeton[/]
+    """
+    from nemeton.cli.files import file_errors
+    from nemeton.server import config
+    from nemeton.server.storage import backup
+
+    with file_errors(file):
+        counts = backup.import_from(database or config.default_database(), file)
+    tell("server-imported", counts)
+
+
+def tell(identity: str, counts: dict[str, int]) -> None:
+    say(identity, tables=counts["tables"], moves=counts["moves"])
+
+
+def say(identity: str, **args: int) -> None:
+    from nemeton.cli import settings
+    from nemeton.words.language import speak
+
+    typer.echo(speak(settings.language()).say(identity, **args))
+
+
+def included_editions() -> tuple[Offered, ...]:
+    from nemeton import games
+    from nemeton.core.components import edition_hash
+    from nemeton.server.offered_editions import Offered
+
+    return tuple(
+        Offered(game, name, edition_hash(text), text)
+        for game in games.names()
+        for name, text in games.editions(game).items()
+    )

@@ -1,0 +1,327 @@
+"""nemeton train: a value for the bots, learned by expert iteration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING
+
+from nemeton.cli.declaring import TypedSeries, explained, of_a_series, value
+from nemeton.cli.extras import require
+from nemeton.cli.parameters import Json, Ray, Workers
+from nemeton.cli.remarks import remark_if_uncompiled
+from nemeton.core.errors import BadOptions
+
+if TYPE_CHECKING:
+    from nemeton.cli.series import Series
+    from nemeton.lab.training import generations as arena
+    from nemeton.lab.training import settings as orders
+    from nemeton.lab.training.generations import Generation
+    from nemeton.lab.training.settings import Order
+    from nemeton.words.language import Language
+
+
+@of_a_series
+@explained(
+    out=value("DIR", "Keep everything here."),
+    generations=value("G", "How often to play, learn and play a match."),
+    games=value("K", "Games of self-play in each generation."),
+    level=value("LEVEL", "The level that learns."),
+    worlds=value("N", "Worlds in which the teacher tries each candidate."),
+    farther=value("N", "Horizons the teacher looks beyond the level's own."),
+    epochs=value("N", "Most often that all decisions are gone through."),
+    match=value("K", "Games of the match that decides; whole deals."),
+    resume="Go on with the training that lies in DIR.",
+    install="Put what was accepted into this package.",
+)
+def train(
+    series: TypedSeries,
+    out: Path,
+    generations: int = 1,
+    games: int = 200,
+    level: str = "druid",
+    worlds: int = 16,
+    farther: int = 2,
+    epochs: int = 60,
+    match: int = 400,
+    workers: Workers = None,
+    ray: Ray = None,
+    resume: bool = False,
+    install: bool = False,
+    json: Json = False,
+) -> None:
+    """Let a bot learn from a longer search than its own; keep it only if it then wins a match.
+
+    In each generation the teacher plays itself (Parquet files with a data card), a small network
+    learns how its candidates differ, and a match on fresh deals decides. Broken off, it goes on
+    with --resume, which also adds generations.
+
+    [dim]nemeton train bloodrunes --seats 2 --games 400 --out runes[/]
+    [dim]nemeton train bloodrunes --seats 2 --games 400 --out runes --generations 3 --resume[/]
+    """
+    require("train")
+    run_training(
+        series.read(games, seed_of(out)),
+        out,
+        generations=generations,
+        level=level,
+        worlds=worlds,
+        farther=farther,
+        epochs=epochs,
+        match=match,
+        workers=workers,
+        ray=ray,
+        resume=resume,
+        install=install,
+        json=json,
+    )
+
+
+@dataclass(kw_only=True)
+class Trained:
+    path: str
+    seed: str
+    generations: list[Generation]
+    accepted: str  # the weights that won last; empty if none did
+    installed: str
+
+
+def run_training(
+    series: Series,
+    out: Path,
+    *,
+    generations: int,
+    level: str,
+    worlds: int,
+    farther: int,
+    epochs: int,
+    match: int,
+    workers: int | None,
+    ray: str | None,
+    resume: bool,
+    install: bool,
+    json: bool,
+) -> None:
+    from nemeton.cli.console import print_json
+    from nemeton.cli.files import file_errors
+    from nemeton.cli.series import workforce
+    from nemeton.lab.training import generations as arena
+    from nemeton.lab.training import settings as orders
+
+    language = series.language
+    with file_errors(out):
+        order = orders.order_of(
+            series.game,
+            series.seats,
+            series.options,
+            level=level,
+            worlds=worlds,
+            farther=farther,
+            games=series.games,
+            epochs=epochs,
+            match=match,
+            seed=series.seed,
+        )
+        command = typed_again(order, generations, series.typed_options)
+        place = out.absolute()
+        if ray is not None:
+            place.mkdir(parents=True, exist_ok=True)  # the nodes are asked whether they see it
+        with (
+            workforce(workers, ray, series.game, place) as force,
+            training_progress(language) as watch,
+        ):
+            done = arena.train(
+                order,
+                generations,
+                out,
+                command,
+                resume=resume,
+                workers=force,
+                watch=watch,
+            )
+        text = data_card(order, done, command, language)
+        (out / "README.md").write_text(text, encoding="utf-8")
+        accepted = arena.best(out, done)
+        installed = put_in_place(accepted, order, out, shipped()) if install else ""
+    trained = Trained(
+        path=str(out), seed=order.seed, generations=done, accepted=accepted, installed=installed
+    )
+    if json:
+        print_json(trained)
+    else:
+        show_training(trained, language)
+
+
+def seed_of(folder: Path) -> str | None:
+    """That of the training which is gone on with; None if there is none."""
+    from nemeton.cli.files import file_errors
+    from nemeton.lab.training import settings as orders
+
+    with file_errors(folder):
+        found = orders.read(folder)
+    return None if found is None else found.seed
+
+
+def typed_again(order: orders.Order, generations: int, options: list[str]) -> str:
+    """The command that learns the same again."""
+    words = ["nemeton train", order.game, f"--seats {order.seats}", f"--generations {generations}"]
+    words += [f"--games {order.games}", f"--level {order.level}", f"--worlds {order.worlds}"]
+    words += [f"--farther {order.farther}", f"--epochs {order.epochs}", f"--match {order.match}"]
+    words += [f"--seed {order.seed!r}", *[f"--option {option}" for option in options]]
+    return " ".join([*words, "--out DIR"])
+
+
+def shipped() -> Path:
+    """Where the package keeps its weights."""
+    from importlib.resources import files
+
+    from nemeton.bots.learned_value import FOLDER
+
+    return Path(str(files("nemeton.bots").joinpath(FOLDER)))
+
+
+def put_in_place(accepted: str, order: orders.Order, out: Path, folder: Path) -> str:
+    """Copy the weights; returns where they are now. Raises BadOptions if none were accepted."""
+    from nemeton.bots.learned_value import file_name
+
+    if not accepted:
+        raise BadOptions("training-none-accepted", path=str(out))
+    folder.mkdir(exist_ok=True)
+    place = folder / file_name(order.game, order.seats)
+    place.write_bytes(Path(accepted).read_bytes())
+    return str(place)
+
+
+@contextmanager
+def training_progress(language: Language) -> Iterator[arena.Watch]:
+    """A bar for what is under way, on the error stream."""
+    from nemeton.cli.progress import progress_bar
+
+    with progress_bar() as bar:
+        task = bar.add_task("", total=None)
+        last = ("", 0)
+
+        def watch(what: str, generation: int, done: int, total: int) -> None:
+            nonlocal last
+            if last != (what, generation):
+                if last == ("", 0):  # all that was typed is understood
+                    remark_if_uncompiled()
+                last = (what, generation)
+                said = language.say(f"cli-train-{what}", generation=generation)
+                bar.reset(task, total=total, description=said)
+            bar.update(task, completed=done)
+
+        yield watch
+
+
+def percent(share: float, digits: int = 1) -> str:
+    return f"{100 * share:.{digits}f}"
+
+
+def show_training(trained: Trained, language: Language) -> None:
+    from nemeton.cli.console import output
+
+    for one in trained.generations:
+        show_generation(one, trained, language)
+    if trained.installed:
+        output().print(language.say("cli-train-installed", path=trained.installed))
+    output().print(language.say("cli-duel-seed", seed=trained.seed), style="dim")
+
+
+def show_generation(one: Generation, trained: Trained, language: Language) -> None:
+    from nemeton.cli.console import output
+    from nemeton.lab.training import generations as arena
+
+    console = output()
+    lesson = one.lesson
+    console.print(
+        language.say(
+            "cli-train-lesson",
+            generation=one.generation,
+            decisions=lesson.decisions,
+            games=lesson.games,
+            inputs=lesson.inputs,
+            epochs=lesson.epochs,
+            best=lesson.best_epoch,
+        )
+    )
+    console.print(
+        language.say(
+            "cli-train-figures",
+            held=lesson.held,
+            before=percent(lesson.before.order),
+            after=percent(lesson.after.order),
+            regret=percent(lesson.before.regret, 2),
+            regretafter=percent(lesson.after.regret, 2),
+        )
+    )
+    if one.match is None:
+        console.print(language.say("cli-train-nothing"))
+        return
+    console.print(
+        language.say(
+            "cli-train-match-result",
+            share=percent(one.match.share),
+            games=one.match.games,
+            low=percent(one.match.low),
+            high=percent(one.match.high),
+            fair=percent(one.match.fair),
+            new=f"{one.match.ms_a:.2f}",
+            old=f"{one.match.ms_b:.2f}",
+        )
+    )
+    place = arena.folder_of(Path(trained.path), one.generation) / arena.ACCEPTED
+    said = language.say("cli-train-accepted", path=str(place))
+    console.print(said if one.accepted else language.say("cli-train-failed"))
+
+
+def data_card(order: Order, done: Sequence[Generation], command: str, language: Language) -> str:
+    """Markdown, in the language of who made it; the words are in `card.<language>.md`."""
+    from importlib.resources import files
+
+    import msgspec
+
+    from nemeton.games import find
+
+    source = files("nemeton.cli.commands").joinpath(f"train_card.{language.code}.md")
+    rows = [generation_row(one) for one in done]
+    layout = find(order.game).observer.layout(order.seats)
+    return Template(source.read_text(encoding="utf-8")).substitute(
+        title=language.say(f"{order.game}-title"),
+        game=order.game,
+        games=order.games * len(done),
+        seats=order.seats,
+        version=order.version,
+        edition=order.edition,
+        nemeton=order.nemeton,
+        level=order.level,
+        worlds=order.worlds,
+        farther=order.farther,
+        options=msgspec.json.encode(order.options).decode(),
+        seed=order.seed,
+        command=command,
+        width=layout.width,
+        rows="\n".join(rows),
+    )
+
+
+def generation_row(one: Generation) -> str:
+    lesson, match = one.lesson, one.match
+    played = "–"
+    if match is not None:
+        played = (
+            f"{100 * match.share:.1f} % ({100 * match.low:.1f} … {100 * match.high:.1f}),"
+            f" {match.games}, {match.ms_a:.2f} / {match.ms_b:.2f} ms"
+        )
+    cells = [
+        str(one.generation),
+        str(lesson.decisions),
+        f"{100 * lesson.before.order:.1f} → {100 * lesson.after.order:.1f} %",
+        f"{lesson.before.regret:.4f} → {lesson.after.regret:.4f}",
+        played,
+        "✓" if one.accepted else "–",
+    ]
+    return f"| {' | '.join(cells)} |"

@@ -1,1 +1,0 @@
-"""nemeton train: a value for the bots, learned by expert iteration."""
