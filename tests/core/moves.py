@@ -6,7 +6,7 @@ from typing import Any
 
 from nemeton.core.record.history import Move
 
-FIELDS = ("seat", "action", "shown", "actors", "at", "submission", "account")
+FIELDS = ("seat", "action", "shown", "actors", "at", "submission", "effects")
 
 
 def like(move: Move, **changes: Any) -> Move:

@@ -1,20 +1,20 @@
-"""A game is as long as its log: what many moves have in common is kept once."""
+"""Moves with equal effects share one object."""
 
 from __future__ import annotations
 
 from nemeton import games
-from nemeton.core.gains import COMMON, MOST_COMMON, Gain, common
+from nemeton.core.gains import MOST_SHARED, WITH_GAINS, Gain, with_gains
 from nemeton.core.record.history import History
 
 
 def told(seed: bytes) -> list[int]:
-    """Where the accounts of a game lie in memory that bring somebody something."""
-    history = History(games.find("alarun"), 2, {}, seed, tells=True)
+    """Memory addresses of the effects in a game that bring somebody something."""
+    history = History(games.find("alarun"), 2, {}, seed, track_effects=True)
     while not history.over:
         seat = history.state.actors()[0]
         history.play(seat, history.state.legal(seat)[-1])
-    accounts = [move.account for move in history.moves if move.account is not None]
-    return [id(account) for account in accounts if any(account.gains)]
+    effects = [move.effects for move in history.moves if move.effects is not None]
+    return [id(one) for one in effects if any(one.gains)]
 
 
 def test_moves_that_bring_the_same_share_their_account() -> None:
@@ -23,8 +23,8 @@ def test_moves_that_bring_the_same_share_their_account() -> None:
     assert len(set(first)) < len(first)
 
 
-def test_accounts_in_common_are_not_kept_without_end() -> None:
-    for by in range(1, MOST_COMMON + 10):
-        account = common(1, ((Gain(0, "points", by),),))
-        assert account.gains[0][0].by == by
-    assert len(COMMON) <= MOST_COMMON
+def test_the_number_of_shared_effects_is_bounded() -> None:
+    for by in range(1, MOST_SHARED + 10):
+        effects = with_gains(1, ((Gain(0, "points", by),),))
+        assert effects.gains[0][0].by == by
+    assert len(WITH_GAINS) <= MOST_SHARED

@@ -13,7 +13,7 @@ from nemeton.core.record.history import History, Stage
 from nemeton.core.state import State
 from nemeton.table.desk import Desk
 from nemeton.table.draft import Draft
-from nemeton.table.shown import SeatChange, Shown
+from nemeton.table.shown import SeatChange, ShownSeat
 from tests.contract.cases import EVERY_PLY, Case
 from tests.contract.walk import positions
 from tests.core.moves import like
@@ -24,15 +24,17 @@ TRIES = 12  # at each position
 
 
 def desk_of(case: Case, state: State) -> Desk:
-    return Desk(History(Prepared(case.game, state), case.seats, case.table, bytes(32), tells=True))
+    return Desk(
+        History(Prepared(case.game, state), case.seats, case.table, bytes(32), track_effects=True)
+    )
 
 
 def told(desk: Desk, stage: Stage) -> object:
     """What the seat learns of what it commits; what a reveal brings it may know only then."""
     reveals = Draft(desk.history, stage).reveals
-    accounts = [move.account for move in stage.moves if move.account is not None]
-    gains = [account.gains_for([stage.seat]) for account in accounts]
-    return [[like(move, account=None) for move in stage.moves], reveals, not reveals and gains]
+    effects = [move.effects for move in stage.moves if move.effects is not None]
+    gains = [one.gains_for([stage.seat]) for one in effects]
+    return [[like(move, effects=None) for move in stage.moves], reveals, not reveals and gains]
 
 
 def seen(change: SeatChange) -> object:
@@ -48,7 +50,7 @@ class Curious:
         self.seat = seat
         self.rng = rng
         self.desks = (desk_of(case, state), desk_of(case, sample))
-        self.shown = [Shown(desk, seat) for desk in self.desks]
+        self.shown = [ShownSeat(desk, seat) for desk in self.desks]
 
     def tries(self) -> None:
         what = self.rng.random()

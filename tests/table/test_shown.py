@@ -12,7 +12,7 @@ from nemeton.core.record.history import History
 from nemeton.core.seed import seed_from
 from nemeton.table.desk import Desk
 from nemeton.table.difference import Patch
-from nemeton.table.shown import Shown, update_all
+from nemeton.table.shown import ShownSeat, update_all
 
 
 def patched(view: dict[str, Any], patch: Patch) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def test_patches_lead_from_view_to_view(name: str) -> None:
     game = games.find(name)
     seats = game.seats[0]
     desk = Desk(History(game, seats, game.simulation, seed_from(name)))
-    shown = [Shown(desk, seat) for seat in (None, *range(seats))]
+    shown = [ShownSeat(desk, seat) for seat in (None, *range(seats))]
     views = [msgspec.to_builtins(one.view) for one in shown]
     chance = QuickChance(1)
     while not desk.history.over:
@@ -46,20 +46,22 @@ def test_patches_lead_from_view_to_view(name: str) -> None:
 
 def test_what_has_not_changed_is_not_sent() -> None:
     desk = Desk(History(games.find("alarun"), 2, {"first": "1"}, seed_from("x")))
-    assert not Shown(desk, 0).update(desk).anything
+    assert not ShownSeat(desk, 0).update(desk).anything
 
 
 def test_a_draft_ends_nobodys_turn_and_says_what_it_brings() -> None:
-    desk = Desk(History(games.find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=True))
+    desk = Desk(
+        History(games.find("alarun"), 2, {"first": "1"}, seed_from("x"), track_effects=True)
+    )
     assert desk.act(0, ["pass"], "id", confirm=False) is None
     assert desk.drafts[0].state.actors() == [1]  # would be next
-    assert Shown(desk, 0).view.actors == [0]
+    assert ShownSeat(desk, 0).view.actors == [0]
     for seat in (0, 1):
         desk.committed(desk.history.stage(seat, ["pass"]).dated(0))
     place = next(a for a in desk.legal(0) if "place" in desk.history.game.verbs.text(a))
     desk.act(0, [place], "id", confirm=False)
-    before = Shown(desk, 1).view
-    after = Shown(desk, 0)
+    before = ShownSeat(desk, 1).view
+    after = ShownSeat(desk, 0)
     points = [view.players[0].points for view in (before, after.view)]  # type: ignore[attr-defined]
     assert after.draft.gains == [Gain(0, "points", points[1] - points[0])]
-    assert Shown(desk, 1).draft.gains == []
+    assert ShownSeat(desk, 1).draft.gains == []

@@ -5,7 +5,7 @@ import pytest
 from nemeton.core.actions import Verbs
 from nemeton.core.gains import Gain
 from nemeton.core.message import Message
-from nemeton.core.record.log_lines import Line
+from nemeton.core.record.log_lines import LogEntry
 from nemeton.core.state import Details
 from nemeton.games import find
 from nemeton.words.language import Language
@@ -15,8 +15,10 @@ NAMES = ["Ada", "Bot 2", "Bot 3"]
 EAST = Message("salamandra-where", {"steps": 1, "place": "east"})
 
 
-def line(verbs: Verbs, seat: int, action: str | None, details: Details, *gains: Gain) -> Line:
-    return Line(1, seat, None if action is None else verbs.parse(action), details, list(gains), 1)
+def line(verbs: Verbs, seat: int, action: str | None, details: Details, *gains: Gain) -> LogEntry:
+    return LogEntry(
+        1, seat, None if action is None else verbs.parse(action), details, list(gains), 1
+    )
 
 
 @pytest.mark.parametrize(

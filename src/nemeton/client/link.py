@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 import msgspec
 
 from nemeton.client.errors import error_of
-from nemeton.client.position import Position
+from nemeton.client.position import TablePosition
 from nemeton.protocol.from_client import Act, Ask, Confirm, Hello, Say, TakeBack
 from nemeton.protocol.from_server import (
     Answer,
@@ -57,7 +57,7 @@ class TableLink:
         self._token = token
         self._invite = invite
         self._patience = patience
-        self._position: Position | None = None
+        self._position: TablePosition | None = None
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Reply]]] = {}
         self._ids = (f"{secrets.token_hex(5)}-{number}" for number in range(10**9))
@@ -82,7 +82,7 @@ class TableLink:
             await asyncio.gather(self._task, return_exceptions=True)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> TablePosition:
         assert self._position is not None, "use it with `async with`"
         return self._position
 
@@ -213,7 +213,7 @@ class TableLink:
         if self._position is not None:
             self._position.hear(message)
         elif isinstance(message, Snapshot):
-            self._position = Position(message)
+            self._position = TablePosition(message)
         if isinstance(message, Update | Answer | Chat | Done | Refusal) and message.re is not None:
             _, reply = self._waiting.get(message.re, (b"", None))
             if reply is not None and not reply.done():

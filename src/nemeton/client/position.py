@@ -9,7 +9,7 @@ from nemeton.protocol.play import ChatLine, LogLine, SeatState, SeatUpdate
 from nemeton.protocol.tables import TableInfo
 
 
-class Position:
+class TablePosition:
     """`seats` has those this person holds, or the onlooker's (None)."""
 
     def __init__(self, snapshot: Snapshot) -> None:

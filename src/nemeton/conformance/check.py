@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from nemeton.client import Server
-from nemeton.conformance.findings import Finding, Report, TrialReport
+from nemeton.conformance.findings import ConformanceReport, Finding, TrialReport
 from nemeton.conformance.private_server import private_server
-from nemeton.conformance.stand import Setting, stand
-from nemeton.conformance.trials import TRIALS, Trial
+from nemeton.conformance.stand import BotUnderTest, stand
+from nemeton.conformance.trials import TRIALS, BotTrial
 from nemeton.core.errors import BadOptions
 
 PATIENCE = 20.0  # seconds a bot may take for a decision
@@ -22,7 +22,7 @@ async def check(
     patience: float = PATIENCE,
     only: Sequence[str] = (),
     tried: Callable[[TrialReport], None] | None = None,
-) -> Report:
+) -> ConformanceReport:
     """`tried` is told how each trial went. Raises NemetonError if the bot cannot be started."""
     unknown = [name for name in only if name not in NAMES]
     if unknown:
@@ -31,17 +31,17 @@ async def check(
     async with private_server() as server:
         host = await Server.as_guest(server.url, "Nemeton")
         guest = await Server.as_guest(server.url, "Bot")
-        setting = Setting(server.tap, host, guest, command, patience)
+        setting = BotUnderTest(server.tap, host, guest, command, patience)
         for trial in TRIALS:
             if only and trial.name not in only:
                 continue
             found.append(await tried_out(trial, setting))
             if tried is not None:
                 tried(found[-1])
-    return Report(passed=all(one.passed for one in found), trials=found)
+    return ConformanceReport(passed=all(one.passed for one in found), trials=found)
 
 
-async def tried_out(trial: Trial, setting: Setting) -> TrialReport:
+async def tried_out(trial: BotTrial, setting: BotUnderTest) -> TrialReport:
     findings: list[Finding] = []
     errors: list[str] = []
     async with stand(setting, trial.game, trial.seats, findings, errors) as here:

@@ -24,6 +24,6 @@ class TrialReport(msgspec.Struct, kw_only=True):
         return not self.findings
 
 
-class Report(msgspec.Struct, kw_only=True):
+class ConformanceReport(msgspec.Struct, kw_only=True):
     passed: bool
     trials: list[TrialReport]

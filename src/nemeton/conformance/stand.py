@@ -18,7 +18,7 @@ from nemeton.protocol.tables import NewTable
 BOT_SEAT = 0
 
 
-class Setting:
+class BotUnderTest:
     """What all trials share: the server, the two people at it, and the bot's command."""
 
     def __init__(
@@ -32,7 +32,9 @@ class Setting:
 
 
 class Stand:
-    def __init__(self, setting: Setting, link: TableLink, watch: Watch, bot: BotProcess) -> None:
+    def __init__(
+        self, setting: BotUnderTest, link: TableLink, watch: Watch, bot: BotProcess
+    ) -> None:
         self.guest = setting.guest
         self.patience = setting.patience
         self.link = link
@@ -88,7 +90,7 @@ class Stand:
 
 @asynccontextmanager
 async def stand(
-    setting: Setting, game: str, seats: int, findings: list[Finding], errors: list[str]
+    setting: BotUnderTest, game: str, seats: int, findings: list[Finding], errors: list[str]
 ) -> AsyncIterator[Stand | None]:
     """A game under way, or None if the bot did not even sit down."""
     host = setting.host

@@ -18,7 +18,7 @@ from nemeton.protocol.problem import Problem
 ENOUGH = 2  # accepted submissions after which a bot has found its way back
 
 
-class Trial(msgspec.Struct, frozen=True):
+class BotTrial(msgspec.Struct, frozen=True):
     name: str
     game: str
     seats: int
@@ -144,9 +144,9 @@ async def decides(here: Stand, had: int, silence: str) -> bool:
 
 
 TRIALS = (
-    Trial("whole-game", "alarun", 2, whole_game),
-    Trial("refusal", "alarun", 2, refusal),
-    Trial("stale", "alarun", 2, stale),
-    Trial("reconnects", "alarun", 2, reconnects),
-    Trial("together", "alluvium", 3, together),
+    BotTrial("whole-game", "alarun", 2, whole_game),
+    BotTrial("refusal", "alarun", 2, refusal),
+    BotTrial("stale", "alarun", 2, stale),
+    BotTrial("reconnects", "alarun", 2, reconnects),
+    BotTrial("together", "alluvium", 3, together),
 )

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from nemeton.client.position import Position
+from nemeton.client.position import TablePosition
 from nemeton.conformance.findings import Finding
 from nemeton.conformance.tap import TappedSocket
 from nemeton.protocol.from_client import Act, Confirm, FromClient, Hello, TakeBack
@@ -31,7 +31,7 @@ class Watch:
     def __init__(self, token: str, findings: list[Finding]) -> None:
         self.token = token
         self.findings = findings
-        self.position: Position | None = None
+        self.position: TablePosition | None = None
         self.socket: TappedSocket | None = None
         self.connections = 0
         self.accepted = 0
@@ -108,7 +108,7 @@ class Watch:
         if self.position is not None:
             self.position.hear(message)
         elif isinstance(message, Snapshot):
-            self.position = Position(message)
+            self.position = TablePosition(message)
         passed = True
         if isinstance(message, Update) and message.re is not None:
             self.accepted += 1

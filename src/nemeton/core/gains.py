@@ -1,8 +1,8 @@
-"""What a move did, besides the action itself: when it was, what was gained, and what it was about.
+"""Effects of a move besides its action: details for the log, and gains.
 
-It is told to each viewer as far as that viewer may know. What somebody has is counted in a
-*tally*, a function of the viewer's view; a gain is the difference of two tallies, so nothing can
-be read out of it that the two views do not show.
+Each viewer learns of them only what that viewer may know. `State.tally` counts what seats have, as
+a function of the viewer's view. A gain is the difference of two tallies, so it shows nothing that
+the two views do not show.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from nemeton.core.state import Details, State, Tally
 
 
 class Gain(NamedTuple):
-    """`by` more of something at a seat, or fewer."""
+    """A seat has `by` more of something, or fewer."""
 
     seat: int
     what: str
@@ -23,21 +23,21 @@ class Gain(NamedTuple):
 
 Gains = tuple[tuple[Gain, ...], ...]  # for an onlooker, then for each seat
 
-# A game is as long as its log, and most moves bring nothing: what says so is kept once for all.
+# Shared by all moves without gains, because a log keeps one object a move.
 NOTHING: Final[tuple[Gain, ...]] = ()
 NO_DETAILS: Final[Details] = {}
 
 
-class Account(NamedTuple):
-    """Of one move. `gains` has an entry for an onlooker, then one for each seat."""
+class MoveEffects(NamedTuple):
+    """Effects of one move; `gains` has an entry for an onlooker, then one for each seat."""
 
-    chapter: int  # the round it was made in; 0 in a game without
-    details: Details  # for whoever may read the action
-    outline: Details  # for whoever may not
+    chapter: int  # the round of the move; 0 in a game without rounds
+    details: Details  # for viewers who may read the action
+    outline: Details  # for viewers who may not
     gains: Gains
 
     def gains_for(self, viewers: Sequence[int | None]) -> list[Gain]:
-        """What these viewers know together; of its own seat each knows best."""
+        """Gains that these viewers know together; a seat's own knowledge of itself counts first."""
         if len(viewers) == 1:
             viewer = viewers[0]
             return list(self.gains[0 if viewer is None else viewer + 1])
@@ -49,19 +49,19 @@ class Account(NamedTuple):
         return list(found.values())
 
 
-class Witness:
-    """Goes with a state from move to move, and tells what each of them has done.
+class EffectTracker:
+    """Performs moves on a state and returns their effects.
 
-    What was counted after one move is what is counted before the next: `tallies` are those of
-    the state as it is, where they are known already.
+    The tallies after one move serve as those before the next; `tallies` are those of the state
+    as it is, if they are known already.
     """
 
     def __init__(self, state: State, tallies: list[Tally] | None = None) -> None:
         self.state = state
         self.tallies = state.tallies() if tallies is None else tallies
 
-    def perform(self, seat: int, action: int) -> Account:
-        """Have the state carry out an action that is known to be legal."""
+    def perform(self, seat: int, action: int) -> MoveEffects:
+        """Carry out an action that is known to be legal."""
         state = self.state
         chapter = state.chapter()
         details = state.details(seat, action) or NO_DETAILS
@@ -71,40 +71,45 @@ class Witness:
         self.tallies = state.tallies()
         gains = all_gained(before, self.tallies, seat)
         if details is NO_DETAILS and outline is NO_DETAILS:
-            return eventless(chapter, len(before)) if gains is None else common(chapter, gains)
-        return Account(chapter, details, outline, gains or (NOTHING,) * len(before))
+            return (
+                without_gains(chapter, len(before)) if gains is None else with_gains(chapter, gains)
+            )
+        return MoveEffects(chapter, details, outline, gains or (NOTHING,) * len(before))
 
 
-EVENTLESS: Final[dict[int, Account]] = {}  # by chapter and number of viewers
-# 200 tables of Alarún told of 12,156 gains in 406 ways. The bound is for games without end of them.
-COMMON: Final[dict[tuple[int, Gains], Account]] = {}
-MOST_COMMON: Final = 10_000
+WITHOUT_GAINS: Final[dict[int, MoveEffects]] = {}  # by chapter and number of viewers
+# Tables share equal effects. The bound is for games with endless variety.
+WITH_GAINS: Final[dict[tuple[int, Gains], MoveEffects]] = {}
+MOST_SHARED: Final = 10_000
 
 
-def eventless(chapter: int, viewers: int) -> Account:
-    """Of a move that brings nobody anything."""
+def without_gains(chapter: int, viewers: int) -> MoveEffects:
+    """The shared effects of a move that brings nobody anything."""
     key = chapter << 8 | viewers
-    found = EVENTLESS.get(key)
+    found = WITHOUT_GAINS.get(key)
     if found is None:
-        found = Account(chapter, NO_DETAILS, NO_DETAILS, (NOTHING,) * viewers)
-        EVENTLESS[key] = found
+        found = MoveEffects(chapter, NO_DETAILS, NO_DETAILS, (NOTHING,) * viewers)
+        WITHOUT_GAINS[key] = found
     return found
 
 
-def common(chapter: int, gains: Gains) -> Account:
-    """Of a move that brings just this: the same one, at whichever table."""
+def with_gains(chapter: int, gains: Gains) -> MoveEffects:
+    """The shared effects of a move without details that brings exactly these gains."""
     key = (chapter, gains)
-    found = COMMON.get(key)
+    found = WITH_GAINS.get(key)
     if found is None:
-        if len(COMMON) >= MOST_COMMON:
-            COMMON.clear()
-        found = Account(chapter, NO_DETAILS, NO_DETAILS, gains)
-        COMMON[key] = found
+        if len(WITH_GAINS) >= MOST_SHARED:
+            WITH_GAINS.clear()
+        found = MoveEffects(chapter, NO_DETAILS, NO_DETAILS, gains)
+        WITH_GAINS[key] = found
     return found
 
 
 def all_gained(before: list[Tally], after: list[Tally], first: int) -> Gains | None:
-    """For each viewer; those who see the same share it. None: nothing for anybody."""
+    """Gains for each viewer; None if there are none for anybody.
+
+    Viewers with the same tallies share one object.
+    """
     found: list[tuple[Gain, ...]] = []
     anything = False
     for viewer in range(len(after)):
@@ -121,9 +126,9 @@ def all_gained(before: list[Tally], after: list[Tally], first: int) -> Gains | N
 
 
 def gained(before: Tally, after: Tally, first: int) -> tuple[Gain, ...]:
-    """Of what is counted in both; the gains of the seat `first` come first."""
+    """Gains in all that both tallies count; those of the seat `first` come first."""
     found: list[Gain] = []
-    # As mere objects: compiled code takes tuples apart, and makes new ones to look them up.
+    # As plain objects: compiled code would unpack key tuples and build new ones to look them up.
     known = cast("dict[object, int]", before)
     for key, count in cast("dict[object, int]", after).items():
         held = known.get(key)

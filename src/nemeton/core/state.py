@@ -16,7 +16,7 @@ from nemeton.core.message import Message
 from nemeton.core.options import Options
 from nemeton.core.result import Result
 from nemeton.core.rulebook.scene import Contents, Scene
-from nemeton.core.view import Frame, View, to_act
+from nemeton.core.view import View, ViewFrame, to_act
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -202,7 +202,7 @@ class State:
         self.copy_to(twin)
         return twin
 
-    def frame(self) -> Frame:
+    def frame(self) -> ViewFrame:
         """What the views of this state all begin with."""
         result = self.result()
         return {

@@ -27,7 +27,7 @@ class View(msgspec.Struct, kw_only=True):
         return f"<View of {self.game} for {whose}: {self.seats} seats, {to_act(self.actors)}>"
 
 
-class Frame(TypedDict):
+class ViewFrame(TypedDict):
     """What the views of a state all begin with, whosever they are."""
 
     game: str

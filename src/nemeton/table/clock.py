@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from nemeton.table.decisions import Decisions
+from nemeton.table.decisions import OpenDecisions
 from nemeton.table.roster import Roster
 
 SECOND = 1000
@@ -26,7 +26,7 @@ class Tempo(NamedTuple):
         return self.amount * (SECOND if self.mode == "seconds" else DAY)
 
 
-def deadlines(decisions: Decisions, roster: Roster, tempo: Tempo) -> list[int | None]:
+def deadlines(decisions: OpenDecisions, roster: Roster, tempo: Tempo) -> list[int | None]:
     """For each seat, when its time is up; None: no clock runs for it."""
     limit = tempo.limit
     return [
@@ -38,7 +38,7 @@ def deadlines(decisions: Decisions, roster: Roster, tempo: Tempo) -> list[int | 
 
 
 def cover_times(
-    decisions: Decisions, roster: Roster, tempo: Tempo, gone_since: list[int | None]
+    decisions: OpenDecisions, roster: Roster, tempo: Tempo, gone_since: list[int | None]
 ) -> list[int | None]:
     """For each seat, when a bot should cover for it; None: it need not.
 

@@ -9,7 +9,7 @@ from nemeton.core.record.history import History, Move
 REMEMBERED = 64  # submissions of a seat that are known again when they are sent twice
 
 
-class Decisions:
+class OpenDecisions:
     """Follows a history move by move; `actors` and `legal` are those of its present state."""
 
     def __init__(self, history: History, started: int) -> None:

@@ -12,7 +12,7 @@ from nemeton.core.errors import NemetonError, Refused
 from nemeton.core.preview import Preview, preview
 from nemeton.core.record.history import History, Move, Stage
 from nemeton.core.state import State
-from nemeton.table.decisions import Decisions
+from nemeton.table.decisions import OpenDecisions
 from nemeton.table.draft import Draft, extended, renew, shorten
 
 RECENT = 64
@@ -24,7 +24,7 @@ class Desk:
 
     def __init__(self, history: History, started: int = 0) -> None:
         self.history = history
-        self.decisions = Decisions(history, started)
+        self.decisions = OpenDecisions(history, started)
         self.drafts: dict[int, Draft] = {}
         self._recent: list[list[str]] = [[] for _ in range(history.seats)]
 

@@ -13,7 +13,7 @@ from nemeton.table.desk import Desk
 from nemeton.table.difference import Differences, Patch
 
 
-class Drafted(NamedTuple):
+class ShownDraft(NamedTuple):
     """What is shown of a draft; see `Draft`. The gains are what its steps bring."""
 
     steps: list[int]
@@ -22,7 +22,7 @@ class Drafted(NamedTuple):
     review: bool
 
 
-NO_DRAFT = Drafted([], False, [], review=False)
+NO_DRAFT = ShownDraft([], False, [], review=False)
 
 
 class SeatChange:
@@ -33,7 +33,7 @@ class SeatChange:
         patch: Patch,
         legal: list[int] | None,
         prompt: Message | None,
-        draft: Drafted | None,
+        draft: ShownDraft | None,
     ) -> None:
         self.patch = patch
         self.legal = legal
@@ -50,7 +50,7 @@ class SeatChange:
         )
 
 
-class Shown:
+class ShownSeat:
     """What a seat sees, may do and is asked. `seat` is None for onlookers, who never are."""
 
     def __init__(self, desk: Desk, seat: int | None) -> None:
@@ -80,7 +80,7 @@ class Shown:
         )
 
 
-def update_all(everyone: Sequence[Shown], desk: Desk) -> list[SeatChange]:
+def update_all(everyone: Sequence[ShownSeat], desk: Desk) -> list[SeatChange]:
     """All look again, which is less work than one after the other."""
     views = views_of(desk, [shown.seat for shown in everyone])
     differences = Differences()
@@ -106,10 +106,10 @@ def view_of(desk: Desk, seat: int | None) -> View:
     return view
 
 
-def draft_of(desk: Desk, seat: int | None) -> Drafted:
+def draft_of(desk: Desk, seat: int | None) -> ShownDraft:
     draft = None if seat is None else desk.drafts.get(seat)
     if draft is None:
         return NO_DRAFT
-    accounts = [move.account for move in draft.stage.moves if move.account is not None]
-    gains = [gain for account in accounts for gain in account.gains_for([seat])]
-    return Drafted(draft.steps, draft.complete, summed(gains), draft.review)
+    effects = [move.effects for move in draft.stage.moves if move.effects is not None]
+    gains = [gain for one in effects for gain in one.gains_for([seat])]
+    return ShownDraft(draft.steps, draft.complete, summed(gains), draft.review)

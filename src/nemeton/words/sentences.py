@@ -8,7 +8,7 @@ from nemeton.core.actions import Verbs
 from nemeton.core.gains import Gain
 from nemeton.core.message import Message
 from nemeton.core.preview import Preview
-from nemeton.core.record.log_lines import Line, summed
+from nemeton.core.record.log_lines import LogEntry, summed
 from nemeton.words.language import Language
 
 MINUS = "\N{MINUS SIGN}"
@@ -19,13 +19,13 @@ SEATS = (
 )  # arguments that are seats, counted from 1: people go by their names
 
 
-def sentence(line: Line, verbs: Verbs, names: Sequence[str], language: Language) -> str:
+def sentence(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
     said = deed(line, verbs, names, language)
     gains = gained(line, verbs.game, names, language)
     return language.say("sentence-with-gains", sentence=said, gains=gains) if gains else said
 
 
-def deed(line: Line, verbs: Verbs, names: Sequence[str], language: Language) -> str:
+def deed(line: LogEntry, verbs: Verbs, names: Sequence[str], language: Language) -> str:
     who = names[line.seat]
     if line.action is None:
         own = f"{verbs.game}-hidden"
@@ -56,7 +56,7 @@ def by_name(message: Message, names: Sequence[str]) -> Message:
     return Message(message.id, named(dict(message.args), names))
 
 
-def gained(line: Line, game: str, names: Sequence[str], language: Language) -> str:
+def gained(line: LogEntry, game: str, names: Sequence[str], language: Language) -> str:
     """What the mover gains first, then the others by name."""
     by_seat: dict[int, list[str]] = {}
     for gain in summed(line.gains):
@@ -83,6 +83,6 @@ def preview_words(
     """What a step would bring; empty where there is nothing to tell."""
     if found is None:
         return ""
-    gains = gained(Line(0, seat, None, {}, list(found.gains), 0), game, names, language)
+    gains = gained(LogEntry(0, seat, None, {}, list(found.gains), 0), game, names, language)
     notes = [language.message(by_name(note, names)) for note in found.notes]
     return ", ".join([gains, *notes] if gains else notes)

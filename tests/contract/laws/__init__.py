@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.contract.cases import Case
-from tests.contract.laws.account import accounts_have_words, accounts_tell_nothing_hidden
 from tests.contract.laws.box import boxes_explain_every_action
 from tests.contract.laws.copying import copies_are_independent
+from tests.contract.laws.effects import effects_have_words, effects_tell_nothing_hidden
 from tests.contract.laws.ending import games_end_with_a_sound_result
 from tests.contract.laws.insight import insight_is_sound
 from tests.contract.laws.legal import (
@@ -49,12 +49,12 @@ from tests.contract.laws.words import everything_said_has_words
 __all__ = [
     "LAWS",
     "Law",
-    "accounts_have_words",
-    "accounts_tell_nothing_hidden",
     "arrival_order_is_free",
     "bots_do_not_peek",
     "boxes_explain_every_action",
     "copies_are_independent",
+    "effects_have_words",
+    "effects_tell_nothing_hidden",
     "everything_said_has_words",
     "games_end_with_a_sound_result",
     "hidden_actions_tell_nothing",
@@ -101,8 +101,8 @@ LAWS: tuple[Law, ...] = (
     only_reveals_inform,
     probing_tells_nothing,
     previews_tell_nothing_hidden,
-    accounts_tell_nothing_hidden,
-    accounts_have_words,
+    effects_tell_nothing_hidden,
+    effects_have_words,
     copies_are_independent,
     reading_changes_nothing,
     games_end_with_a_sound_result,

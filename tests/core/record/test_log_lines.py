@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.actions import Kind, Verb, Verbs
-from nemeton.core.gains import Account, Gain, gained
+from nemeton.core.gains import Gain, MoveEffects, gained
 from nemeton.core.record.history import History, Move
 from nemeton.core.record.log_lines import readable, summed
 from nemeton.core.seed import seed_from
@@ -19,8 +19,8 @@ EVERYBODY = 0b111
 
 
 def move(seat: int, action: int, *gains: Gain, shown: int = EVERYBODY) -> Move:
-    account = Account(1, {"card": "told"}, {}, (gains, gains, gains))
-    return Move(seat, action, shown, 0, account=account)
+    effects = MoveEffects(1, {"card": "told"}, {}, (gains, gains, gains))
+    return Move(seat, action, shown, 0, effects=effects)
 
 
 def test_a_quiet_move_is_told_with_the_next_and_a_closing_one_with_the_last() -> None:
@@ -58,28 +58,30 @@ def test_only_what_is_counted_in_the_same_place_is_compared() -> None:
 
 
 def test_of_its_own_seat_a_viewer_knows_best() -> None:
-    account = Account(1, {}, {}, ((), (Gain(0, "points", 5),), (Gain(0, "points", 3),)))
-    assert account.gains_for([1]) == [Gain(0, "points", 3)]
-    assert account.gains_for([1, 0]) == [Gain(0, "points", 5)]
-    assert account.gains_for([None]) == []
+    effects = MoveEffects(1, {}, {}, ((), (Gain(0, "points", 5),), (Gain(0, "points", 3),)))
+    assert effects.gains_for([1]) == [Gain(0, "points", 3)]
+    assert effects.gains_for([1, 0]) == [Gain(0, "points", 5)]
+    assert effects.gains_for([None]) == []
 
 
-@pytest.mark.parametrize("tells", [False, True])
-def test_accounts_are_kept_where_somebody_reads_them(tells: bool) -> None:
-    history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=tells)
+@pytest.mark.parametrize("track_effects", [False, True])
+def test_effects_are_kept_only_on_request(track_effects: bool) -> None:
+    history = History(
+        find("alarun"), 2, {"first": "1"}, seed_from("x"), track_effects=track_effects
+    )
     history.commit(history.stage(0, ["pass"]))
-    again = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=tells)
-    again.follow([like(history.moves[0], account=None)])
-    assert (history.moves[0].account is not None) is tells
+    again = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), track_effects=track_effects)
+    again.follow([like(history.moves[0], effects=None)])
+    assert (history.moves[0].effects is not None) is track_effects
     assert again.moves == history.moves
 
 
 def test_moves_that_bring_nothing_share_their_account() -> None:
     """A table keeps as many moves as its game is long."""
-    history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), tells=True)
+    history = History(find("alarun"), 2, {"first": "1"}, seed_from("x"), track_effects=True)
     for seat in (0, 1):
         history.commit(history.stage(seat, ["pass"]))
-    first, second = (move.account for move in history.moves)
+    first, second = (move.effects for move in history.moves)
     assert first is not None
     assert first is second
     assert first.gains == ((), (), ())

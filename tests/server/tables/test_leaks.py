@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from nemeton.core.errors import Refused
-from nemeton.core.gains import Account
+from nemeton.core.gains import MoveEffects
 from nemeton.core.message import Message
 from nemeton.core.preview import Preview
 from nemeton.core.record.history import Move
@@ -60,7 +60,7 @@ def test_an_answer_that_told_more_would_be_noticed(monkeypatch: pytest.MonkeyPat
 
 
 def test_gains_that_told_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Account, "gains_for", lambda account, _viewers: sum(account.gains, ()))
+    monkeypatch.setattr(MoveEffects, "gains_for", lambda effects, _viewers: sum(effects.gains, ()))
     with pytest.raises(AssertionError, match="alarun-3, ply"):
         Watch(next(case for case in PLAIN if str(case) == "alarun-3"), seed=1, share=0.2).play()
 

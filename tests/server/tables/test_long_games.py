@@ -30,7 +30,7 @@ PLIES = 250
 
 def swapped(plies: int) -> History:
     """The players swap cards, and swap again."""
-    history = History(ENDLESS.game, ENDLESS.seats, ENDLESS.table, SEED, tells=True)
+    history = History(ENDLESS.game, ENDLESS.seats, ENDLESS.table, SEED, track_effects=True)
     for _ in range(plies):
         (seat,) = history.state.actors()
         history.play(seat, history.state.legal(seat)[0])

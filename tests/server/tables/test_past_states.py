@@ -54,7 +54,7 @@ def test_a_position_of_a_long_game_costs_few_moves(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("name", names())
 def test_every_position_is_as_it_was(name: str) -> None:
     game = find(name)
-    history = History(game, max(game.seats), {}, SEED, tells=True)
+    history = History(game, max(game.seats), {}, SEED, track_effects=True)
     chance = random.Random(2)
     views: list[list[object]] = []
 

@@ -15,9 +15,11 @@ from nemeton.server.tables.updates import Audience, ToldMoves, log_lines
 MOST = 80  # moves of a game; by then there was something hidden in each
 
 
-def played(name: str, *, tells: bool) -> History:
+def played(name: str, *, track_effects: bool) -> History:
     game = games.find(name)
-    history = History(game, game.seats[0], game.simulation, seed_from(name), tells=tells)
+    history = History(
+        game, game.seats[0], game.simulation, seed_from(name), track_effects=track_effects
+    )
     chance = QuickChance(1)
     while not history.over and history.ply < MOST:
         actors = history.state.actors()
@@ -27,11 +29,11 @@ def played(name: str, *, tells: bool) -> History:
     return history
 
 
-@pytest.mark.parametrize("tells", [True, False])
+@pytest.mark.parametrize("track_effects", [True, False])
 @pytest.mark.parametrize("name", games.NAMES)
-def test_each_audience_is_told_what_it_may_know(name: str, tells: bool) -> None:
+def test_each_audience_is_told_what_it_may_know(name: str, track_effects: bool) -> None:
     """An onlooker, each seat, and who holds several: whoever of them comes first."""
-    history = played(name, tells=tells)
+    history = played(name, track_effects=track_effects)
     alone: list[Audience] = [(None,), *[(seat,) for seat in range(history.seats)]]
     several: list[Audience] = [(0, 1), tuple(range(history.seats))]
     for start in (0, history.ply - 3):
@@ -42,7 +44,7 @@ def test_each_audience_is_told_what_it_may_know(name: str, tells: bool) -> None:
 
 
 def test_those_who_may_read_the_same_share_the_line() -> None:
-    history = played("alarun", tells=True)
+    history = played("alarun", track_effects=True)
     told = ToldMoves(history.moves, 0)
     onlooker, first = told.to((None,)), told.to((0,))
     assert any(one is other for one, other in zip(onlooker, first, strict=True))

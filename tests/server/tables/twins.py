@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 
 from nemeton.core.chance import QuickChance
-from nemeton.core.gains import Account, Gain, gained
+from nemeton.core.gains import Gain, MoveEffects, gained
 from nemeton.core.record.history import History, Move, Stage, viewer_bit
 from nemeton.core.state import Details, State
 from nemeton.protocol.from_client import Act, Ask
@@ -134,7 +134,7 @@ def chat() -> list[Said]:
 
 
 def new_live(case: Case, state: State) -> Watched:
-    history = History(Prepared(case.game, state), case.seats, case.table, SEED, tells=True)
+    history = History(Prepared(case.game, state), case.seats, case.table, SEED, track_effects=True)
     live = Watched(LoadedTable(header(case), "box", Desk(history, STARTED), SEED))
     live.chat = chat()
     return live
@@ -187,29 +187,29 @@ class Twin:
     def _exchanged(self, move: Move) -> Move:
         """What is hidden of a move is what was done, and what others know of it."""
         shown = move.shown_to([self._viewer])
-        account = self._account(move.account, shown)
+        effects = self._effects(move.effects, shown)
         action = move.action if shown else self._other(move.action)
-        return like(move, action=action, account=account)
+        return like(move, action=action, effects=effects)
 
-    def _account(self, account: Account | None, shown: bool) -> Account | None:
-        if account is None:
+    def _effects(self, effects: MoveEffects | None, shown: bool) -> MoveEffects | None:
+        if effects is None:
             return None
         own = viewer_bit(self._viewer)
         secret = (Gain(0, "secret", self._rng.getrandbits(16)),)
-        gains = [known if at == own else secret for at, known in enumerate(account.gains)]
+        gains = [known if at == own else secret for at, known in enumerate(effects.gains)]
         other: Details = {"secret": self._rng.getrandbits(16)}
         if shown:
-            return account._replace(gains=tuple(gains), outline=other)
-        return account._replace(gains=tuple(gains), details=other)
+            return effects._replace(gains=tuple(gains), outline=other)
+        return effects._replace(gains=tuple(gains), details=other)
 
     def _gained(self, move: Move, after: State) -> Move:
         """A single move brings the viewer the same when all that is hidden is exchanged."""
         assert self.live.desk is not None
-        assert move.account is not None
+        assert move.effects is not None
         before = self.live.desk.history.state.tally(self._viewer)
-        gains = list(move.account.gains)
+        gains = list(move.effects.gains)
         gains[viewer_bit(self._viewer)] = gained(before, after.tally(self._viewer), move.seat)
-        return like(move, account=move.account._replace(gains=tuple(gains)))
+        return like(move, effects=move.effects._replace(gains=tuple(gains)))
 
     def commit(self, stage: Stage, submission: str) -> list[bytes]:
         """The same move, as far as the viewer can tell; returns what they hear of it."""
@@ -219,7 +219,7 @@ class Twin:
             moves = (self._gained(moves[0], after),)
         own = stage.seat == self._viewer
         sender = Sender(submission, self.ear) if own else None
-        self.live.commit(Stage(stage.seat, after, moves, stage.witness), sender)
+        self.live.commit(Stage(stage.seat, after, moves, stage.tracker), sender)
         return self.ear.new()
 
     def submit(self, message: Act) -> list[bytes]:

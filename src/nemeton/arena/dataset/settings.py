@@ -18,7 +18,7 @@ FORMAT = 1
 
 
 class PartInfo(msgspec.Struct, frozen=True):
-    """Numbers of one meaning in an observation; see `core.observation.Part`."""
+    """Numbers of one meaning in an observation; see `core.learning.observation.ObservationPart`."""
 
     name: str
     start: int

@@ -46,7 +46,7 @@ def show_replay(file: Path, *, to: int | None, view: int | None, json: bool) -> 
     if view is not None and not 1 <= view <= record.seats:
         raise BadOptions("no-such-seat", seat=view, seats=record.seats)
     viewer = None if view is None else view - 1
-    reached = play_again(game, record, to, tells=True)
+    reached = play_again(game, record, to, track_effects=True)
     if not json:
         print_position(record, reached, viewer, speak(settings.language(), game.name))
         return

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HIGHEST: Final = 255  # what is more is written as this
 
 
-class Part:
+class ObservationPart:
     """Numbers of one meaning that stand side by side."""
 
     def __init__(self, name: str, start: int, size: int, most: int, categories: int) -> None:
@@ -40,7 +40,7 @@ class Layout:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.parts: list[Part] = []
+        self.parts: list[ObservationPart] = []
         self.width = 0
 
     def part(self, name: str, size: int = 1, most: int = 1) -> int:
@@ -53,7 +53,7 @@ class Layout:
 
     def _add(self, name: str, size: int, most: int, categories: int) -> int:
         start = self.width
-        self.parts.append(Part(name, start, size, most, categories))
+        self.parts.append(ObservationPart(name, start, size, most, categories))
         self.width = start + size
         return start
 

@@ -1,8 +1,8 @@
-"""A game and how it came about: its moves, and what each seat was shown of them.
+"""History of a game: its state, and the moves that led to it.
 
-Everything that plays stands on this: terminal, server, arena, replay. A move is first *staged*
-on a copy of the state, where it can still be taken back; once it is *committed* it is part of
-the history. Whoever has nothing to take back plays at once.
+Terminal, server, arena and replay play through it. A move is first *staged* on a copy of the
+state, where it can still be taken back; once *committed* it is part of the history. Programs
+that take nothing back play at once.
 """
 
 from __future__ import annotations
@@ -11,20 +11,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from nemeton.core.chance import KeyedChance
 from nemeton.core.errors import BadComponents, BadOptions, BadRecord, BadText, NemetonError, Refused
-from nemeton.core.gains import Account, Witness
+from nemeton.core.gains import EffectTracker, MoveEffects
 from nemeton.core.game import Game
 from nemeton.core.record.record import Record, commitment, open_seed
 from nemeton.core.state import State
 
 
 class Move:
-    """One action of one seat, and all that is kept of it.
+    """One action of one seat, with its circumstances.
 
-    A plain class: compiled, it holds its numbers itself and takes half the memory and time of a
-    named tuple. A table keeps as many as its game is long.
+    A plain class, because compiled ones hold numbers unboxed; a table keeps one for each move.
     """
 
-    __slots__ = ("account", "action", "actors", "at", "seat", "shown", "submission")
+    __slots__ = ("action", "actors", "at", "effects", "seat", "shown", "submission")
 
     def __init__(
         self,
@@ -34,7 +33,7 @@ class Move:
         actors: int,
         at: int = 0,
         submission: str | None = None,
-        account: Account | None = None,
+        effects: MoveEffects | None = None,
     ) -> None:
         self.seat = seat
         self.action = action
@@ -42,7 +41,7 @@ class Move:
         self.actors = actors  # a bit for each seat with an open decision after it
         self.at = at  # milliseconds since 1970
         self.submission = submission  # on the last move of a submission: its id
-        self.account = account  # where somebody reads it; see `History.tells`
+        self.effects = effects  # None unless tracked; see `History.track_effects`
 
     def __repr__(self) -> str:
         return f"<Move: seat {self.seat}, action {self.action}>"
@@ -53,7 +52,7 @@ class Move:
     def __hash__(self) -> int:
         return hash((self.seat, self.action, self.at))
 
-    def _all(self) -> tuple[int, int, int, int, int, str | None, Account | None]:
+    def _all(self) -> tuple[int, int, int, int, int, str | None, MoveEffects | None]:
         return (
             self.seat,
             self.action,
@@ -61,12 +60,12 @@ class Move:
             self.actors,
             self.at,
             self.submission,
-            self.account,
+            self.effects,
         )
 
     def dated(self, at: int, submission: str | None) -> Move:
-        """The same, as it is to be kept."""
-        return Move(self.seat, self.action, self.shown, self.actors, at, submission, self.account)
+        """The same move with its time and submission."""
+        return Move(self.seat, self.action, self.shown, self.actors, at, submission, self.effects)
 
     def shown_to(self, viewers: Iterable[int | None]) -> bool:
         for viewer in viewers:
@@ -79,29 +78,29 @@ class Stage:
     """Moves of one seat, applied to a copy of the state; not yet part of the history."""
 
     def __init__(
-        self, seat: int, state: State, moves: tuple[Move, ...], witness: Witness | None
+        self, seat: int, state: State, moves: tuple[Move, ...], tracker: EffectTracker | None
     ) -> None:
         self.seat = seat
         self.state = state
         self.moves = moves
-        self.witness = witness  # of `state`, where accounts are given
+        self.tracker = tracker  # of `state`, if effects are tracked
 
     @property
     def steps(self) -> list[int]:
         return [move.action for move in self.moves]
 
     def dated(self, at: int, submission: str | None = None) -> Stage:
-        """The same, as it is to be committed."""
+        """The same moves with their time and submission."""
         last = len(self.moves) - 1
         moves = [
             move.dated(at, submission if index == last else None)
             for index, move in enumerate(self.moves)
         ]
-        return Stage(self.seat, self.state, tuple(moves), self.witness)
+        return Stage(self.seat, self.state, tuple(moves), self.tracker)
 
 
 class History:
-    """`state` is the present, `moves` the past; both only ever change together.
+    """The present `state` of a game, and the `moves` that led to it.
 
     >>> import nemeton
     >>> history = nemeton.History(nemeton.load("alarun"), 2, {"first": "1"}, bytes(32))
@@ -121,16 +120,16 @@ class History:
         seed: bytes,
         components: str | None = None,
         *,
-        tells: bool = False,
+        track_effects: bool = False,
     ) -> None:
-        self.tells = tells  # an account of every move; bots among themselves need none
+        self.track_effects = track_effects  # games between bots need none
         self.game = game if components is None else game.with_components(components)
         self.components = components
         self.options = self.game.settle(seats, options)
         self.seed = seed
         self.state: State = self.game.deal(seats, self.options, KeyedChance(seed))
         self.moves: list[Move] = []
-        self._witness: Witness | None = None
+        self._tracker: EffectTracker | None = None
 
     def __repr__(self) -> str:
         return f"<History of {self.game.name}: {self.ply} moves, {self.state!r}>"
@@ -152,50 +151,50 @@ class History:
         return commitment(self.game, self.seats, self.options, self.components, self.seed)
 
     def play(self, seat: int, action: int) -> None:
-        """Carry out the action and note it, or raise Refused and change nothing."""
-        self.moves.append(advance(self.state, seat, action, self._watching()))
+        """Carry out the action and append the move, or raise Refused and change nothing."""
+        self.moves.append(advance(self.state, seat, action, self._tracker_now()))
 
-    def _watching(self) -> Witness | None:
-        """The witness of the present, if there is to be one."""
-        if not self.tells:
+    def _tracker_now(self) -> EffectTracker | None:
+        """The tracker of the present state; None unless effects are tracked."""
+        if not self.track_effects:
             return None
-        if self._witness is None or self._witness.state is not self.state:
-            self._witness = Witness(self.state)
-        return self._witness
+        if self._tracker is None or self._tracker.state is not self.state:
+            self._tracker = EffectTracker(self.state)
+        return self._tracker
 
     def stage(self, seat: int, steps: Sequence[int | str], after: Stage | None = None) -> Stage:
         """Apply the steps to a copy of the present, or of an earlier stage of the same seat.
 
-        Steps, actions or their texts, are taken one by one, and the first that fails is told:
-        Refused, BadText, or "after-a-reveal". What follows a reveal is not even read: any answer
-        to it would tell what was turned up, while nothing is committed yet.
+        Steps are actions or their texts. Raises the error of the first that fails: Refused,
+        BadText, or "after-a-reveal". Steps after a reveal are not even parsed, because any answer
+        would show what was turned up, while nothing is committed yet.
         """
-        watching = self._watching() if after is None else after.witness
+        before = self._tracker_now() if after is None else after.tracker
         state = (self.state if after is None else after.state).copy()
-        witness = None if watching is None else Witness(state, watching.tallies)
+        tracker = None if before is None else EffectTracker(state, before.tallies)
         moves = [] if after is None else list(after.moves)
         for step in steps:
             if self.reveals(state):
                 raise NemetonError("after-a-reveal")
             action = self.game.verbs.parse(step) if isinstance(step, str) else step
-            moves.append(advance(state, seat, action, witness))
-        return Stage(seat, state, tuple(moves), witness)
+            moves.append(advance(state, seat, action, tracker))
+        return Stage(seat, state, tuple(moves), tracker)
 
     def reveals(self, state: State) -> bool:
-        """Has something been turned up in this copy that is hidden in the present?"""
+        """True if this copy has turned up something that is hidden in the present."""
         return state.reveals > self.state.reveals
 
     def commit(self, stage: Stage) -> None:
-        """What was staged is now the present."""
+        """Make the staged moves part of the history."""
         self.state = stage.state
-        self._witness = stage.witness
+        self._tracker = stage.tracker
         self.moves += stage.moves
 
     def follow(self, moves: Iterable[Move]) -> None:
-        """Take over moves from a log. Raises BadRecord at the first that does not fit."""
+        """Apply moves from a log. Raises BadRecord at the first that does not fit."""
         for written in moves:
             try:
-                move = advance(self.state, written.seat, written.action, self._watching())
+                move = advance(self.state, written.seat, written.action, self._tracker_now())
             except Refused as error:
                 raise BadRecord(
                     "record-illegal-move",
@@ -225,10 +224,10 @@ class History:
         )
 
 
-def advance(state: State, seat: int, action: int, witness: Witness | None = None) -> Move:
+def advance(state: State, seat: int, action: int, tracker: EffectTracker | None = None) -> Move:
     """Apply the action to the state; returns the move. Raises Refused and changes nothing.
 
-    With a witness, which is the state's own, the move has its account.
+    With a tracker of this very state, the move has its effects.
     """
     refused = state.refusal(seat, action)
     if refused is not None:
@@ -237,12 +236,12 @@ def advance(state: State, seat: int, action: int, witness: Witness | None = None
     for viewer in range(state.seats):
         if state.shows(seat, action, viewer):
             shown |= 2 << viewer
-    account: Account | None = None
-    if witness is None:
+    effects: MoveEffects | None = None
+    if tracker is None:
         state.perform(seat, action)
     else:
-        account = witness.perform(seat, action)
-    return Move(seat, action, shown, bits(state.actors()), account=account)
+        effects = tracker.perform(seat, action)
+    return Move(seat, action, shown, bits(state.actors()), effects=effects)
 
 
 def viewer_bit(viewer: int | None) -> int:
@@ -256,10 +255,12 @@ def bits(seats: Iterable[int]) -> int:
     return found
 
 
-def replay(game: Game, record: Record, to: int | None = None, *, tells: bool = False) -> History:
-    """Play the record again by the rules it was written under, up to `to` moves.
+def replay(
+    game: Game, record: Record, to: int | None = None, *, track_effects: bool = False
+) -> History:
+    """Play the record again by its own version of the rules, up to `to` moves.
 
-    Raises BadRecord where it cannot be.
+    Raises BadRecord if that is impossible.
     """
     if record.game != game.name:
         raise BadRecord("record-other-game", game=game.name, found=record.game)
@@ -270,7 +271,9 @@ def replay(game: Game, record: Record, to: int | None = None, *, tells: bool = F
         raise BadRecord("record-no-such-ply", ply=to, last=len(record.moves))
     seed = open_seed(record, game)
     try:
-        again = History(game, record.seats, record.options, seed, record.components, tells=tells)
+        again = History(
+            game, record.seats, record.options, seed, record.components, track_effects=track_effects
+        )
     except (BadOptions, BadComponents) as error:
         raise BadRecord("record-options", detail=str(error)) from error
     if record.edition != again.game.edition:
@@ -286,7 +289,7 @@ def replay(game: Game, record: Record, to: int | None = None, *, tells: bool = F
 
 
 def verify(game: Game, record: Record) -> History:
-    """Check commitment, every move and the final result of a finished game."""
+    """Check commitment, moves and result of a finished game. Raises BadRecord."""
     again = replay(game, record)
     if not again.over:
         raise BadRecord("record-truncated", moves=len(record.moves))

@@ -1,4 +1,4 @@
-"""The moves of a game as they are told to somebody: one line each, without what says nothing new.
+"""Lines of a log: the moves as viewers may read them, grouped.
 
 The browser does the same with the lines it is sent (web/src/table/log.ts).
 """
@@ -14,8 +14,8 @@ from nemeton.core.record.history import Move
 from nemeton.core.state import Details
 
 
-class Line(NamedTuple):
-    """A line; `action` is None where it is hidden."""
+class LogEntry(NamedTuple):
+    """A line of a log; `action` is None if it is hidden."""
 
     ply: int
     seat: int
@@ -27,20 +27,20 @@ class Line(NamedTuple):
 
 def readable(
     moves: Sequence[Move], viewers: Sequence[int | None], verbs: Verbs, after: int = 0
-) -> list[Line]:
-    """What these viewers may read of the moves after a ply.
+) -> list[LogEntry]:
+    """Log lines of the moves after a ply, as these viewers may read them together.
 
-    A quiet move is told with the next one of its seat, a closing one with the last; what is
-    hidden is told once, until its player does something open.
+    The gains of a quiet move join the next line of its seat, those of a closing move the last
+    one. Hidden moves of a seat share one line until it moves openly.
     """
-    lines: list[Line] = []
-    last: dict[int, Line] = {}
+    lines: list[LogEntry] = []
+    last: dict[int, LogEntry] = {}
     carried: dict[int, list[Gain]] = {}
     hidden: set[int] = set()
     for ply, move in enumerate(moves[after:], start=after + 1):
-        account = move.account
+        effects = move.effects
         seat = move.seat
-        gains = [] if account is None else account.gains_for(viewers)
+        gains = [] if effects is None else effects.gains_for(viewers)
         shown = move.shown_to(viewers)
         verb = verbs.verb(move.action)
         if shown and verb.quiet:
@@ -49,11 +49,11 @@ def readable(
             last[seat].gains.extend(gains)
         else:
             details: Details = {}
-            if account is not None:
-                details = account.details if shown else account.outline
-            chapter = 0 if account is None else account.chapter
+            if effects is not None:
+                details = effects.details if shown else effects.outline
+            chapter = 0 if effects is None else effects.chapter
             gains = carried.pop(seat, []) + gains
-            line = Line(ply, seat, move.action if shown else None, details, gains, chapter)
+            line = LogEntry(ply, seat, move.action if shown else None, details, gains, chapter)
             lines.append(line)
             last[seat] = line
         if shown:
@@ -64,7 +64,7 @@ def readable(
 
 
 def summed(gains: Sequence[Gain]) -> list[Gain]:
-    """Each thing once; what came and went again is no gain."""
+    """Gains added up by seat and thing, without those that cancel out."""
     found: dict[tuple[int, str], int] = {}
     for gain in gains:
         found[gain.seat, gain.what] = found.get((gain.seat, gain.what), 0) + gain.by

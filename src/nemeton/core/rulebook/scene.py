@@ -27,7 +27,7 @@ DEAL: Final = "deal"
 ENTRY: Final = re.compile(r"([a-z][a-z -]*?)(?: (\d))?:(?: +(.*))?")
 
 
-class Entry:
+class SceneEntry:
     def __init__(self, name: str, seat: int | None, line: str) -> None:
         self.name = name
         self.seat = seat
@@ -48,8 +48,8 @@ class Scene:
     """Raises BadScene wherever it is asked for something that is not there, or not so."""
 
     def __init__(self, lines: list[str]) -> None:
-        self._entries: dict[tuple[str, int | None], Entry] = {}
-        entry: Entry | None = None
+        self._entries: dict[tuple[str, int | None], SceneEntry] = {}
+        entry: SceneEntry | None = None
         for line in lines:
             if line.startswith(" "):
                 if entry is None or entry.line:
@@ -60,7 +60,7 @@ class Scene:
             if found is None:
                 raise BadScene("scene-unreadable", line=line)
             seat = None if found[2] is None else int(found[2]) - 1
-            entry = Entry(found[1], seat, (found[3] or "").strip())
+            entry = SceneEntry(found[1], seat, (found[3] or "").strip())
             if (entry.name, seat) in self._entries:
                 raise BadScene("scene-twice", name=found[0].split(":")[0])
             self._entries[entry.name, seat] = entry

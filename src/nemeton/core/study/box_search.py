@@ -23,7 +23,7 @@ class Cost:
         self.cost = cost
 
 
-class Hint:
+class BoxHint:
     """Something that is asked of a box: that one figure is no more than another."""
 
     def __init__(self, message: Message, low: float, high: float) -> None:
@@ -37,7 +37,7 @@ class Hint:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tuner:
+class ComponentSearch:
     """What a search for components has to know of a game."""
 
     def propose(
@@ -55,6 +55,6 @@ class Tuner:
         """What the things in such a box take, in the order of the box. Raises BadComponents."""
         raise NotImplementedError
 
-    def hints(self, components: str) -> list[Hint]:
+    def hints(self, components: str) -> list[BoxHint]:
         """What is asked of a box, and how this one stands. Raises BadComponents."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Census:
+class UsageCount:
     """Actions of one kind, told apart by what they use: how often was each spell cast?"""
 
     def __init__(self, kind: str, argument: str, copies: dict[str, int]) -> None:

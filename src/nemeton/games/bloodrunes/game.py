@@ -17,8 +17,8 @@ from nemeton.core.search.evaluator import Evaluator
 from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import State, Tally
-from nemeton.core.study.box_search import Tuner
-from nemeton.core.study.figures import Census
+from nemeton.core.study.box_search import ComponentSearch
+from nemeton.core.study.figures import UsageCount
 from nemeton.core.study.study import Study
 from nemeton.core.view import View
 from nemeton.games.bloodrunes.bots.archdruid_policy import ArchdruidPolicy
@@ -174,10 +174,10 @@ class BloodrunesStudy(Study):
         super().__init__("bloodrunes")
         self.verbs = verbs
 
-    def census(self, seats: int) -> list[Census]:
+    def usage_counts(self, seats: int) -> list[UsageCount]:
         return spell_usage(self.verbs, seats)
 
-    def tuner(self) -> Tuner:
+    def component_search(self) -> ComponentSearch:
         from nemeton.games.bloodrunes.lab.box_search import BoxSearch  # no table needs it
 
         return BoxSearch()

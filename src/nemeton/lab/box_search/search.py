@@ -17,7 +17,7 @@ from nemeton.core.errors import BadOptions
 from nemeton.core.game import Game
 from nemeton.core.message import Message
 from nemeton.core.seed import seed_from
-from nemeton.core.study.box_search import Tuner
+from nemeton.core.study.box_search import ComponentSearch
 from nemeton.games import find
 from nemeton.lab.box_search.verdict import Judgement, judge
 from nemeton.lab.quick_druid import QUICK_DRUID, players
@@ -84,7 +84,7 @@ class Search:
         self.path = path
         self.told = told
         self.game: Game = find(order.game)
-        self.tuner: Tuner = self.game.study.tuner()
+        self.tuner: ComponentSearch = self.game.study.component_search()
         self.kept = self._open()
 
     def run(self) -> Tuned:

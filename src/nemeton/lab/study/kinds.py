@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from nemeton.core.game import Game
 from nemeton.core.message import Message
-from nemeton.core.study.figures import Census
+from nemeton.core.study.figures import UsageCount
 
 
 class Kinds:
@@ -21,14 +21,14 @@ class Kinds:
         self.messages = [
             Message(one, dict.fromkeys(args_of(one, messages), "…")) for one in self.ids
         ]
-        self.censuses = game.study.census(seats)
+        self.censuses = game.study.usage_counts(seats)
         # For each census: what its actions use, by name, and those names in words.
         self.subjects: list[dict[int, str]] = []
         self.things: list[dict[str, Message]] = []
         for census in self.censuses:
             self._look_closer(census, messages)
 
-    def _look_closer(self, census: Census, messages: list[Message]) -> None:
+    def _look_closer(self, census: UsageCount, messages: list[Message]) -> None:
         kind = self.ids.index(census.kind)
         subjects: dict[int, str] = {}
         things: dict[str, Message] = {}

@@ -15,7 +15,7 @@ from nemeton.server.tables.outgoing import encode
 from nemeton.server.tables.updates import ONLOOKERS, Audience
 from nemeton.server.times import now
 from nemeton.table.desk import Desk
-from nemeton.table.shown import Shown
+from nemeton.table.shown import ShownSeat
 
 LOG_LINES = 50
 AFRESH = 1000  # milliseconds between two snapshots for stale submissions of one socket
@@ -26,7 +26,7 @@ class Broadcast:
         self._facts = facts
         self.listeners: dict[Listener, Audience] = {}
         self._groups: dict[Audience, list[Listener]] = {}  # the same by audience, or nothing yet
-        self.shown: dict[int | None, Shown] = {}  # what each seat that is listened at saw last
+        self.shown: dict[int | None, ShownSeat] = {}  # what each seat that is listened at saw last
 
     def join(self, listener: Listener) -> None:
         self._seat(listener, self._facts.audience(listener.who))
@@ -74,11 +74,11 @@ class Broadcast:
             now=now(),
         )
 
-    def _shown(self, desk: Desk, seat: int | None) -> Shown:
+    def _shown(self, desk: Desk, seat: int | None) -> ShownSeat:
         """Kept up to date by `moves` as long as somebody listens."""
         shown = self.shown.get(seat)
         if shown is None:
-            shown = Shown(desk, seat)
+            shown = ShownSeat(desk, seat)
             if any(seat in audience for audience in self.listeners.values()):
                 self.shown[seat] = shown
         return shown

@@ -33,7 +33,7 @@ AT_ONCE = 0.004  # seconds that moves are replayed for before others have their 
 
 async def replay(game: Game, header: Header, seed: bytes, moves: list[Move]) -> Desk:
     """The table as its log says. Raises NemetonError if the rules do not agree with the log."""
-    history = History(game, len(header.seats), header.options, seed, tells=True)
+    history = History(game, len(header.seats), header.options, seed, track_effects=True)
     desk = Desk(history, header.started or header.created)
     if bits(desk.decisions.actors) != header.first_actors:
         raise BadRecord("record-diverges", ply=0)

@@ -15,7 +15,7 @@ from nemeton.core.record.history import Move, viewer_bit
 from nemeton.protocol.from_server import Update
 from nemeton.protocol.play import DraftState, LogLine, SeatState, SeatUpdate
 from nemeton.table.desk import Desk
-from nemeton.table.shown import Drafted, SeatChange, Shown, update_all
+from nemeton.table.shown import SeatChange, ShownDraft, ShownSeat, update_all
 
 Audience = tuple[int | None, ...]  # the seats someone holds, or (None,) for an onlooker
 
@@ -29,7 +29,7 @@ A_SECOND: Final = 1000
 def after_moves(
     desk: Desk,
     before: int,
-    everyone: list[Shown],
+    everyone: list[ShownSeat],
     audiences: list[Audience],
     clocks: list[int | None] | None,
 ) -> list[Update]:
@@ -75,7 +75,7 @@ class ToldMoves:
     def _line(self, index: int, audience: Audience) -> LogLine:
         move = self._moves[index]
         shown = move.shown_to(audience)
-        gained = NOTHING if move.account is None else move.account.gains[viewer_bit(audience[0])]
+        gained = NOTHING if move.effects is None else move.effects.gains[viewer_bit(audience[0])]
         for known in self._known[index]:
             if known.shown == shown and known.gained is gained:
                 return known.line
@@ -97,11 +97,11 @@ def gains(found: Sequence[Gain]) -> list[tuple[int, str, int]]:
     return list(found)
 
 
-def draft_state(draft: Drafted) -> DraftState:
+def draft_state(draft: ShownDraft) -> DraftState:
     return DraftState(draft.steps, draft.complete, gains(draft.gains), draft.review)
 
 
-def seat_state(shown: Shown) -> SeatState:
+def seat_state(shown: ShownSeat) -> SeatState:
     return SeatState(
         seat=shown.seat,
         view=shown.view,
@@ -126,7 +126,7 @@ def seat_update(seat: int | None, change: SeatChange) -> SeatUpdate | None:
     )
 
 
-def whole_update(shown: Shown) -> SeatUpdate:
+def whole_update(shown: ShownSeat) -> SeatUpdate:
     """For who does not know what came before."""
     return SeatUpdate(
         seat=shown.seat,
@@ -145,17 +145,17 @@ def log_lines(moves: Sequence[Move], start: int, audience: Audience) -> list[Log
 def log_line(ply: int, move: Move, audience: Audience) -> LogLine:
     shown = move.shown_to(audience)
     action = move.action if shown else None
-    account = move.account
-    if account is None:
+    effects = move.effects
+    if effects is None:
         return LogLine(ply, move.seat, action, told_time(move.at))
     return LogLine(
         ply,
         move.seat,
         action,
         told_time(move.at),
-        account.chapter,
-        account.details if shown else account.outline,
-        gains(account.gains_for(audience)),
+        effects.chapter,
+        effects.details if shown else effects.outline,
+        gains(effects.gains_for(audience)),
     )
 
 

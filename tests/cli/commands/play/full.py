@@ -128,7 +128,7 @@ async def at_table(
     """Somebody sits down and is asked for a first decision (with a pace: sees a first move)."""
     game = find(name)
     language = speak(lang, name)
-    history = History(game, seats, options or game.simulation, seed_from(seed), tells=True)
+    history = History(game, seats, options or game.simulation, seed_from(seed), track_effects=True)
     levels = ["random"] * (seats - humans)
     bots = {humans + index: make(level) for index, level in enumerate(levels)}
     players = names or names_of(humans, levels, language)

@@ -17,7 +17,7 @@ SECOND = games.components("bloodrunes")
 
 @pytest.fixture(scope="module")
 def tuner() -> BoxSearch:
-    found = nemeton.load("bloodrunes").study.tuner()
+    found = nemeton.load("bloodrunes").study.component_search()
     assert isinstance(found, BoxSearch)
     return found
 
@@ -93,4 +93,4 @@ def test_the_second_is_the_first_with_other_faces() -> None:
 
 def test_a_game_without_lost_components_says_so() -> None:
     with pytest.raises(nemeton.NemetonError, match="no-tuning"):
-        nemeton.load("alarun").study.tuner()
+        nemeton.load("alarun").study.component_search()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemeton.core.record.history import History, Move
-from nemeton.core.record.log_lines import Line, readable
+from nemeton.core.record.log_lines import LogEntry, readable
 from nemeton.words.language import Language
 from nemeton.words.sentences import by_name, gained, sentence
 
@@ -42,11 +42,11 @@ class News:
     def read_by(self, seat: int) -> None:
         self._read[seat] = self._history.ply
 
-    def _own(self, action: int, line: Line) -> str:
+    def _own(self, action: int, line: LogEntry) -> str:
         verbs, language = self._history.game.verbs, self._language
         said = language.message(by_name(verbs.message(action), self._players))
         gains = gained(line, verbs.game, self._players, language)
         return language.say("sentence-with-gains", sentence=said, gains=gains) if gains else said
 
-    def _say(self, line: Line) -> str:
+    def _say(self, line: LogEntry) -> str:
         return sentence(line, self._history.game.verbs, self._players, self._language)

@@ -49,7 +49,7 @@ def run(
         read_options(game, options),
         new_seed() if seed is None else seed_from(seed),
         read_components(game, components),
-        tells=True,
+        track_effects=True,
     )
     if not 1 <= humans <= at_table:
         raise BadOptions("too-many-people", humans=humans, seats=at_table)

@@ -11,7 +11,7 @@ from rich.text import Text
 from nemeton.cli.boards import board_of
 from nemeton.core.gains import Gain
 from nemeton.core.message import Message
-from nemeton.core.record.log_lines import Line
+from nemeton.core.record.log_lines import LogEntry
 from nemeton.core.rulebook.example import Example, Run, lying, scored
 from nemeton.core.rulebook.statement import Statement
 from nemeton.core.state import State
@@ -102,5 +102,5 @@ def step(statement: Statement, before: State, names: list[str], language: Langua
     if before.refusal(seat, action) is not None:
         said = language.message(verbs.message(action))
         return language.say("example-tries", who=names[seat], action=said)
-    line = Line(0, seat, action, before.details(seat, action), [], 0)
+    line = LogEntry(0, seat, action, before.details(seat, action), [], 0)
     return deed(line, verbs, names, language)

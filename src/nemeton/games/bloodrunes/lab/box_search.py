@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from nemeton.core.chance import Chance
-from nemeton.core.study.box_search import Cost, Hint, Tuner
+from nemeton.core.study.box_search import BoxHint, ComponentSearch, Cost
 from nemeton.games.bloodrunes.lab.rulebook_hints import hints, shortfall
 from nemeton.games.bloodrunes.lab.solo_cost import Solo
 from nemeton.games.bloodrunes.lab.spell_generator import Faces
@@ -21,7 +21,7 @@ FINE: Final = 1_000_000
 NEWS: Final = 50  # steps between two reports
 
 
-class BoxSearch(Tuner):
+class BoxSearch(ComponentSearch):
     """Simulated annealing over the rune patterns of a box."""
 
     def __init__(self, box: Components = COMPONENTS) -> None:
@@ -66,7 +66,7 @@ class BoxSearch(Tuner):
             for spell in box.spells
         ]
 
-    def hints(self, components: str) -> list[Hint]:
+    def hints(self, components: str) -> list[BoxHint]:
         box = read(components)
         costs = {one.name: one.cost for one in self.costs(components)}
         faces = {spell.name: spell.cells or spell.pair or "" for spell in box.spells}

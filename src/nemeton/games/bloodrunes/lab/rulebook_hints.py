@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from nemeton.core.message import Message
-from nemeton.core.study.box_search import Hint
+from nemeton.core.study.box_search import BoxHint
 from nemeton.games.bloodrunes.lab.spell_generator import is_part_of
 from nemeton.games.bloodrunes.rules.board import CENTRE
 from nemeton.games.bloodrunes.rules.components import DIRECTED, Components, Spell
@@ -45,7 +45,7 @@ def kind(spell: Spell) -> tuple[str, bool]:
     return spell.effect, spell.direction == "any"
 
 
-def hints(box: Components, costs: dict[str, float], faces: dict[str, str]) -> list[Hint]:
+def hints(box: Components, costs: dict[str, float], faces: dict[str, str]) -> list[BoxHint]:
     """What is asked, with the two numbers that are compared: of actions, or of dots."""
     of: dict[tuple[str, bool], list[float]] = {}
     for spell in box.spells:
@@ -73,8 +73,8 @@ def hints(box: Components, costs: dict[str, float], faces: dict[str, str]) -> li
     ]
 
 
-def hint(name: str, low: float, high: float) -> Hint:
-    return Hint(Message("bloodrunes-hint", {"hint": name}), low, high)
+def hint(name: str, low: float, high: float) -> BoxHint:
+    return BoxHint(Message("bloodrunes-hint", {"hint": name}), low, high)
 
 
 def dots(box: Components, face: str) -> float:

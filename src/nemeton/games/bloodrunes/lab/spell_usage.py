@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nemeton.core.study.figures import Census
+from nemeton.core.study.figures import UsageCount
 from nemeton.games.bloodrunes.rules.actions import BloodrunesVerbs
 
 
-def spell_usage(verbs: BloodrunesVerbs, seats: int) -> list[Census]:
-    return [Census("bloodrunes-cast-spell", "spell", verbs.spells.copies(seats))]
+def spell_usage(verbs: BloodrunesVerbs, seats: int) -> list[UsageCount]:
+    return [UsageCount("bloodrunes-cast-spell", "spell", verbs.spells.copies(seats))]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nemeton.core.gains import Account, Witness
+from nemeton.core.gains import EffectTracker, MoveEffects
 from nemeton.core.message import Message
 from nemeton.core.state import State
 from tests.contract.cases import Case
 from tests.contract.walk import positions
 
 
-def accounts_tell_nothing_hidden(case: Case, seed: int) -> None:
+def effects_tell_nothing_hidden(case: Case, seed: int) -> None:
     """What is counted, and what is told besides an action, is the same in a sampled state."""
     for position in positions(case, seed):
         state = position.state
@@ -35,7 +35,7 @@ def known_actions(state: State, seat: int, viewer: int | None) -> list[int | Non
     return [None, *shown[:3], *shown[-3:]]
 
 
-def accounts_have_words(case: Case, seed: int) -> None:
+def effects_have_words(case: Case, seed: int) -> None:
     """Every gain, and every action as something that somebody does."""
     for position in positions(case, seed, share=0.5):
         state = position.state
@@ -43,8 +43,8 @@ def accounts_have_words(case: Case, seed: int) -> None:
             legal = state.legal(seat)
             for action in position.rng.sample(legal, min(4, len(legal))):
                 after = state.copy()
-                account = Witness(after).perform(seat, action)
-                for message in sentences(case, action, account):
+                effects = EffectTracker(after).perform(seat, action)
+                for message in sentences(case, action, effects):
                     for words in case.words:
                         try:
                             words.say(message)
@@ -52,17 +52,17 @@ def accounts_have_words(case: Case, seed: int) -> None:
                             raise AssertionError(f"{position.at(seat)}: {missing}") from missing
                 for words in case.words:
                     own = case.game.verbs.message(action)
-                    args = {**own.args, **account.details, "who": "Ada"}
+                    args = {**own.args, **effects.details, "who": "Ada"}
                     words.sentence(Message(own.id, args))
 
 
-def sentences(case: Case, action: int, account: Account) -> list[Message]:
+def sentences(case: Case, action: int, effects: MoveEffects) -> list[Message]:
     found = [
         Message(f"{case.game.name}-gain-{gain.what}", {"by": f"{gain.by:+}", "count": abs(gain.by)})
-        for gains in account.gains
+        for gains in effects.gains
         for gain in gains
     ]
     hidden = f"{case.game.name}-hidden"
     if all(words.has(hidden) for words in case.words):
-        found.append(Message(hidden, {**account.outline, "who": "Ada"}))
+        found.append(Message(hidden, {**effects.outline, "who": "Ada"}))
     return [*found, case.game.verbs.message(action)]
