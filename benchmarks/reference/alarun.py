@@ -1,4 +1,4 @@
-"""Frozen. What a bot should know about Alarún: how good square and hand are, good moves first."""
+"""A frozen evaluation of Alarún: the yardstick of matches between versions."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from typing import Final
 
 from nemeton.games.alarun.rules.actions import PLACE, SWAP
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
-from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.games.alarun.rules.position import AlarunPlayer, AlarunPosition
 from nemeton.games.alarun.rules.scoring import AURI_POINTS, COLOUR_POINTS, POTION_POINTS
 from nemeton.games.alarun.rules.square import COLUMN, ROW, SIDE, WINDOW, Square
 
-# A stretch that can still grow is worth part of the next step already; found by trying.
-HOPE: Final = 0.35
+# The share of the next step that a stretch with room to grow is worth; found by trial.
+GROWTH: Final = 0.35
 
 
-def evaluate(position: Position, seat: int) -> float:
-    """The square's worth once the hand is placed as well as it can be, card by card."""
+def evaluate(position: AlarunPosition, seat: int) -> float:
+    """The square's worth after the hand is placed greedily, card by card."""
     player = position.players[seat]
     if not player.hand:
         return square_worth(player.square, player.colour)
@@ -43,7 +43,7 @@ def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, i
 
 
 def placement_gain(square: Square, card: int, cell: int, colour: int) -> float:
-    """What the card adds to the worth of its row, its column and the bonuses."""
+    """The worth that a card adds to its row, its column and the bonuses."""
     row = ROW[cell]
     column = COLUMN[cell]
     across = row_line(square, row)
@@ -76,7 +76,7 @@ def row_line(square: Square, row: int) -> list[int]:
     """All cells of a row that the square may still reach."""
     first = row * WINDOW + max(square.right - SIDE + 1, 0)
     last = row * WINDOW + min(square.left + SIDE - 1, WINDOW - 1)
-    return square.run(first, last)
+    return square.cards_between(first, last)
 
 
 def column_line(square: Square, column: int) -> list[int]:
@@ -86,7 +86,7 @@ def column_line(square: Square, column: int) -> list[int]:
 
 
 def line_worth(line: list[int]) -> float:
-    """Points of the strongest stretch, and some of the next step's where it has room to grow.
+    """Points of the strongest stretch, and a share of its next step.
 
     The druid counts as whatever helps: it continues any stretch.
     """
@@ -110,7 +110,7 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
     """The best stretch among unbroken cards start … end-1."""
     best = 0.0
     for first in range(start, end):
-        colour = kind = -1  # not yet settled: only the druid so far
+        colour = kind = -1  # not known yet: only the druid so far
         one_colour = one_kind = True
         seen_kinds = seen_colours = 0
         kinds = colours = 0
@@ -140,13 +140,13 @@ def run_worth(line: list[int], start: int, end: int, room_before: bool, room_aft
             if power < SIDE and (
                 (room_before and first == start) or (room_after and at == end - 1)
             ):
-                worth += HOPE * (POTION_POINTS[power + 1] - POTION_POINTS[power])
+                worth += GROWTH * (POTION_POINTS[power + 1] - POTION_POINTS[power])
             best = max(best, worth)
     return best
 
 
-def promising(position: Position, seat: int, limit: int) -> list[int]:
-    """Legal actions by what they add at once; a swap by what is taken less what is given."""
+def promising(position: AlarunPosition, seat: int, limit: int) -> list[int]:
+    """Legal actions by gain at once; a swap gains taken less given card."""
     player = position.players[seat]
     actions = position.legal(seat)
     if len(actions) < 2:
@@ -159,7 +159,7 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
     return [action for _, action in (ranked[:limit] if limit else ranked)]
 
 
-def quick_gain(player: Player, action: int, fits: dict[int, float]) -> float:
+def quick_gain(player: AlarunPlayer, action: int, fits: dict[int, float]) -> float:
     if PLACE.has(action):
         card, cell = PLACE.pair(action)
         return placement_gain(player.square, card, cell, player.colour)
@@ -169,7 +169,7 @@ def quick_gain(player: Player, action: int, fits: dict[int, float]) -> float:
     return 0.0
 
 
-def fit(player: Player, card: int, fits: dict[int, float]) -> float:
+def fit(player: AlarunPlayer, card: int, fits: dict[int, float]) -> float:
     """The best the card could add to the square now."""
     if card not in fits:
         fits[card] = max(

@@ -1,7 +1,7 @@
-"""Frozen. What a bot should know about Alluvium: what a sheet promises, and good drawings first.
+"""A frozen evaluation of Alluvium: the yardstick of matches between versions.
 
 Coloured boxes stay coloured, so a rectangle that stands now is scored again in every round to
-come. That makes the own rectangle worth most early, and the helpers' bonus worth fighting for
+come. That makes the own rectangle worth most early, and the bonus of helpers worth having
 where a drawing costs the own sheet nothing: on the others' land.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.rules.position import DUMMY, OVER, OWN, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OVER, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import (
     helper_rank,
     largest_area,
@@ -19,24 +19,24 @@ from nemeton.games.alluvium.rules.scoring import (
 )
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 
-# What an empty box costs a rectangle that is hoped for. All weights were found by trying.
+# The cost of an empty box in a target. All weights were found by trial.
 GAP: Final = 3
-# Of promised bonus points, what is left when others may still overtake.
+# A share of the present bonus points, because others may still overtake.
 TRUST: Final = 0.6
-CHECK: Final = 0.8  # of a check beyond the points it earns now
+CHECK: Final = 0.8  # the worth of a check beyond its present points
 
-# Of one box of a drawing, for sorting:
-IN_TARGET: Final = 1.0  # fills a gap in the rectangle the owner should aim at
-BESIDE_TARGET: Final = 0.3  # lies along its sides
-CONTACT: Final = 0.12  # touches something coloured or the edge: leaves fewer odd gaps
-LONE_GAP: Final = 0.3  # an empty box that can hardly be filled any more
+# Weights of one box of a drawing, for sorting.
+IN_TARGET: Final = 1.0  # fills a gap in the owner's target
+BESIDE_TARGET: Final = 0.3  # lies along the target's sides
+CONTACT: Final = 0.12  # touches a coloured box or the edge, and leaves fewer odd gaps
+LONE_GAP: Final = 0.3  # an empty box that can hardly be filled
 HELPER_CHECK: Final = 1.0
 OWN_CONTACT: Final = 0.35  # joins the own colour on another's sheet
-HELPS_OWNER: Final = 0.1  # how much of the owner's gain is the drawing player's loss
+HELPS_OWNER: Final = 0.1  # the part of the owner's gain that the drawing player loses
 
 
 class Target:
-    """The rectangle a sheet's owner should aim at: large, with few gaps."""
+    """The target rectangle of a sheet's owner: large, with few gaps."""
 
     def __init__(self, worth: int, top: int, left: int, bottom: int, right: int) -> None:
         self.worth = worth
@@ -47,7 +47,7 @@ class Target:
 
 
 def target(sheet: Sheet) -> Target:
-    """The rectangle with the most boxes after GAP is taken off for each of its empty ones."""
+    """The rectangle with the most boxes, less GAP for each empty one."""
     height = sheet.terrain.height
     width = sheet.terrain.width
     by_box = [1 - GAP if colour == EMPTY else 1 for colour in sheet.cells]
@@ -57,7 +57,7 @@ def target(sheet: Sheet) -> Target:
         by_column = [0] * width
         for bottom in range(top, height):
             first = bottom * width
-            # The best run of columns: one that has sunk below nothing is better begun anew.
+            # The best run of columns; a run below zero is dropped, and the next one begins.
             worth: i64 = 0
             left = 0
             for column in range(width):
@@ -73,14 +73,14 @@ def target(sheet: Sheet) -> Target:
     return aim
 
 
-def evaluate(position: Position, seat: int) -> float:
+def evaluate(position: AlluviumPosition, seat: int) -> float:
     """The points in sight, less what the others have in sight on average."""
     prospects = [prospect(position, player) for player in range(position.seats)]
     others = (sum(prospects) - prospects[seat]) / (position.seats - 1)
     return prospects[seat] - others
 
 
-def prospect(position: Position, seat: int) -> float:
+def prospect(position: AlluviumPosition, seat: int) -> float:
     sheet = position.sheets[seat]
     points = float(sum(sheet.scores))
     left = position.rounds - len(sheet.scores)
@@ -92,16 +92,16 @@ def prospect(position: Position, seat: int) -> float:
     return points
 
 
-def helping(position: Position, sheet: Sheet, seat: int) -> float:
-    """What the bonus on another's sheet is worth now."""  # 6.2
+def helping(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
+    """Present worth of the bonus on another's sheet."""  # 6.2
     points = payment(position.seats, helper_rank(sheet, seat), len(largest_area(sheet, seat)))
     if position.step == OVER:
         return float(points)
     return TRUST * points + CHECK * sheet.checks[seat]
 
 
-def promising(position: Position, seat: int, limit: int) -> list[int]:
-    """Legal actions, those first whose drawing looks best on the sheet as it lies there."""
+def promising(position: AlluviumPosition, seat: int, limit: int) -> list[int]:
+    """Legal actions, the drawings with the highest gain first."""
     actions = position.legal(seat)
     if len(actions) < 2:
         return actions
@@ -136,7 +136,7 @@ def best_at_home(sheet: Sheet, worths: list[float], actions: list[int]) -> int:
 
 
 def best_away(sheet: Sheet, worths: list[float], seat: int, actions: list[int]) -> int:
-    """The owner's gain is only counted where it could still decide (3.5 × as quick)."""
+    """The best drawing; the owner's gain is only counted if it can decide."""
     best = actions[0]
     most = helpers_gain(sheet, seat, best) - HELPS_OWNER * drawing_gain(sheet, worths, best)
     for action in actions:
@@ -151,7 +151,7 @@ def best_away(sheet: Sheet, worths: list[float], seat: int, actions: list[int]) 
 
 
 def box_worths(sheet: Sheet) -> list[float]:
-    """What colouring each box does for the rectangle its owner should aim at."""
+    """Worths of the boxes in and beside the owner's target."""
     terrain = sheet.terrain
     aim = target(sheet)
     worths = [0.0] * terrain.size
@@ -163,7 +163,7 @@ def box_worths(sheet: Sheet) -> list[float]:
 
 
 def drawing_gain(sheet: Sheet, worths: list[float], action: int) -> float:
-    """What the drawing does for the sheet's owner."""
+    """Gain of the sheet's owner by a drawing."""
     terrain = sheet.terrain
     cells = sheet.cells
     covers = terrain.covers[action]
@@ -179,7 +179,7 @@ def drawing_gain(sheet: Sheet, worths: list[float], action: int) -> float:
 
 
 def is_closed_in(sheet: Sheet, box: int, covers: list[int]) -> bool:
-    """Would the box have no empty neighbour left once these are covered?"""
+    """Tell whether covering these boxes leaves the box without an empty neighbour."""
     for beside in sheet.terrain.neighbours[box]:
         if sheet.cells[beside] == EMPTY and beside not in covers:
             return False
@@ -187,7 +187,7 @@ def is_closed_in(sheet: Sheet, box: int, covers: list[int]) -> bool:
 
 
 def helpers_gain(sheet: Sheet, seat: int, action: int) -> float:
-    """What the drawing does for the player who draws it on another's sheet."""  # 4.5, 6.2
+    """Gain of a player by a drawing on another's sheet."""  # 4.5, 6.2
     gain = 0.0
     for box in sheet.terrain.touches[action]:
         there = sheet.cells[box]

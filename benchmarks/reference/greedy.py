@@ -10,8 +10,8 @@ from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.state import State
 from nemeton.core.view import View
-from nemeton.games.alarun.rules.position import Position as AlarunPosition
-from nemeton.games.alluvium.rules.position import Position as AlluviumPosition
+from nemeton.games.alarun.rules.position import AlarunPosition
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.bloodrunes.rules.position import Position as BloodrunesPosition
 from nemeton.games.salamandra.rules.position import Position as SalamandraPosition
 

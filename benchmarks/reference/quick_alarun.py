@@ -1,4 +1,4 @@
-"""Alarún as the reference sees it: lines, squares and hands that it has met before are known."""
+"""The reference evaluation of Alarún, with caches of lines, squares and hands."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from nemeton.core.game import Game
 from nemeton.core.view import View
 from nemeton.games.alarun.rules.actions import PLACE, SWAP
 from nemeton.games.alarun.rules.cards import DRUID
-from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.games.alarun.rules.position import AlarunPlayer, AlarunPosition
 from nemeton.games.alarun.rules.square import COLUMN, ROW, SIDE, Square
 
-MOST: Final = 100_000  # of each kind that are remembered; then all are forgotten
+MOST: Final = 100_000  # entries of a cache; then it is emptied
 
 _LINES: dict[tuple[int, ...], float] = {}
 _WORTHS: dict[tuple[int, ...], float] = {}  # of a square with a hand
@@ -29,7 +29,7 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
         for state in states:
             after = state.copy()
             after.perform(seat, action)
-            assert isinstance(after, Position)
+            assert isinstance(after, AlarunPosition)
             worth += player_worth(after.players[seat])
         if worth > best:
             best = worth
@@ -37,7 +37,7 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
     return best_action
 
 
-def player_worth(player: Player) -> float:
+def player_worth(player: AlarunPlayer) -> float:
     key = (player.colour, player.held, *player.square.packed_rows())
     worth = _WORTHS.get(key)
     if worth is None:
@@ -92,12 +92,12 @@ def best_placement(square: Square, hand: list[int], colour: int) -> tuple[int, i
 
 
 class Gains:
-    """What a card adds to the worth of its row, its column and the bonuses of a square."""
+    """Gains of cards in a square's rows, columns and bonuses."""
 
     def __init__(self, square: Square, colour: int) -> None:
         self.square = square
         self.colour = colour
-        self.left = max(square.right - SIDE + 1, 0)  # where the lines begin
+        self.left = max(square.right - SIDE + 1, 0)  # the first cell of the lines
         self.top = max(square.bottom - SIDE + 1, 0)
         self.rows: dict[int, list[int]] = {}
         self.columns: dict[int, list[int]] = {}
@@ -118,7 +118,7 @@ class Gains:
 
 
 def promising(state: object, seat: int, actions: list[int]) -> list[int]:
-    assert isinstance(state, Position)
+    assert isinstance(state, AlarunPosition)
     player = state.players[seat]
     gains = Gains(player.square, player.colour)
     fits: dict[int, float] = {}

@@ -1,4 +1,4 @@
-"""Alluvium as the reference sees it: an action changes one sheet, so the others are judged once."""
+"""The reference evaluation of Alluvium; unchanged sheets are evaluated once."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from benchmarks.reference.greedy import SAMPLES
 from nemeton.core.chance import Chance
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.games.alluvium.bots.target_rectangle import best_target
-from nemeton.games.alluvium.rules.position import DUMMY, Position
+from nemeton.games.alluvium.bots.target_rectangle import find_target
+from nemeton.games.alluvium.rules.position import DUMMY, AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import helper_rank, largest_size, payment
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-# Of one sheet: what it is worth to its owner, and by seat the bonus there.
+# Of one sheet: the worth to its owner, and the bonus of each seat.
 Parts = tuple[float, list[float]]
 
 
 def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) -> int:
-    states: list[Position] = []
+    states: list[AlluviumPosition] = []
     for _ in range(SAMPLES):
         state = game.sample(view, chance)
-        assert isinstance(state, Position)
+        assert isinstance(state, AlluviumPosition)
         states.append(state)
     root = states[0]
     front = root.sheet_before(seat)
@@ -31,7 +31,7 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
     for action in promising(root, seat, 0):
         after = front.copy()
         after.draw(root.turn, colour, action)
-        drawn = parts(root, after)  # all samples have the sheet in front as it is
+        drawn = parts(root, after)  # the sheet in front is the same in all samples
         worth = 0.0
         for sheets in by_sample:
             sheets[front.owner] = drawn
@@ -42,15 +42,15 @@ def choose(game: Game, view: View, seat: int, legal: list[int], chance: Chance) 
     return best_action
 
 
-def parts(position: Position, sheet: Sheet) -> Parts:
+def parts(position: AlluviumPosition, sheet: Sheet) -> Parts:
     at_home = float(sum(sheet.scores))
     left = position.rounds - len(sheet.scores)
     if left > 0:
-        at_home += left * best_target(sheet).worth
+        at_home += left * find_target(sheet).worth
     return at_home, [helping(position, sheet, player) for player in range(position.seats)]
 
 
-def helping(position: Position, sheet: Sheet, seat: int) -> float:
+def helping(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
     if seat == sheet.owner:
         return 0.0
     points = payment(position.seats, helper_rank(sheet, seat), largest_size(sheet, seat))
@@ -58,7 +58,7 @@ def helping(position: Position, sheet: Sheet, seat: int) -> float:
 
 
 def evaluate(sheets: list[Parts], seat: int) -> float:
-    """Added up in the reference's order, so that not even the last digit differs."""
+    """Add up in the order of the reference, so the last digit is equal."""
     prospects: list[float] = []
     for player, (at_home, _) in enumerate(sheets):
         prospect = at_home

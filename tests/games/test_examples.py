@@ -1,4 +1,4 @@
-"""The rulebooks are tried out: every example in them holds, in the very words of the file."""
+"""Every example of every rulebook holds, read from the file itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.rulebook import FILES, rule_numbers
 
 GAMES = ["alarun", "alluvium", "bloodrunes", "salamandra"]
 FEWEST = 20
-# What the box holds can be looked up, but nothing is done with it.
+# Rules that only list the contents of the box.
 LISTS = {
     "alarun": {"1.1", "1.3", "1.4"},
     "alluvium": {"1.1", "1.2"},
@@ -41,17 +41,17 @@ def test_example(game: str, example: Example) -> None:
 
 
 @pytest.mark.parametrize("game, example", CASES, ids=NAMES)
-def test_its_position_can_be_played_to_the_end(game: str, example: Example) -> None:
+def test_an_examples_position_can_be_played_to_the_end(game: str, example: Example) -> None:
     state = arranged(find(game), example.scene)
     for seat in (*range(state.seats), None):
         twin = find(game).sample(state.view(seat), QuickChance(1))
         assert twin.view(seat) == state.view(seat)
-    playout(state, QuickChance(1), PromisingPolicy(wander=20))  # aimless games take far longer
+    playout(state, QuickChance(1), PromisingPolicy(wander=20))  # random games take far longer
     assert state.result() is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_there_are_enough_of_them(game: str) -> None:
+def test_every_rulebook_has_enough_examples(game: str) -> None:
     found = examples(game)
     assert len(found) >= FEWEST
     assert {example.rule for example in found} <= set(rule_numbers(game))
@@ -60,20 +60,20 @@ def test_there_are_enough_of_them(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_but_the_lists_of_the_box_has_one(game: str) -> None:
+def test_every_rule_but_the_lists_of_the_box_has_an_example(game: str) -> None:
     shown = {example.rule for example in examples(game)}
     assert set(rule_numbers(game)) - shown == LISTS[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_documents_count_them(game: str) -> None:
+def test_the_documents_count_the_examples(game: str) -> None:
     rules, found = len(rule_numbers(game)), len(examples(game))
     text = (ROOT / "docs" / "rulebook.md").read_text(encoding="utf-8")
     assert f"| {game} | {rules} | {found} | {found} |" in text
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_they_are_the_same_in_both_languages(game: str) -> None:
+def test_examples_are_the_same_in_both_languages(game: str) -> None:
     english, german = examples(game, "en"), examples(game, "de")
     assert [(one.name, one.lines) for one in english] == [(one.name, one.lines) for one in german]
     assert all(one.caption != other.caption for one, other in zip(english, german, strict=True))
@@ -107,7 +107,7 @@ def example(*lines: str) -> Example:
         (["> 1 pass", "discard: 2*rM"], ["discard: 2*rM: nothing"]),
     ],
 )
-def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> None:
+def test_a_wrong_line_is_found(lines: list[str], failures: list[str]) -> None:
     assert Run(find("alarun"), example(*lines)).play().failures == failures
 
 
@@ -131,14 +131,14 @@ def test_what_does_not_hold_is_found(lines: list[str], failures: list[str]) -> N
         (["seats: 3", "round: 2", "square 1:", "  rM rY ** .. rF"], "scene-square-apart"),
     ],
 )
-def test_a_scene_that_makes_no_sense_is_refused(lines: list[str], code: str) -> None:
+def test_a_senseless_scene_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
         arranged(find("alarun"), lines)
     assert refused.value.code == code
 
 
 @pytest.mark.parametrize("line", ["1 dances", "> 1", "refused", "may pass"])
-def test_a_line_that_says_nothing_is_refused(line: str) -> None:
+def test_an_unreadable_line_is_refused(line: str) -> None:
     with pytest.raises(BadScene, match="example-unreadable"):
         example("> 1 pass", line)
 

@@ -1,4 +1,4 @@
-"""Every line of every example is looked at: whoever writes something else there is told so."""
+"""Every line of every example is checked: a changed line fails."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ OPPOSITES = {
 }
 
 
-def otherwise(statement: Statement) -> str | None:
-    """The line with something else in it; None for what is done, and says nothing by itself."""
+def falsified(statement: Statement) -> str | None:
+    """The line with a false claim; None for a step, which claims nothing."""
     kind, line = statement.kind, statement.line
     if kind in OPPOSITES:
         return line.replace(*OPPOSITES[kind], 1)
@@ -44,11 +44,11 @@ def more(number: re.Match[str]) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_line_of_an_example_can_say_something_else(game: str) -> None:
+def test_a_false_line_fails(game: str) -> None:
     checked = 0
     for _, example in [case for case in CASES if case[0] == game]:
         for at, statement in enumerate(example.statements, start=len(example.scene)):
-            other = otherwise(statement)
+            other = falsified(statement)
             if other is None:
                 assert statement.kind in ("step", "takes-back")
                 continue

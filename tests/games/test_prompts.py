@@ -1,4 +1,4 @@
-"""Whatever a seat is asked, the rules can be opened where they tell of it."""
+"""Every prompt names the rule that explains it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rulebook import rule_numbers
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_every_prompt_has_a_rule_in_question(game: str) -> None:
+def test_every_prompt_has_a_rule(game: str) -> None:
     words = files(package(game)).joinpath("text", "en.ftl").read_text(encoding="utf-8")
     asked = set(re.findall(rf"^({game}-prompt-[\w-]+) =", words, re.MULTILINE))
     rules = find(game).box().rules

@@ -1,4 +1,4 @@
-"""Games outside the package: found by entry points or the environment, and wrong ones named."""
+"""Games outside the package: by entry point or environment, with errors for wrong ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
-def afresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def fresh_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.delenv("NEMETON_GAMES", raising=False)
     packages.cache_clear()
     yield
@@ -53,7 +53,7 @@ def test_a_package_without_a_game_is_named(wrong: str, monkeypatch: pytest.Monke
         names()
     assert caught.value.code == "no-such-package"
     assert wrong in speak("en").error(caught.value)
-    assert find("alarun").name == "alarun"  # what is there can still be played
+    assert find("alarun").name == "alarun"  # the other games can still be played
 
 
 def test_nobody_replaces_an_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,7 +62,7 @@ def test_nobody_replaces_an_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_package_is_found_where_the_command_is_typed() -> None:
-    """`nemeton` itself does not look into the current folder; for games it does."""
+    """`nemeton` looks for games, but not for modules, in the current folder."""
     code = "from nemeton.cli import main; main()"
     ended = subprocess.run(
         [sys.executable, "-P", "-c", code, "--games", "examples.gops", "games", "--json"],

@@ -12,7 +12,7 @@ from nemeton.cli.boards import board_of
 from nemeton.core.state import State
 from nemeton.games.alarun.rules.cards import DRUID
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS
-from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.games.alarun.rules.position import AlarunPlayer, AlarunPosition
 from nemeton.words.language import Language
 from tests.games.alarun.pictures import LETTERS, picture
 
@@ -34,7 +34,7 @@ def chapter(state: State) -> tuple[object, ...]:
 
 
 def alarun(state: State) -> list[str]:
-    assert isinstance(state, Position)
+    assert isinstance(state, AlarunPosition)
     left = len(state.stack) - state.drawn
     lines = [f"round {state.round}; stack {left}, discard pile {len(state.discard)}"]
     lines.append("centre: " + named(state.centre))
@@ -45,7 +45,7 @@ def alarun(state: State) -> list[str]:
     return lines
 
 
-def alarun_player(seat: int, player: Player) -> list[str]:
+def alarun_player(seat: int, player: AlarunPlayer) -> list[str]:
     hand = named(player.hand) if player.hand else "nothing"
     return [
         f"seat {seat}: {COLOURS[player.colour]}; hand: {hand}",

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 from nemeton.games.alluvium.bots import learned_weights
-from nemeton.games.alluvium.bots.evaluation import promising, worth_on
+from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
 from nemeton.games.alluvium.bots.learned_weights import (
     MOST_PLAYERS,
     STEPS,
     LearnedWeights,
-    SheetWeights,
+    StepWeights,
     place,
     scorings_left,
 )
-from nemeton.games.alluvium.bots.two_by_two_patterns import Patterns
+from nemeton.games.alluvium.bots.two_by_two_patterns import SheetPatterns
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rules.position import OWN
 from nemeton.lab import rollout_weights
@@ -34,15 +34,15 @@ from tests.games.alluvium.tables import deal
 PLY = 40  # of a game that is asked about
 
 
-def same_everywhere(weights: SheetWeights) -> LearnedWeights:
+def same_everywhere(weights: StepWeights) -> LearnedWeights:
     """The same weights for every step and number of players."""
     found = LearnedWeights("")
     found._found = [weights] * place(MOST_PLAYERS + 1, 0)
     return found
 
 
-def written_and_read(step: int, found: list[TaughtDecision]) -> SheetWeights:
-    (entry,) = tomllib.loads("\n".join(section(4, step, found)))["lesson"]
+def written_and_read(step: int, found: list[TaughtDecision]) -> StepWeights:
+    (entry,) = tomllib.loads("\n".join(section(4, step, found)))["weights"]
     assert (entry["players"], entry["step"]) == (4, STEPS[step])
     return learned_weights.read(entry)
 
@@ -72,12 +72,14 @@ def test_weights_judge_by_the_features_they_were_learned_from(seed: int) -> None
         patch.setattr(rollout_weights, "fit", lambda *_: by_name)
         learned = written_and_read(state.step, [])
     sheet = state.sheet_before(seat)
-    patterns = Patterns(sheet, seat, seat, learned.squares[left])
+    patterns = SheetPatterns(sheet, seat, seat, learned.squares[left])
     found = []
     for action in actions:
         after = sheet.copy()
         after.draw(state.turn, seat, action)
-        found.append(worth_on(state, after, seat, same_everywhere(learned)) + patterns.gain(action))
+        found.append(
+            sheet_worth(state, after, seat, same_everywhere(learned)) + patterns.gain(action)
+        )
     assert np.array(found) - found[0] == pytest.approx(expected - expected[0], abs=1e-6)
 
 

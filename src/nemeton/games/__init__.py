@@ -1,4 +1,4 @@
-"""The registry: the one place that knows which games there are, and where each of them lies.
+"""The registry of games, and of the package of each.
 
 A game is a package with a module `game` that holds the one `GAME`; its words (`text/*.ftl`) and
 rules (`RULES.md`) lie beside it. Those in NAMES come with Nemeton. Others are found by the entry
@@ -37,7 +37,7 @@ def names() -> tuple[str, ...]:
 
 def package(name: str) -> str:
     """The package in which the game lies, with its words and rules."""
-    if name in NAMES:  # without asking whether other packages are installed: a start stays quick
+    if name in NAMES:  # skips the slow look at installed packages
         return f"{__name__}.{name}"
     known = packages(os.environ.get(VARIABLE, ""))
     if name not in known:
@@ -46,7 +46,7 @@ def package(name: str) -> str:
 
 
 def find(name: str) -> Game:
-    """The game of this name. Loaded when first asked for, so that a start stays quick."""
+    """The game of this name, loaded on first use."""
     game = import_module(f"{package(name)}.game").GAME
     assert isinstance(game, Game)
     assert game.name == name, f"the package {package(name)} holds the game {game.name}"
@@ -54,7 +54,7 @@ def find(name: str) -> Game:
 
 
 def text_beside(name: str, path: str) -> str:
-    """The text of a file in the game's package; empty if there is no such file or game."""
+    """The text of a file in the game's package; empty if there is none."""
     if name not in NAMES and name not in names():
         return ""
     file = files(package(name)).joinpath(path)
@@ -92,17 +92,18 @@ def packages(outside: str) -> dict[str, str]:
 
 
 def importable(outside: str) -> str:
-    """A package named by a person, looked for where they are if Python does not know it."""
+    """A package named by a person, also from the current folder."""
     here = str(Path.cwd())
-    if not there(outside) and here not in sys.path:
+    if not has_game(outside) and here not in sys.path:
         sys.path.append(here)
-    if not there(outside):
+    if not has_game(outside):
         raise NemetonError("no-such-package", package=outside)
     return outside
 
 
-def there(outside: str) -> bool:
+def has_game(outside: str) -> bool:
+    """Tell whether a package with a module `game` can be imported."""
     try:
         return find_spec(f"{outside}.game") is not None
-    except (ImportError, ValueError):  # a folder on the way is missing, or it is no name at all
+    except (ImportError, ValueError):  # a parent package is missing, or the name is malformed
         return False

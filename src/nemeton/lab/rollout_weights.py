@@ -26,7 +26,7 @@ from nemeton.bots.policies import policy
 from nemeton.core.chance import Chance, KeyedChance
 from nemeton.core.search.playout import END, any_action, playout
 from nemeton.core.state import State
-from nemeton.games.alluvium.bots.evaluation import lead, lead_on, promising
+from nemeton.games.alluvium.bots.evaluation import lead, promising, sheet_lead
 from nemeton.games.alluvium.bots.learned_weights import (
     COUNTS,
     STANDING,
@@ -35,9 +35,9 @@ from nemeton.games.alluvium.bots.learned_weights import (
     scorings_left,
 )
 from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
-from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern, squares
+from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern_name, squares
 from nemeton.games.alluvium.game import GAME, AlluviumState
-from nemeton.games.alluvium.rules.position import DUMMY, OWN, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
 
 SHIPPED: Final = Path("src/nemeton/games/alluvium/bots/rollout_weights.toml")
@@ -51,8 +51,8 @@ RANDOM: Final = 5  # per cent of the actions, for more variety
 RIDGE: Final = 1000.0  # keeps weights small on little evidence
 
 RECTANGLES: Final = [f"rectangle {few}" for few in range(MOST_GAPS)]
-PATTERNS: Final = sorted({pattern(code) for code in range(SQUARES)})
-PLACES: Final = [PATTERNS.index(pattern(code)) for code in range(SQUARES)]
+PATTERNS: Final = sorted({pattern_name(code) for code in range(SQUARES)})
+PLACES: Final = [PATTERNS.index(pattern_name(code)) for code in range(SQUARES)]
 FEATURES: Final = [*STANDING, *COUNTS, *RECTANGLES, *PATTERNS]
 HEAD: Final = """\
 # Weights of drawings in play-outs: those of evaluation_weights.toml, and the value of each pattern
@@ -93,7 +93,7 @@ def decisions(seats: int, seed: bytes) -> list[TaughtDecision]:
 def teach(state: AlluviumState, seat: int, chance: Chance) -> list[TaughtDecision]:
     """The decision of this seat with the teacher's results; none without a choice."""
     root = GAME.sample(state.view(seat), chance)
-    assert isinstance(root, Position)
+    assert isinstance(root, AlluviumPosition)
     actions = promising(root, seat, CHOICE)
     while len(actions) > TRIED:
         actions.pop(FIRST + chance.below(len(actions) - FIRST))
@@ -104,7 +104,7 @@ def teach(state: AlluviumState, seat: int, chance: Chance) -> list[TaughtDecisio
     return [TaughtDecision(root.step, both, leads(root, seat, actions, chance))]
 
 
-def features(root: Position, seat: int, actions: list[int]) -> list[list[float]]:
+def features(root: AlluviumPosition, seat: int, actions: list[int]) -> list[list[float]]:
     """The FEATURES of the sheet after each drawing."""
     sheet = root.sheet_before(seat)
     colour = root.seats if root.step == DUMMY else seat
@@ -114,7 +114,7 @@ def features(root: Position, seat: int, actions: list[int]) -> list[list[float]]
         after.draw(root.turn, colour, action)
         own = after.checks_of(seat)
         best = max(after.checks_of(one) for one in range(after.colour_count) if one != seat)
-        standing = [lead_on(root, after, seat), float(own), float(own - best)]
+        standing = [sheet_lead(root, after, seat), float(own), float(own - best)]
         boxes = [float(one) for one in (*counts(after, seat), *by_gaps(after))]
         found.append([*standing, *boxes, *pattern_counts(after, seat)])
     return found
@@ -128,7 +128,7 @@ def pattern_counts(sheet: Sheet, seat: int) -> list[float]:
     return found
 
 
-def leads(root: Position, seat: int, actions: list[int], chance: Chance) -> Numbers:
+def leads(root: AlluviumPosition, seat: int, actions: list[int], chance: Chance) -> Numbers:
     """The seat's mean lead in the end, less what is the same for all actions."""
     found = np.zeros(len(actions))
     teacher = policy(TEACHER, GAME)
@@ -169,14 +169,14 @@ def fit(found: list[TaughtDecision], names: list[str]) -> dict[str, tuple[float,
 def section(players: int, step: int, found: list[TaughtDecision]) -> list[str]:
     """The lines of the file for one step."""
     weights = fit(found, features_of(step))
-    lines = ["", "[[lesson]]", f"players = {players}"]
+    lines = ["", "[[weights]]", f"players = {players}"]
     lines += [f'step = "{STEPS[step]}"  # {len(found):,} decisions']
     lines += [line(name, weights[name]) for name in (*STANDING, *COUNTS)]
     if step == OWN:
         for key, which in (("now", 0), ("a_scoring", 1)):
             values = ", ".join(number(weights[name][which]) for name in RECTANGLES)
             lines.append(f"rectangles.{key} = [{values}]")
-    lines.append("[lesson.patterns]")
+    lines.append("[weights.patterns]")
     return lines + [line(f'"{name}"', weights[name]) for name in PATTERNS]
 
 

@@ -1,7 +1,7 @@
-"""The points of a square once more, slowly and plainly, from nothing but the rules' sentences.
+"""Points of a square by a second, slow and plain implementation of the rules.
 
 It shares no code with the game: cards are (kind, colour) pairs, and every stretch of every line
-is looked at, those of the druid's lines for each of the 49 parts it can play.
+is tried, those of the druid's lines for each of its 49 parts.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def strength(line: list[Card]) -> int:
 
 
 def score(grid: Grid, secret: str) -> Sheet:
-    """The sheet with the druid's best part, the first of equal ones."""
+    """The score sheet with the druid's best part; of equal ones the first."""
     lines = grid + [[row[index] for row in grid] for index in range(5)]
     plain = [POINTS[strength(line)] for line in lines]
     crossing = [index for index, line in enumerate(lines) if "druid" in line]
@@ -78,7 +78,7 @@ def score(grid: Grid, secret: str) -> Sheet:
 
 
 def from_view(cells: dict[str, str]) -> Grid:
-    """A full square as a view tells it: cell names to card names."""
+    """A full square from a view: card names by cell names."""
     letters = sorted({cell[0] for cell in cells})
     numbers = sorted({cell[1] for cell in cells})
     assert len(cells) == 25

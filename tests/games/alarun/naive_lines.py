@@ -1,8 +1,8 @@
-"""What a line promises, told a second time and without a thought for speed."""
+"""Line values by a second, slow and plain implementation."""
 
 from __future__ import annotations
 
-from nemeton.games.alarun.bots.line_value import chain, earliness
+from nemeton.games.alarun.bots.line_value import earliness, expected_points
 
 AURI, DRUID = 49, 50
 POINTS = [0, 1, 3, 6, 10, 15]
@@ -10,7 +10,7 @@ LAST = 8
 
 
 def types(line: list[int]) -> list[int]:
-    """Colours 0 … 6 and kinds 7 … 13 among the cards, as they come; -1 if there are none."""
+    """Types among the cards: colours 0 … 6, kinds 7 … 13; -1 if none."""
     found: list[int] = []
     for card in line:
         if 0 <= card < AURI:
@@ -26,18 +26,18 @@ def serves(card: int, kind: int) -> bool:
 
 def segments(line: list[int], kind: int) -> list[tuple[int, int]]:
     """First and last cells of the longest stretches that serve the type."""
-    fits = [serves(card, kind) for card in line]
-    firsts = [at for at in range(len(line)) if fits[at] and not (at and fits[at - 1])]
-    return [(first, [*fits, False].index(False, first) - 1) for first in firsts]
+    serving = [serves(card, kind) for card in line]
+    firsts = [at for at in range(len(line)) if serving[at] and not (at and serving[at - 1])]
+    return [(first, [*serving, False].index(False, first) - 1) for first in firsts]
 
 
 def power(cards: list[int]) -> int:
-    """Different cards, the druid among them, up to five."""
+    """The number of different cards with the druid, at most five."""
     return min(len(set(cards)), 5)
 
 
 def worth(line: list[int], in_round: int) -> float:
-    """Of one segment, empty cells as -1."""
+    """Worth of one segment, with empty cells as -1."""
     runs: list[list[int]] = [[]]
     for card in line:
         if card == -1:
@@ -50,7 +50,7 @@ def worth(line: list[int], in_round: int) -> float:
     whole = power([card for card in line if card != -1])
     room = min(line.count(-1), 5 - whole)
     early = earliness(in_round)
-    now, joined = chain(unbroken, room, early), chain(whole, room, early)
+    now, joined = expected_points(unbroken, room, early), expected_points(whole, room, early)
     return now + min(1.0, 0.7 + 0.4 * early) * (joined - now)
 
 

@@ -32,13 +32,13 @@ def cards(codes: str) -> list[int]:
 
 
 def grid(picture: str) -> list[list[int]]:
-    """Line by line; -1 where the picture shows nothing."""
+    """The cards line by line; -1 for an empty cell."""
     lines = [line.split() for line in picture.strip().splitlines()]
     return [[CODES.get(code, -1) for code in line] for line in lines]
 
 
 def square(picture: str) -> Square:
-    """The square of the picture, laid around the druid (which the rules put on e5)."""
+    """The square of the picture, laid around the druid on e5."""
     lines = grid(picture)
     places = {
         (row, column): laid
@@ -55,7 +55,7 @@ def square(picture: str) -> Square:
 
 
 def picture(made: Square) -> str:
-    """All that lies there, and a margin where something may still go."""
+    """The cards of a square, with the open cells around them."""
     rows = range(max(made.top - 1, 0), min(made.bottom + 2, WINDOW))
     columns = range(max(made.left - 1, 0), min(made.right + 2, WINDOW))
     return "\n".join(
@@ -68,5 +68,5 @@ def code(laid: int) -> str:
 
 
 def drawn(text: str) -> str:
-    """A picture written into a test, without its indentation."""
+    """A picture in a test, without its indentation."""
     return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())

@@ -1,4 +1,4 @@
-"""Tables laid out by hand, and actions by their text."""
+"""Positions laid out by hand, and actions by their text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.alarun.pictures import cards, square
 
 
 def alarun(state: State) -> AlarunState:
-    """The state as the game's own kind, so that a test may look inside."""
+    """The state with the game's own type."""
     assert isinstance(state, AlarunState)
     return state
 
@@ -24,7 +24,7 @@ def deal(seats: int, seed: int = 0, swap_limit: int = 12) -> AlarunState:
 def table(
     centre: str, *hands: str, face_down: str = "", turn: int = 0, swap_limit: int = 12
 ) -> AlarunState:
-    """An exchange with these cards; one hand for each seat. The stack is not made to fit."""
+    """An exchange with these cards, one hand for each seat; the stack is unchanged."""
     state = deal(len(hands), swap_limit=swap_limit)
     state.centre = cards(centre)
     state.face_down = cards(face_down)
@@ -35,7 +35,7 @@ def table(
 
 
 def laid(state: AlarunState, *pictures: str) -> AlarunState:
-    """The same table with these squares."""
+    """Put these squares into the position."""
     for player, picture in zip(state.players, pictures, strict=True):
         player.square = square(picture)
     return state
@@ -57,13 +57,13 @@ def offered(state: AlarunState, seat: int) -> list[str]:
 
 
 def to_placing(state: AlarunState) -> None:
-    """Everybody passes."""
+    """All seats pass."""
     while state.phase == EXCHANGE:
         do(state, state.turn, "pass")
 
 
 def place_all(state: AlarunState, seat: int) -> None:
-    """Place and confirm a seat's cards, wherever they go first."""
+    """Place a seat's cards in the first open cells, and confirm."""
     while state.legal(seat) and not state.players[seat].confirmed:
         before = state.round
         state.apply(seat, state.legal(seat)[0])

@@ -1,4 +1,4 @@
-"""The examples can fail: whoever breaks a rule breaks its example."""
+"""A broken rule breaks its example."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.test_examples import examples
 
 
 class CornersWillDo(AlarunState):
-    """Spoils 4.2: any cell within the bounds is good enough."""
+    """Spoils 4.2: a card may go to any cell within the bounds."""
 
     def refusal(self, seat: int, action: int) -> Refused | None:
         refused = super().refusal(seat, action)
@@ -30,7 +30,7 @@ class DealsOneMore(AlarunState):
 
 
 class LaidIsLaid(AlarunState):
-    """Spoils 4.5: whatever is done counts as seen by all."""
+    """Spoils 4.5: every action reveals something."""
 
     def perform(self, seat: int, action: int) -> None:
         super().perform(seat, action)

@@ -1,4 +1,4 @@
-"""Whole random games: full squares, every card accounted for, points confirmed independently."""
+"""Random games: full squares, all cards present, points confirmed by naive code."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def play_and_check(seats: int, seed: int) -> None:
 @pytest.mark.rule("alarun", "6.1")
 @pytest.mark.rule("alarun", "6.8")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_games_end_full_and_rightly_scored(seats: int) -> None:
+def test_random_games_end_with_full_squares_and_correct_points(seats: int) -> None:
     for seed in range(100):
         play_and_check(seats, seed)
 

@@ -1,4 +1,4 @@
-"""Alluvium once more, as plainly as possible: lists of lists, loops, no tables and no bit sets.
+"""Alluvium by a second, plain implementation: lists of lists, no tables, no bit sets.
 
 It shares nothing with the engine but the components file and the notation of actions.
 """
@@ -23,7 +23,7 @@ def turned(picture: list[str]) -> list[str]:
 
 
 def trimmed(picture: list[str]) -> list[str]:
-    """Without empty rows and columns at the margins."""
+    """The picture without empty rows and columns at its margins."""
     for _ in range(4):
         while "#" not in picture[0]:
             picture = picture[1:]
@@ -151,14 +151,14 @@ class NaiveSheet:
 
 
 class NaiveGame:
-    """Follows a game: decks are lists of form names, in the order in which the cards come."""
+    """A game; decks are lists of form names in their order."""
 
     def __init__(self, text: str, seats: int, decks: list[list[str]]) -> None:
         self.box = naive_box(text)
         self.seats = seats
         self.decks = [list(deck) for deck in decks]
         self.sheets = [NaiveSheet(self.box, seat, len(decks)) for seat in range(seats)]
-        self.lying = list(range(seats))  # whose sheet lies before each seat
+        self.lying = list(range(seats))  # by seat: the owner of the sheet in front
         self.rounds = 3 if seats == 5 else 4
         self.round = 0
         self.over = False
@@ -219,7 +219,7 @@ class NaiveGame:
         return pairs or {**starting[0], **starting[1]}
 
     def apply(self, seat: int, text: str, cells: Cells) -> None:
-        """Carry out one of the legal actions; the cells are those it came with."""
+        """Carry out a legal action with its cells."""
         if text == "confirm":
             self.confirmed[seat] = True
             if all(self.confirmed):

@@ -1,4 +1,4 @@
-"""Sheets as text pictures, small boxes of components, and games brought to a point of interest.
+"""Sheets as text pictures, small boxes, and games played to a given point.
 
 In a picture r, b, g, y and n are the colours of seats 1 to 5 (n: brown), '.' is an empty box.
 """
@@ -22,13 +22,13 @@ MONOMINO = {"O": "#"}
 
 
 def alluvium(state: State) -> AlluviumState:
-    """The state as the game's own kind, so that a test may look inside."""
+    """The state with the game's own type."""
     assert isinstance(state, AlluviumState)
     return state
 
 
 def look_as(state: State, seat: int | None) -> AlluviumView:
-    """What the seat sees, as the game's own kind of view."""
+    """The view of a seat, with the game's own type."""
     view = state.view(seat)
     assert isinstance(view, AlluviumView)
     return view
@@ -39,7 +39,7 @@ def lines(picture: str) -> list[str]:
 
 
 def components(grid: str, forms: dict[str, str], deck: list[str] | None = None) -> str:
-    """The text of a components file; the deck repeats the forms until it has six cards."""
+    """The text of a components file; the deck repeats the forms up to six cards."""
     cards = deck or [list(forms)[number % len(forms)] for number in range(6)]
     drawn = "\n".join(f'{name} = """\n{dedent(picture)}\n"""' for name, picture in forms.items())
     return "\n".join(
@@ -74,7 +74,7 @@ def deal(
 
 
 def stack(state: AlluviumState, colour: int, *forms: str) -> None:
-    """Put these cards on top of a colour's deck, in the order in which they come."""
+    """Put these cards on top of a colour's deck, in this order."""
     top = [state.terrain.forms.index(name) for name in forms]
     rest = state.terrain.deck.copy()
     for card in top:
@@ -93,7 +93,7 @@ def do(state: AlluviumState, seat: int, *texts: str) -> None:
 
 
 def finish_turn(state: AlluviumState, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
-    """Everybody (but these seats) draws something at random and confirms."""
+    """All seats but these draw at random and confirm."""
     chance = QuickChance(seed)
     turn = state.turn
     for seat in range(state.seats):
@@ -110,7 +110,7 @@ def play_to(state: AlluviumState, turn: int, seed: int = 0) -> AlluviumState:
 
 
 def paint(sheet: Sheet, picture: str) -> None:
-    """Colour boxes as in the picture, leaving Helper Track and drawings as they are."""
+    """Colour boxes as in the picture, without checks and drawings."""
     checks, drawings = sheet.checks.copy(), sheet.drawings.copy()
     for row, line in enumerate(lines(picture)):
         for column, sign in enumerate(line):
@@ -121,7 +121,7 @@ def paint(sheet: Sheet, picture: str) -> None:
 
 
 def painted(picture: str, owner: int = 0, colours: int = 5) -> Sheet:
-    """A sheet of the picture's size that looks like it."""
+    """A sheet of the picture's size, coloured like it."""
     rows = lines(picture)
     grid = "\n".join("s" * len(row) for row in rows)
     sheet = blank_sheet(small_game(grid, MONOMINO).terrain, owner, colours)
@@ -158,7 +158,7 @@ def refused(state: AlluviumState, seat: int, text: str) -> tuple[str, str]:
 
 
 def on_others_land(picture: str, form: str, forms: dict[str, str] | None = None) -> AlluviumState:
-    """Seat 1 (blue) has the sheet of seat 0 (red), which looks like the picture."""
+    """Seat 1 (blue) has the sheet of seat 0 (red), coloured like the picture."""
     grid = "\n".join("s" * len(line) for line in picture.split())
     shapes = {"D": "##", "L": "##\n#.", "I": "###", "O": "#"} | (forms or {})
     names = list(shapes)

@@ -1,4 +1,4 @@
-"""The engine and the plain implementation agree, move by move, over random games and boxes."""
+"""The engine and the plain implementation agree on random games and boxes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEATS = (3, 4, 5)
 
 
 def random_form(rng: random.Random) -> str:
-    """One to five boxes that hang together."""
+    """One to five connected boxes."""
     cells = {(0, 0)}
     for _ in range(rng.randrange(5)):
         row, column = rng.choice(sorted(cells))
@@ -35,7 +35,7 @@ def random_form(rng: random.Random) -> str:
 
 
 def random_box(rng: random.Random) -> str:
-    """A small sheet and a few odd forms, some of them several times in a deck."""
+    """A small sheet and a few odd forms, some repeated in a deck."""
     height, width = rng.randint(5, 8), rng.randint(5, 9)
     grid = [["."] * width for _ in range(height)]
     for _ in range(rng.randint(1, 5)):

@@ -1,4 +1,4 @@
-"""What never changes, over random games: boxes, cards, drawings and scores add up."""
+"""Invariants of random games: boxes, cards, drawings and scores add up."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def check_boxes(sheet: Sheet) -> None:
 
 
 def check_drawers(state: AlluviumState, sheet: Sheet) -> None:
-    """In every turn at most one drawing (in the first two), by who had the sheet."""
+    """Every turn has one drawing (the first has two), by the sheet's holder."""
     seats = state.seats
     by_turn = Counter(drawing.turn for drawing in sheet.drawings)
     assert by_turn.pop(0) == 2

@@ -18,7 +18,7 @@ from tests.games.test_examples import examples
 
 
 class Lenient(AlluviumState):
-    """Lets pass what is refused with this code."""
+    """Allows actions that are refused with this code."""
 
     allowed = ""
 

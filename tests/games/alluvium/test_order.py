@@ -1,4 +1,4 @@
-"""Everybody draws at once: who is quicker changes nothing."""
+"""All seats draw at once, and their order changes nothing."""
 
 from __future__ import annotations
 

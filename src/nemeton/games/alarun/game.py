@@ -1,4 +1,4 @@
-"""Alarún: which function answers what, and the one `GAME`."""
+"""Alarún's table of contents: the function for each call, and the one `GAME`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import State, Tally
 from nemeton.core.view import View
-from nemeton.games.alarun.bots.evaluation import evaluate, evaluate_all, promising
-from nemeton.games.alarun.bots.evaluation_parts import evaluation_parts
+from nemeton.games.alarun.bots.evaluation import (
+    evaluate,
+    evaluate_all,
+    evaluation_parts,
+    promising,
+)
 from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
 from nemeton.games.alarun.messages.gains import tallies, tally
 from nemeton.games.alarun.messages.preview import preview_details
@@ -30,7 +34,7 @@ from nemeton.games.alarun.rulebook.scene_writer import contents
 from nemeton.games.alarun.rules.actions import VERBS
 from nemeton.games.alarun.rules.components import COMPONENTS
 from nemeton.games.alarun.rules.play import AlarunRules
-from nemeton.games.alarun.rules.position import Position
+from nemeton.games.alarun.rules.position import AlarunPosition
 from nemeton.games.alarun.rules.scoring import ranks, result
 from nemeton.games.alarun.rules.setup import lay_out
 from nemeton.games.alarun.views.box import box
@@ -48,7 +52,7 @@ OPTIONS = (
 
 
 class AlarunState(AlarunRules):
-    """A game of Alarún under way; rules/play.py says who may act, and what actions do."""
+    """A game of Alarún under way; rules/play.py has its rules."""
 
     def lay_out(self, chance: Chance) -> None:
         lay_out(self, chance)
@@ -80,7 +84,7 @@ class AlarunState(AlarunRules):
         return tallies(self)
 
     def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
-        assert isinstance(after, Position)
+        assert isinstance(after, AlarunPosition)
         return preview_details(self, seat, action, after)
 
     def story(self, result: Result) -> list[Message]:
@@ -110,7 +114,7 @@ class AlarunGame(Game):
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
-        assert isinstance(twin, Position)
+        assert isinstance(twin, AlarunPosition)
         redeal(twin, seat, chance)
         return twin
 
@@ -121,19 +125,19 @@ class AlarunBots(Evaluator):
     ignores_hidden = True
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlarunPosition)
         return evaluate(state, seat)
 
     def evaluate_all(self, state: State) -> Forecast:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlarunPosition)
         return evaluate_all(state)
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlarunPosition)
         return promising(state, seat, limit)
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlarunPosition)
         return evaluation_parts(state, seat)
 
     def policy(self, name: str, candidates: int) -> Policy | None:
@@ -147,7 +151,7 @@ class AlarunObserver(Observer):
         return AlarunLayout(seats)
 
     def observe(self, state: State, seat: int, rows: Rows) -> None:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlarunPosition)
         observe(state, seat, rows)
 
 

@@ -1,4 +1,4 @@
-"""Alluvium: which function answers what, and the one `GAME`."""
+"""Alluvium's table of contents: the function for each call, and the one `GAME`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ from nemeton.core.search.forecast import Forecast
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import Details, State, Tally
 from nemeton.core.view import View
-from nemeton.games.alluvium.bots.evaluation import evaluate, evaluate_all, promising
-from nemeton.games.alluvium.bots.evaluation_parts import evaluation_parts
+from nemeton.games.alluvium.bots.evaluation import (
+    evaluate,
+    evaluate_all,
+    evaluation_parts,
+    promising,
+)
 from nemeton.games.alluvium.bots.learned_weights import ROLLOUT_WEIGHTS
 from nemeton.games.alluvium.bots.rollout_policy import AlluviumRolloutPolicy
 from nemeton.games.alluvium.bots.selfish_evaluation import selfish_evaluation
@@ -31,7 +35,7 @@ from nemeton.games.alluvium.rulebook.scene_reader import arrange
 from nemeton.games.alluvium.rules.actions import OWN_VERBS, AlluviumVerbs, verbs_of
 from nemeton.games.alluvium.rules.components import parse
 from nemeton.games.alluvium.rules.play import AlluviumRules
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import result
 from nemeton.games.alluvium.rules.setup import lay_out
 from nemeton.games.alluvium.rules.terrain import Terrain
@@ -47,7 +51,7 @@ OPTIONS = (Option("memory_aid", True),)  # 3.7
 
 
 class AlluviumState(AlluviumRules):
-    """A game of Alluvium under way; rules/play.py says who may act, and what actions do."""
+    """A game of Alluvium under way; rules/play.py has its rules."""
 
     def lay_out(self, chance: Chance) -> None:
         lay_out(self, chance)
@@ -76,7 +80,7 @@ class AlluviumState(AlluviumRules):
         return details(self, seat, action)
 
     def preview_details(self, seat: int, action: int, after: State) -> PreviewDetails:
-        assert isinstance(after, Position)
+        assert isinstance(after, AlluviumPosition)
         return preview_details(self, seat, action, after)
 
     def story(self, result: Result) -> list[Message]:
@@ -90,7 +94,7 @@ class AlluviumGame(Game):
     """The game with one box, its options and its capabilities."""
 
     def __init__(self, verbs: AlluviumVerbs) -> None:
-        self.own_verbs, self.terrain = verbs, verbs.terrain  # by their own types
+        self.own_verbs, self.terrain = verbs, verbs.terrain  # with their own types
         edition = verbs.terrain.edition
         super().__init__("alluvium", VERSION, edition, (3, 4, 5), OPTIONS, verbs, AlluviumView)
         self.bots = AlluviumBots()
@@ -114,7 +118,7 @@ class AlluviumGame(Game):
 
     def redeal(self, state: State, seat: int, chance: Chance) -> State:
         twin = state.copy()
-        assert isinstance(twin, Position)
+        assert isinstance(twin, AlluviumPosition)
         redeal(twin, seat, chance)
         return twin
 
@@ -122,23 +126,23 @@ class AlluviumGame(Game):
 class AlluviumBots(Evaluator):
     """Evaluation of positions, and the policies of play-outs."""
 
-    # Every sheet is judged by itself, and an action changes only the one in front of the seat.
+    # Sheets are evaluated separately, and an action changes only the one in front of the seat.
     ignores_hidden = True
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlluviumPosition)
         return evaluate(state, seat)
 
     def evaluate_all(self, state: State) -> Forecast:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlluviumPosition)
         return evaluate_all(state)
 
     def promising(self, state: State, seat: int, limit: int = 0) -> list[int]:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlluviumPosition)
         return promising(state, seat, limit)
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlluviumPosition)
         return evaluation_parts(state, seat)
 
     def policy(self, name: str, candidates: int) -> Policy | None:
@@ -163,7 +167,7 @@ class AlluviumObserver(Observer):
         return AlluviumLayout(self.terrain, seats)
 
     def observe(self, state: State, seat: int, rows: Rows) -> None:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlluviumPosition)
         observe(state, seat, rows)
 
 

@@ -1,4 +1,4 @@
-"""The policy of play-outs chooses as one step ahead does."""
+"""The rollout policy chooses like a greedy bot."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from nemeton.games.alarun.bots.rollout_policy import AlarunRolloutPolicy
 from nemeton.games.alarun.game import GAME
 from tests.games.alarun.tables import deal
 
-CHANCE = QuickChance(1)  # the policies do not ask it
+CHANCE = QuickChance(1)  # unused by the policies
 
 
-def test_it_has_a_name() -> None:
+def test_the_policy_has_a_name() -> None:
     found = policy("rollout-7", GAME)
     assert isinstance(found, AlarunRolloutPolicy)
     assert found.candidates == 7
@@ -21,8 +21,8 @@ def test_it_has_a_name() -> None:
 
 @pytest.mark.parametrize("count", [1, 6, 12])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_chooses_as_one_step_ahead_does(seats: int, count: int) -> None:
-    """With two seats centres are refreshed as well, which shows cards."""
+def test_the_policy_chooses_like_greedy(seats: int, count: int) -> None:
+    """Two seats also refresh the centre, which shows cards."""
     state = deal(seats, seed=count)
     while state.actors():
         for seat in state.actors():

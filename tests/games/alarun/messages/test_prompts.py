@@ -1,4 +1,4 @@
-"""What a seat is asked to do."""
+"""Prompts of Alarún."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def said(state: AlarunState, seat: int) -> str:
     return words_of("alarun", "en").say(state.prompt(seat))
 
 
-def test_one_exchanges_and_the_others_wait() -> None:
+def test_one_seat_exchanges_and_the_others_wait() -> None:
     state = deal(3)
     assert asked(state) == ["exchange", "wait", "wait"]
     assert state.prompt(2).args == {"seat": 1}  # seats are counted from 1 where people read
@@ -24,7 +24,7 @@ def test_one_exchanges_and_the_others_wait() -> None:
     assert asked(state) == ["wait", "last-exchange", "wait"]
 
 
-def test_at_the_limit() -> None:
+def test_the_prompt_at_the_swap_limit() -> None:
     state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC", swap_limit=1)
     for seat in range(3):
         state.apply(seat, state.legal(seat)[0])
@@ -34,14 +34,14 @@ def test_at_the_limit() -> None:
     )
 
 
-def test_two_players_are_told_of_the_refresh_while_there_is_one() -> None:
+def test_two_players_are_offered_the_refresh_while_there_is_one() -> None:
     state = deal(2)
     assert "refresh the centre" in said(state, 0)
     do(state, 0, "refresh")
     assert "refresh" not in said(state, 1)
 
 
-def test_the_first_round_says_what_a_round_begins_with() -> None:
+def test_the_first_prompt_explains_the_exchange() -> None:
     state = deal(3)
     assert said(state, 0) == (
         "Round 1 begins with swaps: you can swap one card with the centre, "
@@ -51,7 +51,7 @@ def test_the_first_round_says_what_a_round_begins_with() -> None:
     assert said(state, state.turn).startswith("You can swap one card")
 
 
-def test_the_last_action_is_named_with_what_it_may_be() -> None:
+def test_the_last_exchange_lists_its_choices() -> None:
     state = deal(2)
     do(state, 0, "pass")
     assert said(state, 1) == (
@@ -60,7 +60,7 @@ def test_the_last_action_is_named_with_what_it_may_be() -> None:
     )
 
 
-def test_placing_confirming_waiting() -> None:
+def test_the_prompts_of_placing() -> None:
     state = table("yM wM pM", "rD gD uD", "rB gB uB", "rC gC uC")
     to_placing(state)
     do(state, 1, "place red moon berries e4")
@@ -72,7 +72,7 @@ def test_placing_confirming_waiting() -> None:
     assert asked(state) == ["place", "others-place", "place"]
 
 
-def test_the_game_is_over() -> None:
+def test_the_prompt_of_a_finished_game() -> None:
     state = deal(2)
     while state.phase != OVER:
         to_next_round(state)

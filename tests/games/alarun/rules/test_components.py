@@ -57,7 +57,7 @@ def test_green_and_purple_join_the_five_colours_of_the_example() -> None:
     for language in LANGUAGES:
         words = words_of("alarun", language)
         names = {words.say(Message("alarun-colour", {"colour": colour})) for colour in COLOURS}
-        assert len(names) == 7  # a colour is also told in words, never by colour alone
+        assert len(names) == 7  # a colour also has a name
 
 
 @pytest.mark.rule("alarun", "2.1")
@@ -109,13 +109,13 @@ def test_a_square_starts_with_the_druid_and_the_colour_stays_secret(seats: int) 
 
 @pytest.mark.rule("alarun", "2.4")
 @each_count
-def test_the_seed_picks_who_begins(seats: int) -> None:
+def test_the_seed_picks_the_first_player(seats: int) -> None:
     begun = {alarun(GAME.deal(seats, {}, QuickChance(seed))).turn for seed in range(60)}
     assert begun == set(range(seats))
 
 
 @pytest.mark.rule("alarun", "2.4")
-def test_a_table_may_name_who_begins() -> None:
+def test_a_table_may_name_the_first_player() -> None:
     for seed in range(10):
         state = alarun(GAME.deal(3, {"first": "3"}, QuickChance(seed)))
         assert (state.first, state.turn, state.actors()) == (2, 2, [2])

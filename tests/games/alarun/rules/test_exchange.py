@@ -71,7 +71,7 @@ def test_swap_one_card_for_one_of_the_centre() -> None:
 
 
 @pytest.mark.rule("alarun", "3.2")
-def test_only_what_is_there_can_be_swapped() -> None:
+def test_only_cards_of_hand_and_centre_can_be_swapped() -> None:
     state = table("yM wM pM", "rD gD uD", "rB gB uB", face_down="bP bF bC")
     assert refused(state, 0, "swap red moon berries for white mandrake")[0] == "3.2"
     assert refused(state, 0, "swap red dragon eggs for red moon berries")[0] == "3.2"
@@ -190,7 +190,7 @@ def test_at_the_limit_only_passing_and_refreshing_remain() -> None:
 
 
 @pytest.mark.rule("alarun", "3.8")
-def test_the_limit_is_twelve_unless_the_table_says_otherwise() -> None:
+def test_the_swap_limit_is_an_option() -> None:
     state = deal(3)
     for _ in range(12 * 3):
         assert offered(state, state.turn)[0].startswith("swap ")
@@ -199,7 +199,7 @@ def test_the_limit_is_twelve_unless_the_table_says_otherwise() -> None:
 
 
 @pytest.mark.rule("alarun", "3.8")
-def test_no_limit_means_no_limit() -> None:
+def test_swaps_may_be_unlimited() -> None:
     state = deal(3, swap_limit=0)
     for _ in range(500):
         state.apply(state.turn, state.legal(state.turn)[0])
@@ -207,7 +207,7 @@ def test_no_limit_means_no_limit() -> None:
 
 
 @pytest.mark.rule("alarun", "3.8")
-def test_every_round_counts_anew() -> None:
+def test_the_swap_limit_holds_for_each_round() -> None:
     state = deal(2, swap_limit=1)
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[0])
@@ -234,7 +234,7 @@ def test_cards_never_turned_up_are_seen_in_the_discard_pile() -> None:
 
 
 class TestKnowledge:
-    """Cards that everyone saw going into a hand are known; given away again they are not."""
+    """Cards taken openly into a hand are known, until they are given away."""
 
     def known(self, state: AlarunState, seat: int) -> list[str]:
         views = [seen(state, viewer).players[seat].known for viewer in (*range(state.seats), None)]
@@ -257,7 +257,7 @@ class TestKnowledge:
         assert self.known(state, 0) == ["red calendula"]
 
     def test_of_two_copies_only_the_one_seen_was_known(self) -> None:
-        """Once a copy is given away, nobody can say that the other was ever there."""
+        """After one copy is given away, the other is unknown."""
         state = table("wM yM pM", "wM gD uD", "rB gB uB", "rC gC uC")
         do(state, 0, "swap green dragon eggs for white mandrake")
         assert self.known(state, 0) == ["white mandrake"]

@@ -1,4 +1,4 @@
-"""A handful against the same cards as a list."""
+"""Packed cards compared with the same cards in a list."""
 
 from itertools import product
 
@@ -8,6 +8,6 @@ from nemeton.games.alarun.rules import packed_ints
 def test_distinct_cards_are_those_of_a_set() -> None:
     for size in range(4):
         for cards in product((0, 1, 48, 49), repeat=size):
-            few = packed_ints.pack(list(cards))
-            assert packed_ints.unpack(packed_ints.distinct(few)) == sorted(set(cards))
-            assert packed_ints.distinct_count(few) == len(set(cards))
+            packed = packed_ints.pack(list(cards))
+            assert packed_ints.unpack(packed_ints.distinct(packed)) == sorted(set(cards))
+            assert packed_ints.distinct_count(packed) == len(set(cards))

@@ -25,7 +25,7 @@ from tests.games.alarun.tables import (
 
 
 def placing_table(*pictures: str) -> AlarunState:
-    """Two players about to place; only the first one's square and hand matter."""
+    """Two players in the placing phase; tests use the first one."""
     state = table("yM wM pM", "rD rD CA", "rB gB uB")
     if pictures:
         laid(state, pictures[0], "**")
@@ -97,7 +97,7 @@ def test_when_all_have_confirmed_the_next_round_begins() -> None:
 
 
 @pytest.mark.rule("alarun", "4.2")
-def test_a_card_shares_a_side_with_what_lies_there() -> None:
+def test_a_card_shares_a_side_with_another_card() -> None:
     state = placing_table("""
         yM ..
         ** wM
@@ -110,7 +110,7 @@ def test_a_card_shares_a_side_with_what_lies_there() -> None:
 
 
 @pytest.mark.rule("alarun", "4.2")
-def test_a_card_placed_a_moment_ago_counts() -> None:
+def test_an_unconfirmed_card_counts_as_a_neighbour() -> None:
     state = placing_table()
     assert "e3" not in cells(state, 0, "red dragon eggs")
     do(state, 0, "place centum auri e4")
@@ -128,7 +128,7 @@ def test_a_card_placed_a_moment_ago_counts() -> None:
 
 @pytest.mark.rule("alarun", "4.3")
 def test_any_ingredient_may_lie_beside_any_other() -> None:
-    """The same cells are open to every card, whatever lies there."""
+    """The same cells are open to every card."""
     state = placing_table("""
         rD CA uF
         yM ** yM
@@ -175,7 +175,7 @@ def test_a_square_of_five_by_five_has_no_open_cell() -> None:
 
 @pytest.mark.rule("alarun", "4.5")
 def test_placements_on_a_copy_are_taken_back_by_dropping_it() -> None:
-    """Until the confirmation nothing is revealed, so a table can let go of the draft."""
+    """A draft reveals nothing until it is confirmed, so a table may drop it."""
     state = placing_table()
     draft = alarun(state.copy())
     do(draft, 0, "place centum auri e4", "place red dragon eggs e6", "place red dragon eggs d5")

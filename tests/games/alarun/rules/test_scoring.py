@@ -48,7 +48,7 @@ def test_the_worked_example_scores_104() -> None:
 
 
 @pytest.mark.rule("alarun", "7.1")
-def test_the_naive_scorer_knows_the_example_too() -> None:
+def test_the_naive_scorer_agrees_on_the_example() -> None:
     sheet = naive.score(naive_grid(EXAMPLE), "red")
     assert sheet.druid == ("dragon eggs", "blue")
     assert (sum(sheet.potions), sheet.auri, sheet.colour, sheet.total) == (86, 10, 8, 104)
@@ -73,7 +73,7 @@ def test_after_round_eight_ten_potions_are_scored(seats: int) -> None:
 
 
 @pytest.mark.rule("alarun", "6.9")
-def test_lines_go_by_the_names_of_their_cells() -> None:
+def test_lines_have_the_names_of_their_cells() -> None:
     made = square(EXAMPLE)
     lines = [item.source.args["line"] for item in score(made, 0).items[:10]]
     assert lines == [*made.row_names(), *(name.upper() for name in made.column_names())]
@@ -81,7 +81,7 @@ def test_lines_go_by_the_names_of_their_cells() -> None:
 
 
 @pytest.mark.rule("alarun", "6.2")
-def test_the_druid_takes_the_part_that_gives_most() -> None:
+def test_the_druid_takes_the_part_with_most_points() -> None:
     """Joining two blue pairs across is worth more than one step down."""
     made = square("""
         uY yF gM rP wB
@@ -248,7 +248,7 @@ def test_on_a_tie_the_better_potions_win() -> None:
 
 
 @pytest.mark.rule("alarun", "6.8")
-def test_still_tied_they_share_the_victory() -> None:
+def test_a_remaining_tie_is_a_shared_victory() -> None:
     state = laid(deal(3), WEAK, EXAMPLE, EXAMPLE)
     for player in state.players:
         player.colour = COLOURS.index("red")

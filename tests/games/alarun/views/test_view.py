@@ -1,4 +1,4 @@
-"""How a player looks is remembered as long as nothing of it has changed."""
+"""The cached view of a player is dropped if the player changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SEAT = 0
 
 
 def changed_to(part: str, state: AlarunState) -> int | bool:
-    """Another value of this kind: that of the next seat, or what a swap or a confirmation makes."""
+    """Another value for this attribute."""
     if part == "swaps":
         return 1
     if part == "confirmed":
@@ -21,7 +21,7 @@ def changed_to(part: str, state: AlarunState) -> int | bool:
 
 
 @pytest.mark.parametrize("part", ["held", "revealed", "swaps", "confirmed", "colour"])
-def test_a_player_who_changes_in_one_thing_is_shown_anew(part: str) -> None:
+def test_a_changed_attribute_changes_the_view(part: str) -> None:
     state = GAME.new(2, seed=3)
     assert isinstance(state, AlarunState)
     before = state.view(SEAT)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.core.chance import QuickChance
-from nemeton.games.alluvium.bots.target_rectangle import target
+from nemeton.games.alluvium.bots.target_rectangle import target_of
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rules.sheet import blank_sheet
 from tests.games.alluvium.tables import alluvium, deal, paint, painted, play_to, stack
@@ -18,11 +18,11 @@ def test_the_target_is_large_and_has_few_gaps() -> None:
         .......
         """
     )
-    aim = target(sheet)
-    assert (aim.top, aim.left, aim.bottom, aim.right) == (0, 0, 2, 2)
-    assert aim.worth == 6  # nine boxes less three for the gap
-    assert aim.standing == 3
-    blank = target(painted("...\n..."))
+    target = target_of(sheet)
+    assert (target.top, target.left, target.bottom, target.right) == (0, 0, 2, 2)
+    assert target.worth == 6  # nine boxes less three for the gap
+    assert target.standing == 3
+    blank = target_of(painted("...\n..."))
     assert (blank.worth, blank.standing) == (0, 0)
 
 
@@ -86,7 +86,7 @@ def test_promising_players_beat_random_ones() -> None:
     assert lead > 0
 
 
-def test_a_larger_rectangle_and_a_bonus_improve_the_outlook() -> None:
+def test_a_larger_rectangle_and_a_bonus_improve_the_forecast() -> None:
     state = play_to(deal(4), 12)
     before = GAME.bots.evaluate_all(state)
     ahead = alluvium(state.copy())
@@ -100,8 +100,8 @@ def test_a_larger_rectangle_and_a_bonus_improve_the_outlook() -> None:
     assert GAME.bots.evaluate_all(state).points[1] > unranked.points[1]
 
 
-def test_points_are_told_better_the_later_it_is() -> None:
-    """Mean errors over games among promising players; the forecast was fitted to better ones."""
+def test_the_forecast_gets_better_with_time() -> None:
+    """Mean errors over games of the most promising drawings."""
     errors = {2: 0.0, 14: 0.0}
     for seed in range(12):
         state = deal(4, seed=seed)

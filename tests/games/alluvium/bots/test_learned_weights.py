@@ -5,7 +5,7 @@ from threading import Barrier
 
 import pytest
 
-from nemeton.games.alluvium.bots.learned_weights import COUNTS, LearnedWeights, SheetWeights, counts
+from nemeton.games.alluvium.bots.learned_weights import COUNTS, LearnedWeights, StepWeights, counts
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rules.position import OVER, OWN
 from tests.games.alluvium.tables import deal, painted
@@ -13,7 +13,7 @@ from tests.games.alluvium.tables import deal, painted
 RED, BLUE = 0, 1
 
 
-def test_what_is_counted_on_a_sheet() -> None:
+def test_the_counts_of_a_sheet() -> None:
     sheet = painted(
         """
         rr.b.
@@ -31,8 +31,8 @@ def test_what_is_counted_on_a_sheet() -> None:
     assert list(counts(sheet, RED))[:3] == [2, 2, 5]
 
 
-def test_words_of_a_set_join_at_their_ends() -> None:
-    """A sheet takes several words: the boxes above and below their seam are neighbours."""
+def test_counts_reach_across_words() -> None:
+    """A sheet has several words: boxes above and below a seam are neighbours."""
     state = deal(4)
     sheet = state.sheets[0]
     terrain = sheet.terrain
@@ -43,7 +43,7 @@ def test_words_of_a_set_join_at_their_ends() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
+def test_every_step_of_a_game_has_weights(seats: int) -> None:
     state = deal(seats)
     steps = set()
     while state.step != OVER:
@@ -55,12 +55,12 @@ def test_every_step_of_a_game_has_its_lesson(seats: int) -> None:
 
 
 @pytest.mark.parametrize("file", ["evaluation_weights.toml", "rollout_weights.toml"])
-def test_threads_that_ask_first_wait_for_no_other(file: str) -> None:
-    """To read the file lets others go on, who must not find half of it."""
-    together = Barrier(4, timeout=30)  # for who waits in vain
+def test_several_threads_may_read_the_weights_first(file: str) -> None:
+    """No thread sees half of the file."""
+    together = Barrier(4, timeout=30)  # fails instead of waiting for ever
     schools = [LearnedWeights(file) for _ in range(10)]
 
-    def ask(players: int) -> list[SheetWeights]:
+    def ask(players: int) -> list[StepWeights]:
         found = []
         for school in schools:
             together.wait()

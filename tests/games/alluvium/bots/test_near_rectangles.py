@@ -25,16 +25,16 @@ def test_a_rectangle_grows_with_the_boxes_that_may_be_missing() -> None:
 
 
 @pytest.mark.parametrize("turns", [2, 7, 13])
-def test_it_finds_what_looking_at_every_rectangle_finds(turns: int) -> None:
+def test_sizes_are_those_of_a_search_through_all_rectangles(turns: int) -> None:
     state = deal(4, seed=turns)
     playout(state, QuickChance(turns), until=turns)
     for sheet in state.sheets:
         found = list(by_gaps(sheet))
-        assert found == [largest_with(sheet, few) for few in range(MOST_GAPS)]
+        assert found == [largest_with(sheet, gaps) for gaps in range(MOST_GAPS)]
         assert found[0] == largest_rectangle(sheet).points
 
 
-def largest_with(sheet: Sheet, few: int) -> int:
+def largest_with(sheet: Sheet, gaps: int) -> int:
     height, width = sheet.terrain.height, sheet.terrain.width
     cells = sheet.cells
     most = 0
@@ -45,6 +45,6 @@ def largest_with(sheet: Sheet, few: int) -> int:
                 for row in range(top, bottom + 1)
                 for column in range(left, right + 1)
             ]
-            if boxes.count(EMPTY) <= few:
+            if boxes.count(EMPTY) <= gaps:
                 most = max(most, len(boxes))
     return most

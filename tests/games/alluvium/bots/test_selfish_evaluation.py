@@ -24,7 +24,7 @@ LAND = """
 
 
 def worth(seat: int, drawn: str, at: str) -> float:
-    """Of red's land to the seat, once a box more is coloured."""
+    """Value of red's sheet to the seat, after one more box is coloured."""
     state = deal(4)
     state.step = OTHERS
     sheet = state.sheets[RED]
@@ -34,14 +34,14 @@ def worth(seat: int, drawn: str, at: str) -> float:
     return selfish_sheet_value(state, sheet, seat)
 
 
-def test_the_owner_fills_the_rectangle_and_the_others_do_not() -> None:
+def test_the_owner_fills_the_target_and_the_others_do_not() -> None:
     assert worth(RED, "r", "b2") > worth(RED, "r", "j10")
     # In the middle a box touches four of red's, at the side one.
     assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "b2")
     assert worth(BLUE, "b", "d2") > worth(BLUE, "b", "j10")
 
 
-def test_a_position_is_judged_by_the_sheet_in_front() -> None:
+def test_a_position_is_evaluated_by_the_sheet_in_front() -> None:
     state = GAME.new(4, seed=1)
     worths = set()
     for action in GAME.bots.promising(state, BLUE, 40):

@@ -1,4 +1,4 @@
-"""Patterns: a drawing gains what all squares of the sheet are worth after it, less before."""
+"""The gain of a drawing is the change of the worth of all squares."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ from librt.vecs import vec
 
 from nemeton.core.chance import QuickChance
 from nemeton.core.search.playout import any_action
-from nemeton.games.alluvium.bots.two_by_two_patterns import SIGNS, SQUARES, Patterns, pattern
+from nemeton.games.alluvium.bots.two_by_two_patterns import (
+    SIGNS,
+    SQUARES,
+    SheetPatterns,
+    pattern_name,
+)
 from nemeton.games.alluvium.rules.position import OVER
 from nemeton.games.alluvium.rules.sheet import Sheet
 from tests.games.alluvium.tables import deal, painted
 
 BLUE, GREEN = 1, 2
-NAMES = sorted({pattern(code) for code in range(SQUARES)})
-# Whole numbers that are as good as random: none is taken for another, and sums are exact.
-WORTH = vec[float]([float(crc32(pattern(code).encode()) % 9973) for code in range(SQUARES)])
+NAMES = sorted({pattern_name(code) for code in range(SQUARES)})
+# Pseudo-random whole numbers: distinct, with exact sums.
+WORTH = vec[float]([float(crc32(pattern_name(code).encode()) % 9973) for code in range(SQUARES)])
 
 
 def code_of(name: str) -> int:
-    """Of a square, row by row."""
+    """The code of a square, row by row."""
     code = 0
     for kind in name:
         code = 5 * code + SIGNS.index(kind)
@@ -41,7 +46,7 @@ def sign(sheet: Sheet, seat: int, row: int, column: int) -> str:
 
 
 def all_squares(sheet: Sheet, seat: int) -> float:
-    """What the whole sheet is worth, its edges with it."""
+    """The worth of the whole sheet with its edges."""
     return sum(
         WORTH[
             code_of("".join(sign(sheet, seat, row + r, column + c) for r in (0, 1) for c in (0, 1)))
@@ -51,15 +56,15 @@ def all_squares(sheet: Sheet, seat: int) -> float:
     )
 
 
-def test_boxes_are_one_pattern_however_they_are_turned_or_flipped() -> None:
+def test_rotations_and_reflections_are_one_pattern() -> None:
     assert len(NAMES) == 120
     for name in ("mo..", "o.m.", "..om", ".m.o", "om..", ".o.m", "..mo", "m.o."):
-        assert pattern(code_of(name)) == "..mo"
-    assert pattern(code_of("m..o")) == ".mo."  # across is another one
+        assert pattern_name(code_of(name)) == "..mo"
+    assert pattern_name(code_of("m..o")) == ".mo."  # across is another one
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_drawing_gains_what_it_changes(seats: int) -> None:
+def test_a_gain_is_the_change_of_worth(seats: int) -> None:
     state = deal(seats, seed=seats)
     chance = QuickChance(seats)
     asked = 0
@@ -68,7 +73,7 @@ def test_a_drawing_gains_what_it_changes(seats: int) -> None:
         sheet = state.sheet_before(seat)
         if not state.ready[seat] and state.turn:
             for colour in (seat, seats):  # the own, or the dummy's
-                patterns = Patterns(sheet, seat, colour, WORTH)
+                patterns = SheetPatterns(sheet, seat, colour, WORTH)
                 before = all_squares(sheet, seat)
                 for action in state.legal(seat)[::9]:
                     if colour < sheet.colour_count and action < sheet.terrain.placements:
@@ -80,16 +85,16 @@ def test_a_drawing_gains_what_it_changes(seats: int) -> None:
     assert asked > 100
 
 
-def test_what_is_whose() -> None:
-    """On red's sheet blue has its own boxes, the owner's and another's around b1; green has not."""
+def test_kinds_of_boxes_depend_on_the_seat() -> None:
+    """Around b1 on red's sheet, only blue has own, owner's and another's boxes."""
     sheet = painted(
         """
         r.b
         bg.
         """
     )
-    wanted = pattern(code_of("ommx"))
-    worth = vec[float]([float(pattern(code) == wanted) for code in range(SQUARES)])
+    wanted = pattern_name(code_of("ommx"))
+    worth = vec[float]([float(pattern_name(code) == wanted) for code in range(SQUARES)])
     b1 = sheet.terrain.single(1)
-    assert Patterns(sheet, BLUE, BLUE, worth).gain(b1) == 1
-    assert Patterns(sheet, GREEN, GREEN, worth).gain(b1) == 0
+    assert SheetPatterns(sheet, BLUE, BLUE, worth).gain(b1) == 1
+    assert SheetPatterns(sheet, GREEN, GREEN, worth).gain(b1) == 0

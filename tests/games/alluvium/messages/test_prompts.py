@@ -3,7 +3,7 @@ from __future__ import annotations
 from tests.games.alluvium.tables import deal, do, finish_turn, on_others_land, play_to, stack
 
 
-def test_what_is_asked_through_a_round_of_three() -> None:
+def test_the_prompts_of_a_round_with_three_players() -> None:
     state = deal(3)
     stack(state, 0, "L", "T")
     stack(state, 3, "Z")
@@ -33,7 +33,7 @@ def test_what_is_asked_through_a_round_of_three() -> None:
     assert asked() == "over"
 
 
-def test_a_single_box_is_offered_and_a_full_sheet_makes_pass() -> None:
+def test_prompts_of_single_boxes_and_of_a_full_sheet() -> None:
     enclosed = on_others_land("..r..\n.r.r.\n..r..", "D")
     assert enclosed.prompt(1).id == "alluvium-prompt-others-or-box"
     assert on_others_land("rrr\nrrr", "D").prompt(1).id == "alluvium-prompt-pass"

@@ -1,4 +1,4 @@
-"""Tables drawn in words: a picture is the history of a sheet, and what cannot be is refused."""
+"""Scenes: a picture gives the history of a sheet, and illegal ones are refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.alluvium.tables import alluvium, deal, finish_turn, look, pictu
 
 
 def scene_of(state: AlluviumState) -> list[str]:
-    """All that a scene can say of a state."""
+    """The scene of a state, with every line that it can have."""
     forms = state.terrain.forms
     lines = [f"seats: {state.seats}", f"round: {state.round}", f"step: {STEP_NAMES[state.step]}"]
     if state.hop:
@@ -41,7 +41,7 @@ def drawn(*lines: str) -> AlluviumState:
 
 @pytest.mark.parametrize("turn", [0, 1, 2, 5, 9, 14, 15, 1000])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_picture_tells_the_whole_history(seats: int, turn: int) -> None:
+def test_a_picture_gives_the_whole_history(seats: int, turn: int) -> None:
     state = play_to(deal(seats, seed=turn), turn)
     finish_turn(state, but=(1, 2))
     twin = alluvium(arranged(GAME, scene_of(state)))
@@ -63,14 +63,14 @@ def test_a_picture_tells_the_whole_history(seats: int, turn: int) -> None:
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_what_is_not_said_is_drawn_by_the_rules_and_always_alike(step: str) -> None:
+def test_other_sheets_are_drawn_by_the_rules_and_always_alike(step: str) -> None:
     one, other = (drawn("seats: 3", "round: 2", f"step: {step}") for _ in range(2))
     assert [look(sheet) for sheet in one.sheets] == [look(sheet) for sheet in other.sheets]
     assert all(sheet.drawings for sheet in one.sheets)
     assert scene_of(drawn(*scene_of(one))) == scene_of(one)
 
 
-def test_the_drawing_of_the_present_turn_is_only_to_be_confirmed() -> None:
+def test_a_drawing_of_the_present_turn_has_to_be_confirmed() -> None:
     first = ["seats: 4", "card 1: L", "second 1: V", "sheet 1:", *["    .. .."] * 2]
     second = [*first, *["    .. .. r1"] * 3, "    .. .. r1 r1"]
     assert drawn(*first).ready == [False] * 4
@@ -117,7 +117,7 @@ TWO = ["seats: 4", "sheet 1:", *["    .. .."] * 2, *["    .. .. r1"] * 3, "    .
         ([*TWO, "confirmed: 1"], "scene-sheet-drawing"),
     ],
 )
-def test_what_cannot_be_is_refused(lines: list[str], code: str) -> None:
+def test_an_illegal_scene_is_refused(lines: list[str], code: str) -> None:
     with pytest.raises(BadScene) as refused:
         arranged(GAME, lines)
     assert refused.value.code == code
@@ -135,7 +135,7 @@ def smudged(lines: list[str], rng: random.Random) -> list[str]:
     return found
 
 
-def test_whatever_is_accepted_can_be_played_and_sampled() -> None:
+def test_an_accepted_scene_can_be_played_and_sampled() -> None:
     rng = random.Random(1)
     refused = 0
     for turn in range(1, 200):

@@ -1,4 +1,4 @@
-"""Sets in one number, against the same sets as lists."""
+"""Bit sets compared with the same sets as lists."""
 
 from random import Random
 

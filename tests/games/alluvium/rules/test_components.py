@@ -89,7 +89,7 @@ def test_another_box_gives_another_game_with_the_same_rules() -> None:
         (components(ONE_START, {f"A{n}": f"{BAR}\n{BAR}" for n in range(6)}), "many-placements"),
     ],
 )
-def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
+def test_a_bad_file_is_refused_in_words(text: str, code: str) -> None:
     with pytest.raises(BadComponents) as caught:
         GAME.with_components(text)
     assert caught.value.code == f"alluvium-{code}"
@@ -99,7 +99,7 @@ def test_a_bad_file_is_refused_in_clear_words(text: str, code: str) -> None:
         assert words_of("alluvium", language).has(f"error-{caught.value.code}")
 
 
-def test_a_fault_names_its_part_and_the_rule_that_asks() -> None:
+def test_an_error_names_its_part_and_the_rule() -> None:
     with pytest.raises(BadComponents) as caught:
         GAME.with_components(components(GRID, {"A": "##", "B": "#.\n.#"}))
     assert (caught.value.place, caught.value.rule) == ("forms.B", "1.1")

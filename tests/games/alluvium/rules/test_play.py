@@ -58,7 +58,7 @@ def test_a_dummy_joins_three_players_only() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.1")
-def test_all_draw_at_once_on_their_own_sheets_what_everybody_sees() -> None:
+def test_all_draw_the_open_form_at_once_on_their_own_sheets() -> None:
     state = play_to(deal(4), 4)
     assert state.actors() == [0, 1, 2, 3]
     assert (state.round, state.step) == (2, OWN)
@@ -85,7 +85,7 @@ def test_forms_go_on_empty_boxes_in_any_rotation() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.3")
-def test_who_can_draw_must_and_who_cannot_passes() -> None:
+def test_a_seat_passes_only_if_it_cannot_draw() -> None:
     game = small_game("s.s", {"D": "##", "I": "###"})
     state = deal(4, game=game)
     state.go_to(4)
@@ -165,7 +165,7 @@ def test_the_first_form_leaves_the_second_a_place() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.5")
-def test_where_both_cannot_be_placed_one_is_enough() -> None:
+def test_one_form_is_enough_if_both_cannot_be_placed() -> None:
     game = small_game("s..", {"D": "##", "I": "###"})
     state = deal(4, game=game)
     stack(state, 0, "D", "I")
@@ -185,7 +185,7 @@ def test_two_cards_of_the_same_form_are_drawn_both() -> None:
 def test_a_drawing_is_final_once_confirmed() -> None:
     state = play_to(deal(4), 4)
     first = state.legal(0)[0]
-    draft = alluvium(state.copy())  # a draft is a copy that is thrown away
+    draft = alluvium(state.copy())  # a draft is a copy that is dropped
     draft.apply(0, first)
     assert look(draft.sheets[0]) != look(state.sheets[0])
     assert draft.reveals == state.reveals
@@ -248,7 +248,7 @@ def test_nobody_acts_when_the_game_is_over() -> None:
     assert refused(state, 0, "pass") == ("6.5", "game-over")
 
 
-def test_strange_seats_and_actions_are_refused() -> None:
+def test_unknown_seats_and_actions_are_refused() -> None:
     state = deal(4)
     for seat in (-1, 4):
         assert state.legal(seat) == []
@@ -259,7 +259,7 @@ def test_strange_seats_and_actions_are_refused() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.7")
-def test_others_are_told_who_confirmed_and_nothing_else() -> None:
+def test_others_see_confirmations_only() -> None:
     state = deal(4)
     for text in ("draw l1 c3", "box b2", "pass"):
         action = state.game.verbs.parse(text)

@@ -99,7 +99,7 @@ def test_a_form_of_one_box_may_fill_a_hole() -> None:
 
 
 @pytest.mark.rule("alluvium", "4.4")
-def test_passing_is_for_those_who_can_do_neither() -> None:
+def test_a_seat_that_can_do_neither_passes() -> None:
     enclosed = """
         .r.
         r.r
@@ -128,7 +128,7 @@ def test_each_of_the_owners_boxes_beside_the_drawing_is_a_check_once() -> None:
 
 
 @pytest.mark.rule("alluvium", "4.5")
-def test_checks_add_up_without_limit_in_the_row_of_who_draws() -> None:
+def test_checks_add_up_in_the_row_of_the_drawing_seat() -> None:
     state = play_to(deal(4), 1000)
     sheet = state.sheets[0]
     again = blank_sheet(state.terrain, 0, 4)

@@ -6,7 +6,7 @@ from nemeton.core.chance import QuickChance
 from nemeton.games.alluvium.game import GAME
 from nemeton.games.alluvium.rulebook.scene_reader import LETTERS
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import bonus_points, bonuses, largest_area
 from nemeton.games.alluvium.rules.sheet import Sheet, blank_sheet
 from tests.games.alluvium.tables import deal, paint, painted, play_to
@@ -26,7 +26,7 @@ def ranks(sheet: Sheet, seats: int) -> dict[str, tuple[int, int]]:
     """Rank and points by colour."""
     names = sheet.terrain.colours
     position = GAME.blank(seats, GAME.settle(seats, {}))
-    assert isinstance(position, Position)
+    assert isinstance(position, AlluviumPosition)
     return {names[one.colour]: (one.rank, one.points) for one in bonuses(position, sheet)}
 
 
@@ -64,7 +64,7 @@ def test_a_blank_sheet_scores_nothing() -> None:
 
 
 @pytest.mark.rule("alluvium", "6.2")
-def test_an_area_hangs_together_by_sides() -> None:
+def test_an_area_is_connected_by_sides() -> None:
     sheet = painted(
         """
         bb.b
@@ -93,7 +93,7 @@ def test_the_owner_and_the_dummys_boxes_give_no_checks() -> None:
     assert sheet.checks == [0, 0, 0, 0]
 
 
-# Yellow has 10 boxes that hang together, green 14 (and 2 apart), blue 8, brown 1.
+# Yellow has 10 connected boxes, green 14 (and 2 apart), blue 8, brown 1.
 AREAS = """
     yyyyyrrr
     yyyyyrrr

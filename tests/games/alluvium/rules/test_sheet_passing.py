@@ -8,7 +8,7 @@ from tests.games.alluvium.tables import deal, look_as, play_to
 
 
 def owners(seats: int, round_: int, hop: int) -> list[int]:
-    """Whose sheet lies in front of each seat."""
+    """The owners of the sheets in front of each seat."""
     return [sheet_passing.owner_before(seats, seat, round_, hop) for seat in range(seats)]
 
 
@@ -62,7 +62,7 @@ def test_with_three_players_the_dummy_has_a_turn_of_its_own() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.7")
-def test_when_a_sheet_was_last_seen() -> None:
+def test_the_last_turn_of_a_sheet_at_a_seat() -> None:
     # Four players, round 2, the first hop (turn 5): counter-clockwise, seat 0 has sheet 1.
     assert [sheet_passing.last_seen(4, 0, owner, 5) for owner in range(4)] == [4, 5, 2, 1]
     # In round 1 sheets are not seen before they come.

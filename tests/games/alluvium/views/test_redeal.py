@@ -1,4 +1,4 @@
-"""What a seat knows stays; all else is dealt and drawn anew."""
+"""A redeal keeps the knowledge of a seat, and changes the rest."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_without_the_memory_aid_only_the_sheet_in_front_stays() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.6")
-def test_what_others_have_not_confirmed_is_not_there() -> None:
+def test_unconfirmed_drawings_of_others_are_dropped() -> None:
     state = play_to(deal(4), 5)
     for seat in (0, 1):
         state.apply(seat, state.legal(seat)[0])
@@ -53,14 +53,14 @@ def test_what_others_have_not_confirmed_is_not_there() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.4")
-def test_cards_that_were_not_turned_up_are_dealt_anew() -> None:
+def test_hidden_cards_are_dealt_again() -> None:
     state = deal(3, seed=3)
     for seat in range(3):
         stack(state, seat, "L", "T", "P", "U", "V", "Z")
     play_to(state, 2)
     dealt = [redeal(state, 0, seed) for seed in range(40)]
     assert {one.second_card(0) for one in dealt} == {state.second_card(0)}
-    assert {one.second_card(2) for one in dealt} == {state.second_card(2)}  # has seen its drawing
+    assert {one.second_card(2) for one in dealt} == {state.second_card(2)}  # it was drawn
     assert len({one.second_card(1) for one in dealt}) == 5
     assert len({tuple(one.decks[0][2:]) for one in dealt}) > 1
     assert {one.decks[3][0] for one in dealt} == {state.decks[3][0]}
@@ -81,7 +81,7 @@ def test_at_the_end_nothing_is_hidden() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.7")
-def test_what_is_remembered_of_a_sheet_is_never_drawn_on() -> None:
+def test_a_cached_sheet_is_never_drawn_on() -> None:
     state = play_to(deal(4), 9)
     first = [look(redeal(state, 0, 3).sheets[owner]) for owner in range(4)]
     past = [state.sheet_after(owner, state.seen(0, owner)) for owner in range(4)]
@@ -92,7 +92,7 @@ def test_what_is_remembered_of_a_sheet_is_never_drawn_on() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.7")
-def test_a_sheet_that_was_drawn_on_is_remembered_anew() -> None:
+def test_a_drawing_drops_the_cached_sheets() -> None:
     sheet = play_to(deal(4), 3).sheets[0].copy()
     before = look(sheet.until(3, 0))
     fitting = sheet.fitting(0)

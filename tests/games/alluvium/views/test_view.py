@@ -1,4 +1,4 @@
-"""What a view shows and what it hides, and what sampling makes of it."""
+"""Views: visible and hidden parts, and samples from them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CRAMPED = small_game(
 
 
 def pictures(view: AlluviumView) -> list[int | None]:
-    """How many boxes of each sheet the view shows coloured; None: no sheet at all."""
+    """The number of coloured boxes of each visible sheet; None for a hidden one."""
     return [None if sheet is None else len(sheet.boxes) for sheet in view.sheets]
 
 
@@ -111,7 +111,7 @@ def test_drawings_of_others_change_nothing_in_a_view_but_who_has_confirmed() -> 
     assert after == before
 
 
-def test_the_task_says_what_is_to_be_drawn() -> None:
+def test_the_task_has_the_forms_to_draw() -> None:
     state = deal(3)
     stack(state, 0, "L", "T")
     stack(state, 3, "Z")
@@ -196,7 +196,7 @@ def check_sample(
 
 
 @pytest.mark.rule("alluvium", "3.4")
-def test_who_has_seen_the_drawings_of_round_one_knows_the_second_card() -> None:
+def test_the_drawings_of_round_one_reveal_the_second_card() -> None:
     state = deal(4, seed=3)
     stack(state, 3, "L", "T")
     play_to(state, 1)
@@ -210,7 +210,7 @@ def test_who_has_seen_the_drawings_of_round_one_knows_the_second_card() -> None:
 
 
 @pytest.mark.rule("alluvium", "3.5")
-def test_what_round_one_lets_a_player_draw() -> None:
+def test_possible_drawings_of_round_one() -> None:
     terrain = small_game("s..", {"D": "##", "I": "###", "O": "#"}).terrain
     d, i, o = range(3)
     assert could_be_drawn(terrain, d, i, [d])
@@ -259,7 +259,7 @@ def test_why_a_placement_is_refused_can_be_seen_on_the_sheet(game: AlluviumGame)
 
 
 def check_refusals(state: AlluviumState, seat: int) -> set[str]:
-    """Every placement of the forms to draw is legal, or refused as the view and box explain."""
+    """Check that the view explains why each placement is legal or refused."""
     view = look_as(state, seat)
     assert view.task is not None
     assert view.front is not None

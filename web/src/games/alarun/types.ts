@@ -12,26 +12,7 @@ export interface AlarunBox extends Box {
   colour_bonus: number;
 }
 
-export interface AlarunView extends View {
-  phase: string;
-  round: number;
-  first: number;
-  turn: number;
-  marker: number | null;
-  centre: string[];
-  face_down: number;
-  discard: string[];
-  stack: number;
-  players: PlayerView[];
-}
-
-export interface CardFace {
-  name: string;
-  kind: string;
-  colour: string | null;
-}
-
-export interface PlayerView {
+export interface AlarunPlayerView {
   hand: string[] | null;
   hand_size: number;
   known: string[];
@@ -43,6 +24,25 @@ export interface PlayerView {
   potions: PotionView[];
   druid: string;
   points: number;
+}
+
+export interface AlarunView extends View {
+  phase: string;
+  round: number;
+  first: number;
+  turn: number;
+  marker: number | null;
+  centre: string[];
+  face_down: number;
+  discard: string[];
+  stack: number;
+  players: AlarunPlayerView[];
+}
+
+export interface CardFace {
+  name: string;
+  kind: string;
+  colour: string | null;
 }
 
 /** A row ("5") or a column ("e") of the square as it stands. */

@@ -8,6 +8,14 @@ export interface AlluviumBox extends Box {
   deck: string[];
 }
 
+export interface AlluviumPlayerView {
+  colour: string;
+  cards: string[];
+  second: string | null;
+  holds: number;
+  confirmed: boolean;
+}
+
 export interface AlluviumView extends View {
   turn: number;
   round: number;
@@ -15,14 +23,14 @@ export interface AlluviumView extends View {
   step: string;
   hop: number;
   clockwise: boolean;
-  players: PlayerView[];
+  players: AlluviumPlayerView[];
   dummy: DummyView | null;
   front: number | null;
   task: TaskView | null;
   sheets: (SheetView | null)[];
 }
 
-/** One drawing, in the order they were made on its sheet. */
+/** One drawing of a sheet, in their order. */
 export interface DrawingView {
   turn: number;
   colour: string;
@@ -42,21 +50,13 @@ export interface Grid {
   starts: string[];
 }
 
-/** A row of the Helper Track, and what it would be worth if the game ended now. */
+/** A row of the Helper Track, with the points if the game ended now. */
 export interface HelperView {
   colour: string;
   checks: number;
   rank: number;
   area: string[];
   points: number;
-}
-
-export interface PlayerView {
-  colour: string;
-  cards: string[];
-  second: string | null;
-  holds: number;
-  confirmed: boolean;
 }
 
 export interface RectangleView {
@@ -75,7 +75,7 @@ export interface SheetView {
   scored: (RectangleView | null)[];
 }
 
-/** What the seat has to do in this turn. */
+/** The seat's task in this turn. */
 export interface TaskView {
   colour: string;
   forms: string[];

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from nemeton.cli.boards.alarun.cards import DRUID, DRUID_STYLE, chip
 from nemeton.games.alarun.rules.actions import CELL
-from nemeton.games.alarun.views.open_cells import open_cells
-from nemeton.games.alarun.views.structs import AlarunView, PlayerView
+from nemeton.games.alarun.views.square_view import open_cells
+from nemeton.games.alarun.views.structs import AlarunPlayerView, AlarunView
 from nemeton.words.language import Language
 
 COLUMNS = sorted({cell[0] for cell in CELL.texts})
@@ -45,7 +45,7 @@ class Squares:
         yield row
 
 
-def draw_own(player: PlayerView, language: Language) -> Text:
+def draw_own(player: AlarunPlayerView, language: Language) -> Text:
     """With the names of lines and open cells, and the points each line makes as it stands."""
     free = open_cells(player)
     columns, rows = bounds([*player.square, *free])
@@ -63,7 +63,9 @@ def draw_own(player: PlayerView, language: Language) -> Text:
     return Text("\n").join(lines)
 
 
-def draw_own_cell(cell: str, player: PlayerView, language: Language, free: Sequence[str]) -> Text:
+def draw_own_cell(
+    cell: str, player: AlarunPlayerView, language: Language, free: Sequence[str]
+) -> Text:
     if cell in player.square:
         mark = PENDING if cell in player.pending else " "
         return Text.assemble((mark, "bold"), chip(player.square[cell], language))
@@ -95,11 +97,11 @@ def draw_other(
     return Text("\n").join(lines)
 
 
-def draw_other_cell(cell: str, player: PlayerView, language: Language) -> Text:
+def draw_other_cell(cell: str, player: AlarunPlayerView, language: Language) -> Text:
     return chip(player.square[cell], language) if cell in player.square else Text(" · ", "dim")
 
 
-def draw_other_hand(player: PlayerView, language: Language) -> Text:
+def draw_other_hand(player: AlarunPlayerView, language: Language) -> Text:
     """The cards everybody saw going there, and a blank for each other one."""
     if not player.hand_size:
         return Text("")
@@ -114,7 +116,7 @@ def bounds(cells: Sequence[str]) -> tuple[list[str], list[str]]:
     return columns, [row for row in ROWS if any(cell[1:] == row for cell in cells)]
 
 
-def points_by_line(player: PlayerView) -> dict[str, int]:
+def points_by_line(player: AlarunPlayerView) -> dict[str, int]:
     return {potion.line: potion.points for potion in player.potions}
 
 

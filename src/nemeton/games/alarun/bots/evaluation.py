@@ -1,4 +1,4 @@
-"""What a bot should know about Alarún: how good a square and a hand are, and good moves first."""
+"""Evaluation of Alarún positions, and legal actions ordered by their gain."""
 
 from __future__ import annotations
 
@@ -10,25 +10,32 @@ from mypy_extensions import i64
 from nemeton.core.result import rank
 from nemeton.core.search.forecast import Forecast, final_forecast, forecast
 from nemeton.core.search.ordered import best_first
-from nemeton.games.alarun.bots.centre_value import offered
-from nemeton.games.alarun.bots.square_cache import known
-from nemeton.games.alarun.bots.unseen_cards import Supply
+from nemeton.core.state import NOBODY
+from nemeton.games.alarun.bots.missing_cards import UnseenCards
+from nemeton.games.alarun.bots.square_cache import cached_square
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.legal_actions import may_swap
 from nemeton.games.alarun.rules.packed_ints import NONE
-from nemeton.games.alarun.rules.position import EXCHANGE, OVER, PLACING, Player, Position
-from nemeton.games.alarun.rules.scoring import standings
+from nemeton.games.alarun.rules.position import (
+    EXCHANGE,
+    OVER,
+    PLACING,
+    AlarunPlayer,
+    AlarunPosition,
+)
+from nemeton.games.alarun.rules.scoring import all_bonuses, brew, standings
+from nemeton.games.alarun.rules.square import Square
 
-# With two seats: whoever has passed first begins the next round.
+# With two seats: the value of the first pass, which begins the next round.
 MARKER: Final = 0.15
-# What is left for the other to take counts so much; with more seats nothing was gained by it.
+# The weight of the best card that is left for the other seat; used with two seats only.
 DENIAL: Final = 0.8
-# Who gains less than this by a swap had better pass: a card for its like is a swap as well, and
-# where swaps have no limit those who did nothing else would play for ever.
-ENOUGH: Final = 0.001
+# A swap that gains less than this is worse than a pass. A card can be swapped for its like, so
+# games without a swap limit would not end otherwise.
+LEAST_GAIN: Final = 0.001
 
-# What players ended with, as points and a factor of their worth, by round; fitted to 120 games of
-# 2 to 4 that look one step ahead. First while cards are exchanged, then while they are placed.
+# Expected final points = base + share × worth, by phase (exchange, placing) and round; fitted to
+# games between bots that look one step ahead.
 FINAL_BASE: Final = [
     [0.0, 103.7, 101.0, 80.7, 64.3, 35.2, 20.2, 9.8, 11.0],
     [0.0, 102.8, 99.7, 73.7, 45.0, 21.9, 5.5, -6.0, -9.0],
@@ -43,37 +50,48 @@ SPREAD: Final = [
 ]
 
 
-def evaluate(position: Position, seat: int) -> float:
-    """The own square and hand, and with two seats what is left for the other to take."""
-    return evaluate_with(position, seat, Supply(position, seat))
+def evaluate(position: AlarunPosition, seat: int) -> float:
+    """Value of the own square and hand, less the best card left for the other."""
+    return evaluate_with(position, seat, UnseenCards(position, seat))
 
 
-def evaluate_with(position: Position, seat: int, supply: Supply) -> float:
-    """The same for who has counted already what the seat has not seen."""
-    worth = own_worth_with(position, seat, supply)
+def evaluate_with(position: AlarunPosition, seat: int, unseen: UnseenCards) -> float:
+    """The same, with the unseen cards counted already."""
+    worth = own_worth_with(position, seat, unseen)
     if position.seats == 2 and position.phase == EXCHANGE and position.turn != seat:
         other = position.players[1 - seat].square
-        worth -= DENIAL * offered(position.face_up, other, position.round)
+        worth -= DENIAL * centre_value(position.face_up, other, position.round)
     return worth
 
 
-def own_worth(position: Position, seat: int) -> float:
-    """The square's worth once the hand is placed as well as it can be, card by card."""
-    return own_worth_with(position, seat, Supply(position, seat))
+def own_worth(position: AlarunPosition, seat: int) -> float:
+    """Value of the square after the hand is placed greedily, card by card."""
+    return own_worth_with(position, seat, UnseenCards(position, seat))
 
 
-def own_worth_with(position: Position, seat: int, supply: Supply) -> float:
-    """The same for who has counted already what the seat has not seen."""
+def own_worth_with(position: AlarunPosition, seat: int, unseen: UnseenCards) -> float:
+    """The same, with the unseen cards counted already."""
     player = position.players[seat]
     square = player.square
-    laid = known(square, player.held, player.colour, position.round).laid(square)
-    worth = laid.worth + laid.prospects.worth(supply)
+    cached = cached_square(square, player.held, player.colour, position.round)
+    placed = cached.placed_hand(square)
+    worth = placed.worth + placed.missing.worth(unseen)
     if position.seats == 2 and position.phase == EXCHANGE and position.marker == seat:
         worth += MARKER
     return worth
 
 
-def evaluate_all(position: Position) -> Forecast:
+def centre_value(face_up: i64, square: Square, in_round: i64) -> float:
+    """The highest gain of a centre card in a square of unknown colour."""
+    card_gains = cached_square(square, NONE, NOBODY, in_round).card_gains(square, face_up)
+    most = 0.0
+    while face_up != NONE:
+        most = max(most, card_gains[packed_ints.at(face_up, 0)])
+        face_up = packed_ints.remove_at(face_up, 0)
+    return most
+
+
+def evaluate_all(position: AlarunPosition) -> Forecast:
     if position.phase == OVER:
         ended = standings(position)
         return final_forecast([float(one[0]) for one in ended], rank(ended))
@@ -84,8 +102,8 @@ def evaluate_all(position: Position) -> Forecast:
     return forecast(points, SPREAD[position.phase][at])
 
 
-def promising(position: Position, seat: int, limit: int) -> list[int]:
-    """Legal actions by what they add at once; a swap by what is taken less what is given."""
+def promising(position: AlarunPosition, seat: int, limit: int) -> list[int]:
+    """Legal actions by gain at once; a swap gains taken less given card."""
     if position.phase == PLACING:
         return promising_placings(position, seat, limit)
     actions = position.legal(seat)
@@ -99,25 +117,42 @@ def promising(position: Position, seat: int, limit: int) -> list[int]:
         takes: i64 = packed_ints.distinct(position.face_up)
         add_swaps(gains, player, position.round, gives, takes)
         swaps = packed_ints.size(gives) * packed_ints.size(takes)
-    gains[swaps] = ENOUGH
+    gains[swaps] = LEAST_GAIN
     return best_first(actions, gains, limit)
 
 
-def promising_placings(position: Position, seat: int, limit: int) -> list[int]:
+def promising_placings(position: AlarunPosition, seat: int, limit: int) -> list[int]:
     player = position.players[seat]
     if player.held == NONE or player.confirmed:
         return position.legal(seat)
-    placings = known(player.square, player.held, player.colour, position.round).placings(player)
+    cached = cached_square(player.square, player.held, player.colour, position.round)
+    placings = cached.placings(player)
     return placings[:limit] if limit else placings.copy()
 
 
-def add_swaps(gains: vec[float], player: Player, in_round: i64, gives: i64, takes: i64) -> None:
-    """In the order of the legal actions."""
-    about = known(player.square, NONE, player.colour, in_round)
-    about.fits(player.square, gives)
-    fits = about.fits(player.square, takes)
+def add_swaps(
+    gains: vec[float], player: AlarunPlayer, in_round: i64, gives: i64, takes: i64
+) -> None:
+    """Write the gains of swaps, in the order of the legal actions."""
+    cached = cached_square(player.square, NONE, player.colour, in_round)
+    cached.card_gains(player.square, gives)
+    card_gains = cached.card_gains(player.square, takes)
     choices: i64 = packed_ints.size(takes)
     for give in range(packed_ints.size(gives)):
-        given = fits[packed_ints.at(gives, give)]
+        given = card_gains[packed_ints.at(gives, give)]
         for number in range(choices):
-            gains[give * choices + number] = fits[packed_ints.at(takes, number)] - given
+            gains[give * choices + number] = card_gains[packed_ints.at(takes, number)] - given
+
+
+def evaluation_parts(position: AlarunPosition, seat: int) -> dict[str, float]:
+    """The evaluation in points by name, for hints; the names' words are in text/*.ftl."""
+    player = position.players[seat]
+    potions = float(brew(player.square).points())
+    bonuses = float(all_bonuses(player.square)[player.colour])
+    own = own_worth(position, seat)
+    return {
+        "potions": potions,
+        "bonuses": bonuses,
+        "growth": own - potions - bonuses,  # potions that lines may still become
+        "denial": evaluate(position, seat) - own,
+    }

@@ -1,7 +1,7 @@
-"""Where a hand goes in mind: card by card, each time the one that gains most where it does.
+"""Greedy placing of a hand: card by card, each time the one with the highest gain.
 
-A card laid within the bounds of the square changes what others would gain in its row and its column
-only, so all other gains are remembered from one card to the next.
+A card placed within the bounds of the square changes the gains of others in its row and column
+only, so all other gains are kept from one card to the next.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.games.alarun.bots.square_value import Promise
+from nemeton.games.alarun.bots.square_value import SquareValue
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.packed_ints import NONE
 from nemeton.games.alarun.rules.square import CELLS, WINDOW
@@ -20,35 +20,35 @@ UNKNOWN: Final = -1000.0  # no gain is so low
 
 
 @mypyc_attr(acyclic=True)
-class Gains:
-    """What each card of a hand would add in each cell, as far as it was asked for."""
+class PlacementGains:
+    """Gains of the cards of a hand in each cell, computed when first needed."""
 
-    def __init__(self, promise: Promise, cards: i64) -> None:
-        self.promise = promise
+    def __init__(self, square_value: SquareValue, cards: i64) -> None:
+        self.square_value = square_value
         self.cards: i64 = packed_ints.distinct(cards)
-        self._known: vec[float] = vec[float]([UNKNOWN] * (packed_ints.size(self.cards) * CELLS))
+        self._gains: vec[float] = vec[float]([UNKNOWN] * (packed_ints.size(self.cards) * CELLS))
 
     def best(self, cards: i64) -> tuple[i64, i64]:
-        """Of these cards of the hand the one that gains most, and its cell; of equals the first."""
-        promise = self.promise
-        square = promise.square
-        known = self._known
+        """The card and cell with the highest gain; of equal ones the first."""
+        square_value = self.square_value
+        square = square_value.square
+        gains = self._gains
         cells = square.open_cells
         best = UNKNOWN
         best_card: i64 = packed_ints.at(cards, 0)
         best_cell: i64 = cells[0]
-        start: i64 = 0  # of what is known of a card
+        start: i64 = 0  # of the gains of a card
         choices: i64 = self.cards
         while choices != NONE:
             card: i64 = packed_ints.at(choices, 0)
-            choices = packed_ints.take_out(choices, 0)
+            choices = packed_ints.remove_at(choices, 0)
             if packed_ints.find(cards, card) >= 0:
                 for number in range(square.open_count):
                     cell: i64 = cells[number]
-                    gain = known[start + cell]
+                    gain = gains[start + cell]
                     if gain == UNKNOWN:
-                        gain = promise.gain(card, cell)
-                        known[start + cell] = gain
+                        gain = square_value.gain(card, cell)
+                        gains[start + cell] = gain
                     if gain > best:
                         best = gain
                         best_card = card
@@ -57,12 +57,12 @@ class Gains:
         return best_card, best_cell
 
     def lay(self, card: i64, cell: i64) -> None:
-        """Lay a card, and forget what it may have changed."""
-        square = self.promise.square
+        """Lay a card, and drop the gains that it may have changed."""
+        square = self.square_value.square
         row: i64 = cell // WINDOW
         column: i64 = cell % WINDOW
-        widens = not square.holds(row, column)
-        self.promise.lay(cell, card)
+        widens = not square.contains(row, column)
+        self.square_value.lay(cell, card)
         for number in range(square.open_count):
             other: i64 = square.open_cells[number]
             other_row: i64 = other // WINDOW
@@ -71,21 +71,21 @@ class Gains:
                 widens
                 or other_row == row
                 or other_column == column
-                or not square.holds(other_row, other_column)  # would change all lines
+                or not square.contains(other_row, other_column)  # would change all lines
             ):
                 place: i64 = other
-                while place < len(self._known):
-                    self._known[place] = UNKNOWN
+                while place < len(self._gains):
+                    self._gains[place] = UNKNOWN
                     place += CELLS
 
 
-def place_all(promise: Promise, cards: i64) -> None:
-    """Lay the cards, each time the one that gains most where it does."""
-    gains = Gains(promise, cards)
+def place_greedily(square_value: SquareValue, cards: i64) -> None:
+    """Lay the cards, each time the one with the highest gain."""
+    gains = PlacementGains(square_value, cards)
     while cards != NONE:
         card, cell = gains.best(cards)
-        cards = packed_ints.take_out(cards, packed_ints.find(cards, card))
+        cards = packed_ints.remove_at(cards, packed_ints.find(cards, card))
         if cards == NONE:
-            promise.lay(cell, card)
+            square_value.lay(cell, card)
         else:
             gains.lay(card, cell)

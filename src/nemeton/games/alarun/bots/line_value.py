@@ -1,7 +1,7 @@
-"""What one row or column of a square promises: the set of cards it could still become.
+"""Estimated final points of one row or column of a square, by its best segment.
 
-A line is judged by its best segment. A segment serves one type, a colour or a kind: it is a
-stretch of cells that are empty, hold a matching card, or the druid, who matches everything.
+A segment has one type, a colour or a kind: it is a stretch of cells that are empty, hold a matching
+card, or the druid, who matches everything.
 """
 
 from __future__ import annotations
@@ -24,67 +24,65 @@ from nemeton.games.alarun.rules.square import (
 
 LAST_ROUND: Final = 8
 
-# The chance that the next card comes: at the end of the game, more of it at the beginning, and
-# more where there are several cells to choose from.
+# The chance that the next card comes: at the end of the game, the addition at the beginning, and
+# the addition for each further cell to choose from.
 NEXT_CARD: Final = 0.15
 NEXT_CARD_EARLY: Final = 0.15
 NEXT_CARD_BY_ROOM: Final = 0.04
-# How much of a set counts that still has gaps in it: less, the less time is left to fill them.
+# The share of a set with gaps that counts: less, the fewer rounds are left to fill them.
 GAPPED: Final = 0.7
 GAPPED_EARLY: Final = 0.4
 
 ANY_TYPE: Final = -1  # nothing but the druid, or nothing at all
-KINDS: Final = 7  # types from here on are kinds, those below are colours
-TYPE_BITS: Final = 4  # of a type in a row of them, two more than it: 0 ends the row
+KINDS: Final = 7  # types from here on are kinds, lower ones are colours
+TYPE_BITS: Final = 4  # of a type in a packed list, stored plus two: 0 ends the list
 LOWEST_TYPE: Final = 15
 
-# A line within its round is one number: so many cells, the cards on them, how many there are.
+# A line in a round is one number: from the lowest bits its cards, its length, the round.
 LENGTH_BITS: Final = 4
 LENGTH: Final = (1 << LENGTH_BITS) - 1
 
-# Lines repeat: judging them anew would take twenty times as long. Each is remembered in the place
-# that its number points at.
-PLACES: Final = 1 << 14
-SPREAD: Final = 0x2545F4914F6CDD1D  # multiplied by it, all bits count in the high ones
+# Lines repeat, so values are cached; a hash of the line's number is the slot.
+SLOTS: Final = 1 << 14
+SPREAD: Final = 0x2545F4914F6CDD1D  # a multiplier that mixes all bits into the high ones
 HIGH_BITS: Final = 48
 
 
 @mypyc_attr(acyclic=True)
-class Prospect:
-    """The best segment of a line: its worth, where it lies, and what it asks for."""
+class LineSegment:
+    """The best segment of a line: its worth, its cells, and the cards it has."""
 
     def __init__(
         self, worth: float, kind: int, first: int, last: int, held: int, power: int
     ) -> None:
-        self.line: i64 = 0  # the number of the line that it is remembered for
+        self.line: i64 = 0  # the number of the line that it is cached for
         self.worth = worth
         self.type: i64 = kind  # a colour, KINDS + a kind, or ANY_TYPE
         self.first: i64 = first  # cells of the line, both included
         self.last: i64 = last
         self.held: i64 = held  # the kinds (or colours) in it, as bits
-        # What the next card adds, if one can come.
+        # The points that the next card adds, if one can come.
         self.step = 0.0
         if power < SIDE:
             self.step = float(POTION_POINTS[power + 1] - POTION_POINTS[power])
 
 
-_NOTHING: Final = Prospect(0.0, ANY_TYPE, 0, -1, 0, SIDE)
+_NOTHING: Final = LineSegment(0.0, ANY_TYPE, 0, -1, 0, SIDE)
 
-_remembered: Final[list[Prospect]] = [_NOTHING] * PLACES
-# Worths alone are asked for ten times as often, and stand by themselves: no object is touched. A
-# place has room for two lines, the later one first, or every twelfth would push out another that
-# is still asked for.
-_lines: Final = vec[i64]([0] * (2 * PLACES))
-_worths: Final = vec[float]([0.0] * (2 * PLACES))
+_cache: Final[list[LineSegment]] = [_NOTHING] * SLOTS
+# Worths alone are read far more often, and have a cache of numbers without objects. A slot has room
+# for two lines, the later one first: fewer lines are pushed out that are still needed.
+_lines: Final = vec[i64]([0] * (2 * SLOTS))
+_worths: Final = vec[float]([0.0] * (2 * SLOTS))
 
 
 def earliness(position_round: int) -> float:
-    """1 in the first round, 0 in the last."""
+    """The part of the game that is left: 1 in the first round, 0 in the last."""
     return (LAST_ROUND - position_round) / (LAST_ROUND - 1)
 
 
-def numbered(line: i64, first: i64, last: i64, in_round: i64) -> i64:
-    """The number of a packed line's cells first … last in this round."""
+def line_key(line: i64, first: i64, last: i64, in_round: i64) -> i64:
+    """The number of a packed line's cells first … last, in this round."""
     length: i64 = last - first + 1
     cells: i64 = (line >> (CARD_BITS * first)) & (EMPTY_LINE >> (CARD_BITS * (WINDOW - length)))
     return cells | (in_round << LENGTH_BITS | length) << LINE_BITS
@@ -99,17 +97,17 @@ def round_of(number: i64) -> i64:
 
 
 def card_at(number: i64, at: i64) -> i64:
-    """What lies on a cell of the line; NO_CARD where nothing does."""
+    """The card on a cell of the line, or NO_CARD."""
     return (number >> (CARD_BITS * at)) & NO_CARD
 
 
-def place_of(number: i64) -> i64:
-    return (number * SPREAD >> HIGH_BITS) & (PLACES - 1)
+def slot_of(number: i64) -> i64:
+    return (number * SPREAD >> HIGH_BITS) & (SLOTS - 1)
 
 
-def worth_of(number: i64) -> float:
-    """What the best segment of the line with this number is worth."""
-    later: i64 = 2 * place_of(number)
+def line_worth(number: i64) -> float:
+    """Worth of the best segment of the line with this number."""
+    later: i64 = 2 * slot_of(number)
     if _lines[later] == number:
         return _worths[later]
     earlier: i64 = later + 1
@@ -123,22 +121,22 @@ def worth_of(number: i64) -> float:
     return worth
 
 
-def prospect_of(number: i64) -> Prospect:
+def segment_of(number: i64) -> LineSegment:
     """The best segment of the line with this number, in full."""
-    place: i64 = place_of(number)
-    found = _remembered[place]
+    place: i64 = slot_of(number)
+    found = _cache[place]
     if found.line != number:
         worth, kind, first, last = best_segment(number)
-        _last, held, power, _unbroken, room = survey(number, first, kind)
+        _last, held, power, _unbroken, room = measure_segment(number, first, kind)
         going_on = room > 0 and round_of(number) < LAST_ROUND
-        found = Prospect(worth, kind, first, last, held, power if going_on else SIDE)
+        found = LineSegment(worth, kind, first, last, held, power if going_on else SIDE)
         found.line = number
-        _remembered[place] = found
+        _cache[place] = found
     return found
 
 
 def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
-    """Over all types of the line: worth, type, first and last cell; of equal ones the first."""
+    """Find the segment with the highest worth: returns worth, type, first and last cell."""
     best = 0.0
     best_type: i64 = ANY_TYPE
     best_first: i64 = 0
@@ -151,8 +149,8 @@ def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
         types >>= TYPE_BITS
         first: i64 = 0
         while first < length:
-            # Named, because compiled code makes an object of what is unpacked as plain `_`.
-            last, _held, power, unbroken, room = survey(number, first, kind)
+            # Named, because compiled code makes an object of a value that is unpacked as plain `_`.
+            last, _held, power, unbroken, room = measure_segment(number, first, kind)
             if last >= first:
                 worth = segment_worth(power, unbroken, room, in_round)
                 if worth > best:
@@ -166,8 +164,8 @@ def best_segment(number: i64) -> tuple[float, i64, i64, i64]:
 
 
 def types_of(number: i64) -> i64:
-    """The colours and kinds among the line's cards, each once, as they come: a row of types."""
-    row: i64 = 0
+    """The colours and kinds among the line's cards, each once, as a packed list."""
+    types: i64 = 0
     shift: i64 = 0
     met: i64 = 0  # as bits
     for at in range(length_of(number)):
@@ -176,31 +174,34 @@ def types_of(number: i64) -> i64:
             colour: i64 = card % COLOUR_COUNT
             kind: i64 = KINDS + card // COLOUR_COUNT
             if met >> colour & 1 == 0:
-                row |= (colour + 2) << shift
+                types |= (colour + 2) << shift
                 shift += TYPE_BITS
             if met >> kind & 1 == 0:
-                row |= (kind + 2) << shift
+                types |= (kind + 2) << shift
                 shift += TYPE_BITS
             met |= (1 << colour) | (1 << kind)
-    return row if row != 0 else ANY_TYPE + 2
+    return types if types != 0 else ANY_TYPE + 2
 
 
 def serves(card: i64, kind: i64) -> bool:
-    """May the card be part of a segment of this type? The Centum auri cuts every one."""  # 6.6
+    """Tell whether the card may be part of a segment of this type."""
     if card == DRUID:
         return True
-    if card == CENTUM_AURI or kind == ANY_TYPE:
+    if card == CENTUM_AURI or kind == ANY_TYPE:  # 6.6
         return False
     if kind < KINDS:
         return card % COLOUR_COUNT == kind
     return card // COLOUR_COUNT == kind - KINDS
 
 
-def survey(number: i64, first: i64, kind: i64) -> tuple[i64, i64, i64, i64, i64]:
-    """The segment of a type that begins with this cell: its last cell (before the first: there is
-    none), distinct cards as bits, power once gaps are filled, power of what stands unbroken, and
-    for how many more cards there is room."""
-    held: i64 = 0  # distinct cards, as bits: of the whole segment, of the unbroken run
+def measure_segment(number: i64, first: i64, kind: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """Measure the segment of a type that begins with this cell.
+
+    Returns its last cell (before the first if there is none), its distinct cards as bits, its
+    power with the gaps filled, the power of its longest unbroken part, and the number of cards
+    that can still be added.
+    """
+    held: i64 = 0  # distinct cards as bits: of the whole segment, and of the unbroken run
     run: i64 = 0
     druid: i64 = 0
     run_druid: i64 = 0
@@ -229,16 +230,16 @@ def survey(number: i64, first: i64, kind: i64) -> tuple[i64, i64, i64, i64, i64]
 
 
 def segment_worth(power: i64, unbroken: i64, room: i64, in_round: i64) -> float:
-    """What stands unbroken now, and what it becomes when gaps are filled."""
-    if in_round >= LAST_ROUND:  # nothing will come any more
-        return _CHAINS[chain_place(LAST_ROUND, unbroken, 0)]
-    now = _CHAINS[chain_place(in_round, unbroken, room)]
-    hoped = _CHAINS[chain_place(in_round, power, room)] - now
+    """Value of the unbroken part, and a share of the gain when gaps are filled."""
+    if in_round >= LAST_ROUND:  # no card will come
+        return _EXPECTED[expected_index(LAST_ROUND, unbroken, 0)]
+    now = _EXPECTED[expected_index(in_round, unbroken, room)]
+    hoped = _EXPECTED[expected_index(in_round, power, room)] - now
     return now + _GAPPED[in_round] * hoped
 
 
-def chain(power: int, room: int, early: float) -> float:
-    """Points of a potion, and those of each further card by the chance that all come so far."""
+def expected_points(power: int, room: int, early: float) -> float:
+    """Points of a potion, and of each further card by the chance that it comes."""
     chance = NEXT_CARD + NEXT_CARD_EARLY * early + NEXT_CARD_BY_ROOM * (room - 1)
     worth = float(POTION_POINTS[power])
     likely = 1.0
@@ -248,22 +249,22 @@ def chain(power: int, room: int, early: float) -> float:
     return worth
 
 
-def chain_place(in_round: i64, power: i64, room: i64) -> i64:
+def expected_index(in_round: i64, power: i64, room: i64) -> i64:
     return (in_round * (SIDE + 1) + power) * (SIDE + 1) + room
 
 
-def _chains() -> vec[float]:
-    """Of every round, power and room, worked out once."""
-    table = vec[float]([0.0] * chain_place(LAST_ROUND + 1, 0, 0))
+def _expected_table() -> vec[float]:
+    """The expected points for every round, power and room."""
+    table = vec[float]([0.0] * expected_index(LAST_ROUND + 1, 0, 0))
     for in_round in range(LAST_ROUND + 1):
         for power in range(SIDE + 1):
             for room in range(SIDE + 1 - power):
-                worth = chain(power, room, earliness(in_round))
-                table[chain_place(in_round, power, room)] = worth
+                worth = expected_points(power, room, earliness(in_round))
+                table[expected_index(in_round, power, room)] = worth
     return table
 
 
-_CHAINS: Final = _chains()
+_EXPECTED: Final = _expected_table()
 # By round.
 _GAPPED: Final = vec[float](
     [min(1.0, GAPPED + GAPPED_EARLY * earliness(number)) for number in range(LAST_ROUND + 1)]

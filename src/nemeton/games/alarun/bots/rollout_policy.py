@@ -1,7 +1,7 @@
-"""How play-outs go on: one step ahead, where what a seat has not seen is counted once.
+"""Rollout policy of Alarún: one step ahead, with the unseen cards counted once.
 
-No action but to refresh the centre shows the seat a card, so the same supply does for what comes of
-each of the others. The choices are those of `greedy-N`.
+Refreshing the centre is the only action that shows the seat a card, so one count serves for all
+other actions. The choices are those of `greedy-N`.
 """
 
 from __future__ import annotations
@@ -10,30 +10,30 @@ from nemeton.core.chance import Chance
 from nemeton.core.search.playout import Policy
 from nemeton.core.state import State
 from nemeton.games.alarun.bots.evaluation import evaluate, evaluate_with, promising
-from nemeton.games.alarun.bots.unseen_cards import Supply
-from nemeton.games.alarun.rules.position import Position
+from nemeton.games.alarun.bots.missing_cards import UnseenCards
+from nemeton.games.alarun.rules.position import AlarunPosition
 
 
 class AlarunRolloutPolicy(Policy):
-    """The best of so many promising actions."""
+    """Chooses the best of the most promising actions."""
 
     def __init__(self, candidates: int) -> None:
         self.candidates = candidates
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
-        assert isinstance(state, Position)
+        assert isinstance(state, AlarunPosition)
         actions = promising(state, seat, self.candidates)
         best = actions[0]
         if len(actions) == 1:
             return best
-        supply = Supply(state, seat)
+        unseen = UnseenCards(state, seat)
         most = float("-inf")
         for action in actions:
             after = state.copy()
-            assert isinstance(after, Position)
+            assert isinstance(after, AlarunPosition)
             after.perform(seat, action)
             if after.reveals == state.reveals:
-                worth = evaluate_with(after, seat, supply)
+                worth = evaluate_with(after, seat, unseen)
             else:
                 worth = evaluate(after, seat)
             if worth > most:

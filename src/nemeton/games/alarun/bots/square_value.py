@@ -1,7 +1,8 @@
-"""What a whole square promises: its ten lines, begun or not, and the cards' own points.
+"""Estimated final value of a square, updated card by card.
 
-Kept up to date card by card: a card inside the bounds changes its row and its column; one that
-widens the bounds changes which cells each line may still reach, so all are judged anew.
+It adds up the square's ten lines, begun or not, and the cards' own points. A card inside the bounds
+changes its row and its column; one that widens the bounds changes the cells that each line may
+still reach, so all lines are evaluated again.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from nemeton.games.alarun.bots.line_value import earliness, numbered, worth_of
+from nemeton.games.alarun.bots.line_value import earliness, line_key, line_worth
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.rules.scoring import AURI_POINTS, COLOUR_POINTS
 from nemeton.games.alarun.rules.square import REACH, SIDE, WINDOW, Square, with_card
@@ -20,9 +21,9 @@ AURI_WORTH: Final = float(AURI_POINTS)
 COLOUR_WORTH: Final = float(COLOUR_POINTS)
 NOT_BEGUN: Final = 1.8  # a line without a card, in the first round
 
-# The worths of lines stand in one vector: the rows, the columns, and then, should the square be
-# widened to one side, the lines that would be cut short by it. They are WINDOW apart, written out
-# because compiled code looks up what is computed from another module's constant.
+# The worths of lines stand in one vector: the rows, the columns, and then, for each side to which
+# the square may be widened, the lines that this would cut short. The offsets are multiples of
+# WINDOW, written out because compiled code looks up a constant computed from another module's.
 ROWS: Final = 0
 COLUMNS: Final = 9
 ABOVE: Final = 18
@@ -34,8 +35,8 @@ _NO_WORTHS: Final = vec[float]([0.0] * (TO_THE_RIGHT + WINDOW))
 
 
 @mypyc_attr(acyclic=True)
-class Promise:
-    """Of a square in a round of the game, without what unseen cards add (prospects.py)."""
+class SquareValue:
+    """Value of a square in a round, without the value of unseen cards."""
 
     def __init__(self, square: Square, colour: i64, in_round: i64) -> None:
         self.square = square
@@ -45,22 +46,22 @@ class Promise:
         self.worth = 0.0
         self._not_begun = NOT_BEGUN * earliness(in_round)  # of one line
         self._worths = _NO_WORTHS[:]
-        self._cut: i64 = 0  # the sides for which cut lines are judged, as bits
+        self._cut: i64 = 0  # the sides for which cut lines are evaluated, as bits
         for row in range(square.top, square.bottom + 1):
             for cell in range(row * WINDOW + square.left, row * WINDOW + square.right + 1):
                 card: i64 = square.cells[cell]
                 if 0 <= card < DRUID:
                     self.bonus += card_worth(card, colour)
-        self._judge()
+        self._evaluate()
 
-    def copy(self) -> Promise:
-        return Promise(self.square.copy(), self.colour, self.round)
+    def copy(self) -> SquareValue:
+        return SquareValue(self.square.copy(), self.colour, self.round)
 
-    def _judge(self) -> None:
-        """Every line anew."""
+    def _evaluate(self) -> None:
+        """Evaluate every line."""
         square = self.square
-        self._judge_rows(ROWS, square.right - REACH, square.left + REACH)
-        self._judge_columns(COLUMNS, square.bottom - REACH, square.top + REACH)
+        self._evaluate_rows(ROWS, square.right - REACH, square.left + REACH)
+        self._evaluate_columns(COLUMNS, square.bottom - REACH, square.top + REACH)
         self._add_up()
 
     def _add_up(self) -> None:
@@ -73,29 +74,29 @@ class Promise:
             worth += self._worths[COLUMNS + column]
         self.worth = worth + self._not_begun * float(not_begun(square))
 
-    def _judge_rows(self, start: i64, first: i64, last: i64) -> None:
-        """What all rows are worth that have these cells."""
+    def _evaluate_rows(self, start: i64, first: i64, last: i64) -> None:
+        """Evaluate all rows, limited to these cells."""
         square = self.square
         for row in range(square.top, square.bottom + 1):
             self._worths[start + row] = self._line_worth(square.row(row), first, last)
 
-    def _judge_columns(self, start: i64, first: i64, last: i64) -> None:
+    def _evaluate_columns(self, start: i64, first: i64, last: i64) -> None:
         square = self.square
         for column in range(square.left, square.right + 1):
             self._worths[start + column] = self._line_worth(square.column(column), first, last)
 
     def _line_worth(self, line: i64, first: i64, last: i64) -> float:
-        return worth_of(numbered(line, first, last, self.round))
+        return line_worth(line_key(line, first, last, self.round))
 
     def lay(self, cell: i64, card: i64) -> None:
         square = self.square
         row: i64 = cell // WINDOW
         column: i64 = cell % WINDOW
-        widens = not square.holds(row, column)
+        widens = not square.contains(row, column)
         square.lay(cell, card)
         self.bonus += card_worth(card, self.colour)
         if widens:
-            self._judge()
+            self._evaluate()
             return
         worths = self._worths
         left: i64 = square.right - REACH
@@ -105,7 +106,7 @@ class Promise:
         self._add_up()
 
     def gain(self, card: i64, cell: i64) -> float:
-        """What the card would add to the worth."""
+        """The worth that the card would add in this cell."""
         square = self.square
         row: i64 = cell // WINDOW
         column: i64 = cell % WINDOW
@@ -125,8 +126,8 @@ class Promise:
         gain += crossing - self._worths[COLUMNS + column]
         return gain + card_worth(card, self.colour)
 
-    def fit(self, card: i64) -> float:
-        """The best the card could add now."""
+    def best_gain(self, card: i64) -> float:
+        """The highest gain of the card in any open cell."""
         square = self.square
         best = self.gain(card, square.open_cells[0])
         for number in range(1, square.open_count):
@@ -136,12 +137,12 @@ class Promise:
     def _gain_above_or_below(
         self, card: i64, row: i64, column: i64, side: i64, top: i64, bottom: i64
     ) -> float:
-        """The card begins a row, and columns reach no further than the new bounds allow."""
+        """Gain of a card that begins a row, and so shortens the columns' reach."""
         square = self.square
         first: i64 = bottom - REACH
         last: i64 = top + REACH
-        if self._first_asked(side):
-            self._judge_columns(side, first, last)
+        if self._needs_evaluation(side):
+            self._evaluate_columns(side, first, last)
         worths = self._worths
         across: i64 = with_card(square.row(row), column, card)
         begun = self._line_worth(across, square.right - REACH, square.left + REACH)
@@ -154,8 +155,8 @@ class Promise:
             worth += crossing if at == column else worths[side + at]
         return worth + self._not_begun * float(not_begun(square) - 1) - self.worth
 
-    def _first_asked(self, side: i64) -> bool:
-        """Were the lines not judged yet that are cut short there?"""
+    def _needs_evaluation(self, side: i64) -> bool:
+        """Tell, once for each side, that its cut lines have to be evaluated."""
         number: i64 = side // WINDOW
         if self._cut >> number & 1 == 1:
             return False
@@ -165,12 +166,12 @@ class Promise:
     def _gain_beside(
         self, card: i64, row: i64, column: i64, side: i64, left: i64, right: i64
     ) -> float:
-        """The same for a card that begins a column."""
+        """Gain of a card that begins a column, and so shortens the rows' reach."""
         square = self.square
         first: i64 = right - REACH
         last: i64 = left + REACH
-        if self._first_asked(side):
-            self._judge_rows(side, first, last)
+        if self._needs_evaluation(side):
+            self._evaluate_rows(side, first, last)
         worths = self._worths
         across: i64 = with_card(square.row(row), column, card)
         crossing = self._line_worth(across, first, last)
@@ -191,5 +192,5 @@ def card_worth(card: i64, colour: i64) -> float:
 
 
 def not_begun(square: Square) -> i64:
-    """How many of the ten lines have no card yet."""
+    """The number of the ten lines that have no card yet."""
     return 2 * SIDE - (square.bottom - square.top + 1) - (square.right - square.left + 1)

@@ -1,1 +1,1 @@
-"""Messages of Alarún: prompts, details of log lines, previews, and the story of a game."""
+"""Messages of Alarún: prompts, gains in log lines, previews, and the story."""

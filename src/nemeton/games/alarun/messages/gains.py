@@ -1,26 +1,29 @@
-"""What the log tells of a move besides the action: the points it brought, as far as one sees."""
+"""Gains of a move for the log: the visible points before and after it."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from nemeton.core.state import Tally
-from nemeton.games.alarun.rules.position import OVER, Position
-from nemeton.games.alarun.views.square_view import shown_of
+from nemeton.games.alarun.rules.position import OVER, AlarunPosition
+from nemeton.games.alarun.views.square_view import square_views
 
-# What is counted; as mere objects, which compiled code does not take apart.
+# The counted quantities, typed as objects so that compiled code does not unpack them.
 POINTS: Final = cast("list[object]", [(seat, "points", 0) for seat in range(4)])
 
 
-def tally(position: Position, viewer: int | None) -> Tally:
-    """The points that the view shows."""
+def tally(position: AlarunPosition, viewer: int | None) -> Tally:
+    """The points that the viewer can see."""
     return tallies(position)[0 if viewer is None else viewer + 1]
 
 
-def tallies(position: Position) -> list[Tally]:
-    """The own colour card is known to its player alone, until the end."""
+def tallies(position: AlarunPosition) -> list[Tally]:
+    """The visible points for an onlooker and for each seat.
+
+    A colour card counts for its player alone, until the end.
+    """
     over = position.phase == OVER
-    shown = [shown_of(player) for player in position.players]
+    shown = [square_views(player) for player in position.players]
     seen: dict[object, int] = {}
     for seat, player in enumerate(position.players):
         seen[POINTS[seat]] = shown[seat].open.points(player.colour if over else None)

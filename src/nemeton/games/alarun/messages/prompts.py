@@ -1,4 +1,4 @@
-"""What a seat is asked to do, in one sentence."""
+"""Prompts: the next task of a seat, in one sentence."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from nemeton.core.message import Message, either
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.rules.components import COMPONENTS
 from nemeton.games.alarun.rules.legal_actions import may_swap
-from nemeton.games.alarun.rules.position import EXCHANGE, PLACING, Position
+from nemeton.games.alarun.rules.position import EXCHANGE, PLACING, AlarunPosition
 
-# Where the rules tell more of what is asked.
+# The rule that explains each prompt.
 RULES: Final = {
     "alarun-prompt-exchange": "3.1",
     "alarun-prompt-last-exchange": "3.6",
@@ -30,12 +30,12 @@ def choices(swaps: bool, refresh: bool) -> Message:
     return either([*options, Message("alarun-can-swap-and-pass"), Message("alarun-can-pass")])
 
 
-# What can be done in an exchange: with swaps or without, with a refresh or without. Somebody is
-# told after every move.
+# The choices in an exchange, without and with swaps, without and with a refresh; made once, because
+# a prompt follows every move.
 CHOICES: Final = [[choices(swaps, refresh) for refresh in (False, True)] for swaps in (False, True)]
 
 
-def prompt(position: Position, seat: int) -> Message:
+def prompt(position: AlarunPosition, seat: int) -> Message:
     if position.phase == EXCHANGE:
         if seat != position.turn:
             return Message("alarun-prompt-wait", {"seat": position.turn + 1})
@@ -53,8 +53,8 @@ def prompt(position: Position, seat: int) -> Message:
     return Message("alarun-prompt-over")
 
 
-def exchange_prompt(position: Position, seat: int) -> Message:
-    """Names what is possible: two players may refresh once, and swaps can come to an end."""
+def exchange_prompt(position: AlarunPosition, seat: int) -> Message:
+    """The choices in an exchange: swaps and the refresh may be used up."""
     swaps = may_swap(position, position.players[seat])
     what = CHOICES[int(swaps)][int(bool(position.face_down))]
     if not swaps:

@@ -1,8 +1,8 @@
-"""Alarún's table in words, for the examples of its rules.
+"""Reader of scenes: Alarún's table in words, for the examples of its rules.
 
 A card is two letters, its colour and its kind; `CA` is the Centum auri. In the picture of a square
-`**` is the druid and `..` an empty cell. What is not said is filled with other cards of the deck,
-so that the game can be played on to its end.
+`**` is the druid and `..` an empty cell. The rest is filled with other cards of the deck, so
+that the game can be played to its end.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from nemeton.core.rulebook.scene import Scene
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.rules.cards import CENTUM_AURI, COLOUR_COUNT, DRUID
 from nemeton.games.alarun.rules.components import COLOURS, COMPONENTS, deck
-from nemeton.games.alarun.rules.position import EXCHANGE, OVER, Player, Position
+from nemeton.games.alarun.rules.position import EXCHANGE, OVER, AlarunPlayer, AlarunPosition
 from nemeton.games.alarun.rules.square import CENTRE, OPEN, WINDOW, Square, new_square
 
 PHASES: Final = ["exchange", "placing", "over"]
@@ -29,7 +29,7 @@ HAND: Final = COMPONENTS.play.hand
 FACE_UP: Final = COMPONENTS.play.centre
 
 
-def arrange(position: Position, scene: Scene) -> None:
+def arrange(position: AlarunPosition, scene: Scene) -> None:
     pool = deck()
     QuickChance(0).shuffle(pool)
     position.phase = scene.choice("phase", PHASES)
@@ -42,7 +42,7 @@ def arrange(position: Position, scene: Scene) -> None:
     if position.phase != EXCHANGE and position.marker == NOBODY:
         position.marker = position.first
     position.players = [
-        Player(colour, pictured(scene, seat, pool))
+        AlarunPlayer(colour, read_square(scene, seat, pool))
         for seat, colour in enumerate(secret_colours(scene))
     ]
     centre = named_cards(scene, "centre", None, pool)
@@ -69,7 +69,7 @@ def named_cards(scene: Scene, name: str, seat: int | None, pool: list[int]) -> l
 
 
 def taken(word: str, pool: list[int]) -> int:
-    """The card, which is then no longer in the pool."""
+    """Take the named card out of the pool."""
     card = NOBODY
     if word == SPECIAL:
         card = CENTUM_AURI
@@ -81,7 +81,7 @@ def taken(word: str, pool: list[int]) -> int:
     return card
 
 
-def pictured(scene: Scene, seat: int, pool: list[int]) -> Square:
+def read_square(scene: Scene, seat: int, pool: list[int]) -> Square:
     square = new_square()
     rows = scene.rows("square", seat)
     druid = [(row, words.index(THE_DRUID)) for row, words in enumerate(rows) if THE_DRUID in words]
@@ -96,7 +96,7 @@ def pictured(scene: Scene, seat: int, pool: list[int]) -> Square:
             if word not in (NO_CARD, THE_DRUID):
                 cell = CENTRE + (row - top) * WINDOW + column - left
                 waiting.append((cell, taken(word, pool)))
-    while waiting:  # from the druid outwards, as it has grown
+    while waiting:  # from the druid outwards, in a legal order
         laid = [(cell, card) for cell, card in waiting if square.cells[cell] == OPEN]
         if not laid:
             raise BadScene("scene-square-apart", seat=seat + 1)
@@ -106,8 +106,8 @@ def pictured(scene: Scene, seat: int, pool: list[int]) -> Square:
     return square
 
 
-def fill(position: Position, scene: Scene, pool: list[int]) -> None:
-    """Deal what was not said; nothing may be missing, and nothing too much."""
+def fill(position: AlarunPosition, scene: Scene, pool: list[int]) -> None:
+    """Deal the cards that the scene leaves open, and check the counts."""
     rounds = position.round if position.phase == OVER else position.round - 1
     held = 0 if position.phase == OVER else HAND
     for seat, player in enumerate(position.players):
@@ -129,8 +129,8 @@ def fill(position: Position, scene: Scene, pool: list[int]) -> None:
     position.stack = pool
 
 
-def discarded(position: Position) -> int:
-    """How many cards have come and gone."""  # 5.1, 5.2
+def discarded(position: AlarunPosition) -> int:
+    """Count the cards in the discard pile."""  # 5.1, 5.2
     if position.seats == 4:
         return 0
     a_round = FACE_UP * 2 if position.seats == 2 else FACE_UP
@@ -142,7 +142,7 @@ def laid_count(square: Square) -> int:
 
 
 def nearest(square: Square) -> int:
-    """Of the cells a card may go to the one nearest to the druid, the first of them."""
+    """The open cell nearest to the druid; of equal ones the first."""
     best = square.open[0]
     for cell in square.open:
         if distance(cell) < distance(best):

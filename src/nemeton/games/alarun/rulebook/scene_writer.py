@@ -1,4 +1,4 @@
-"""What lies where, in the notation of scenes.py: for examples of the rules to look at."""
+"""Writer of scenes: cards in the notation of scene_reader.py."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from nemeton.core.rulebook.scene import Contents
 from nemeton.games.alarun.rulebook.scene_reader import COLOUR_LETTERS, KIND_LETTERS, SPECIAL
 from nemeton.games.alarun.rules.cards import INGREDIENTS, colour_of, kind_of
 from nemeton.games.alarun.rules.names import card_message
-from nemeton.games.alarun.rules.position import Position
+from nemeton.games.alarun.rules.position import AlarunPosition
 
 
-def contents(position: Position, name: str, seat: int | None) -> Contents:
-    """The centre as it lies there; all else sorted, as the box lists it."""
+def contents(position: AlarunPosition, name: str, seat: int | None) -> Contents:
+    """The centre in its places; hands and piles sorted, as the box lists them."""
     if seat is None:
         if name == "centre":
             return cards(position.centre)

@@ -1,4 +1,4 @@
-"""What can be done in Alarún.
+"""The verbs of Alarún, with their notation.
 
 swap white mandrake for blue myrrh · pass · swap and pass · refresh · place blue myrrh c4 · confirm
 """

@@ -1,8 +1,4 @@
-"""What is in the box, read from components.toml and checked against RULES.md.
-
-A *card* is a small int: kind × 7 + colour for the 49 ingredients, then the Centum auri, then
-(only ever in a square) the druid apprentice.
-"""
+"""The contents of the box, read from components.toml."""
 
 from __future__ import annotations
 
@@ -32,7 +28,7 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour_bonus: int
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AlarunComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: str
     ingredients: Ingredients
     play: Play
@@ -40,7 +36,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 COMPONENTS: Final = msgspec.toml.decode(
-    files("nemeton.games.alarun").joinpath("components.toml").read_bytes(), type=Components
+    files("nemeton.games.alarun").joinpath("components.toml").read_bytes(), type=AlarunComponents
 )
 KINDS: Final = COMPONENTS.ingredients.kinds
 COLOURS: Final = COMPONENTS.ingredients.colours
@@ -50,7 +46,6 @@ CARD_NAMES: Final = (
     COMPONENTS.ingredients.special.replace("-", " "),
     "druid",
 )
-
 
 _DECK: Final = [
     *(card for card in range(49) for _ in range(COMPONENTS.ingredients.copies)),

@@ -1,4 +1,4 @@
-"""What a player may choose from: as a list, how many there are, and each by its number."""
+"""Legal actions of a player: as a list, their count, and each by its number."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from mypy_extensions import i64
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.actions import CONFIRM, PASS, PLACE, REFRESH, SWAP, SWAP_AND_PASS
 from nemeton.games.alarun.rules.packed_ints import NONE
-from nemeton.games.alarun.rules.position import Player, Position
+from nemeton.games.alarun.rules.position import AlarunPlayer, AlarunPosition
 
 PASSES: Final = 2  # with and without a swap of everything
 
 
-def may_swap(position: Position, player: Player) -> bool:
+def may_swap(position: AlarunPosition, player: AlarunPlayer) -> bool:
     return position.swap_limit == 0 or player.swaps < position.swap_limit  # 3.8
 
 
-def legal_exchange(position: Position, seat: int) -> list[int]:
+def legal_exchange(position: AlarunPosition, seat: int) -> list[int]:
     player = position.players[seat]
     actions: list[int] = []
     if may_swap(position, player):  # 3.2
@@ -32,7 +32,7 @@ def legal_exchange(position: Position, seat: int) -> list[int]:
     return actions
 
 
-def exchange_count(position: Position, seat: i64) -> i64:
+def exchange_count(position: AlarunPosition, seat: i64) -> i64:
     player = position.players[seat]
     count: i64 = PASSES + (1 if position.face_down else 0)
     if may_swap(position, player):
@@ -41,7 +41,7 @@ def exchange_count(position: Position, seat: i64) -> i64:
     return count
 
 
-def nth_exchange(position: Position, player: Player, number: i64) -> i64:
+def nth_exchange(position: AlarunPosition, player: AlarunPlayer, number: i64) -> i64:
     if may_swap(position, player):
         gives: i64 = packed_ints.distinct(player.held)
         takes: i64 = packed_ints.distinct(position.face_up)
@@ -56,7 +56,7 @@ def nth_exchange(position: Position, player: Player, number: i64) -> i64:
     return SWAP_AND_PASS.first if number == 1 else REFRESH.first
 
 
-def legal_placing(player: Player) -> list[int]:
+def legal_placing(player: AlarunPlayer) -> list[int]:
     if player.confirmed:
         return []
     if player.held == NONE:
@@ -68,7 +68,7 @@ def legal_placing(player: Player) -> list[int]:
     return actions
 
 
-def placing_count(player: Player) -> i64:
+def placing_count(player: AlarunPlayer) -> i64:
     if player.confirmed:
         return 0
     if player.held == NONE:
@@ -76,7 +76,7 @@ def placing_count(player: Player) -> i64:
     return packed_ints.distinct_count(player.held) * player.square.open_count
 
 
-def nth_placing(player: Player, number: i64) -> i64:
+def nth_placing(player: AlarunPlayer, number: i64) -> i64:
     if player.held == NONE:
         return CONFIRM.first
     square = player.square

@@ -1,4 +1,4 @@
-"""Cards and colours as messages, for whoever puts them into a language."""
+"""Names of cards, colours and lines, as messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def colour_message(colour: int) -> Message:
 
 
 def line_message(line: str) -> Message:
-    """A row ("5") or a column ("e"), named as the cells on it are."""
+    """A row ("5") or a column ("e"), named like its cells."""
     if line.isdigit():
         return Message("alarun-line", {"kind": "row", "line": line})
     return Message("alarun-line", {"kind": "column", "line": line.upper()})

@@ -1,7 +1,8 @@
-"""A few small numbers in one: the cards of a hand or of the centre, the cells filled in a round.
+"""Short lists of small numbers packed into one int.
 
-Eight bits for each, one more than the number, the first lowest; 0 is an empty handful. It is copied
-by being mentioned, and compiled code makes no object of it.
+Hands, the centre and the cells filled in a round are such lists. Each number takes eight bits and
+is stored plus one, the first lowest; 0 is the empty list. Ints need no copying, and compiled code
+makes no objects of them.
 """
 
 from __future__ import annotations
@@ -18,115 +19,115 @@ NOWHERE: Final = -1
 
 
 def pack(numbers: list[int]) -> i64:
-    """In the order in which they are given; at most seven of them.
+    """Pack at most seven numbers, in the given order.
 
     >>> unpack(pack([5, 3, 3]))
     [5, 3, 3]
     """
-    few: i64 = NONE
+    packed: i64 = NONE
     shift: i64 = 0
     for number in numbers:
         one: i64 = number
-        few |= (one + 1) << shift
+        packed |= (one + 1) << shift
         shift += WIDTH
-    return few
+    return packed
 
 
-def unpack(few: i64) -> list[int]:
+def unpack(packed: i64) -> list[int]:
     numbers: list[int] = []
-    while few != NONE:
-        numbers.append((few & LOWEST) - 1)
-        few >>= WIDTH
+    while packed != NONE:
+        numbers.append((packed & LOWEST) - 1)
+        packed >>= WIDTH
     return numbers
 
 
-def size(few: i64) -> i64:
+def size(packed: i64) -> i64:
     count: i64 = 0
-    while few != NONE:
-        few >>= WIDTH
+    while packed != NONE:
+        packed >>= WIDTH
         count += 1
     return count
 
 
-def at(few: i64, place: i64) -> i64:
+def at(packed: i64, place: i64) -> i64:
     """The number in this place, from 0."""
-    return ((few >> (place * WIDTH)) & LOWEST) - 1
+    return ((packed >> (place * WIDTH)) & LOWEST) - 1
 
 
-def find(few: i64, number: i64) -> i64:
+def find(packed: i64, number: i64) -> i64:
     """The first place of the number, or NOWHERE."""
     place: i64 = 0
-    while few != NONE:
-        if (few & LOWEST) == number + 1:
+    while packed != NONE:
+        if (packed & LOWEST) == number + 1:
             return place
-        few >>= WIDTH
+        packed >>= WIDTH
         place += 1
     return NOWHERE
 
 
-def replace(few: i64, place: i64, number: i64) -> i64:
-    """With another number in this place."""
-    return few + ((number - at(few, place)) << (place * WIDTH))
+def replace(packed: i64, place: i64, number: i64) -> i64:
+    """Put another number in this place."""
+    return packed + ((number - at(packed, place)) << (place * WIDTH))
 
 
-def append(few: i64, number: i64) -> i64:
-    return few | ((number + 1) << (size(few) * WIDTH))
+def append(packed: i64, number: i64) -> i64:
+    return packed | ((number + 1) << (size(packed) * WIDTH))
 
 
-def put_in(few: i64, number: i64) -> i64:
-    """With one number more, where the handful is ascending and stays so."""
+def insert(packed: i64, number: i64) -> i64:
+    """Add a number to an ascending list, which stays ascending."""
     shift: i64 = 0
-    rest: i64 = few
+    rest: i64 = packed
     while rest != NONE and (rest & LOWEST) <= number:
         rest >>= WIDTH
         shift += WIDTH
-    return lower(few, shift) | ((number + 1) << shift) | (rest << (shift + WIDTH))
+    return low_bits(packed, shift) | ((number + 1) << shift) | (rest << (shift + WIDTH))
 
 
-def take_out(few: i64, place: i64) -> i64:
-    """Without the number in this place; those above it close up."""
+def remove_at(packed: i64, place: i64) -> i64:
+    """Remove the number in this place."""
     shift: i64 = place * WIDTH
-    return lower(few, shift) | ((few >> (shift + WIDTH)) << shift)
+    return low_bits(packed, shift) | ((packed >> (shift + WIDTH)) << shift)
 
 
-def lower(few: i64, bits: i64) -> i64:
-    """So many of its lowest bits."""
-    return few - (few >> bits << bits)
+def low_bits(packed: i64, bits: i64) -> i64:
+    """The lowest bits, as many as given."""
+    return packed - (packed >> bits << bits)
 
 
-def distinct(few: i64) -> i64:
-    """Ascending, every number once."""
-    rest: i64 = few
+def distinct(packed: i64) -> i64:
+    """The distinct numbers, ascending."""
+    rest: i64 = packed
     highest: i64 = NONE
     while rest & LOWEST > highest:
         highest = rest & LOWEST
         rest >>= WIDTH
     if rest == NONE:
-        return few  # as it is already, like most hands
+        return packed  # distinct and ascending already, like most hands
     once: i64 = NONE
-    while few != NONE:
-        number: i64 = (few & LOWEST) - 1
+    while packed != NONE:
+        number: i64 = (packed & LOWEST) - 1
         if find(once, number) == NOWHERE:
-            once = put_in(once, number)
-        few >>= WIDTH
+            once = insert(once, number)
+        packed >>= WIDTH
     return once
 
 
-def distinct_count(few: i64) -> i64:
-    """How many different numbers there are."""
+def distinct_count(packed: i64) -> i64:
+    """Count the distinct numbers."""
     count: i64 = 0
-    while few != NONE:
-        rest: i64 = few >> WIDTH
-        if find(rest, (few & LOWEST) - 1) == NOWHERE:
+    while packed != NONE:
+        rest: i64 = packed >> WIDTH
+        if find(rest, (packed & LOWEST) - 1) == NOWHERE:
             count += 1
-        few = rest
+        packed = rest
     return count
 
 
-def ascending(few: i64) -> i64:
-    """The same numbers in order."""
+def sort(packed: i64) -> i64:
+    """The same numbers, ascending."""
     ordered: i64 = NONE
-    while few != NONE:
-        ordered = put_in(ordered, (few & LOWEST) - 1)
-        few >>= WIDTH
+    while packed != NONE:
+        ordered = insert(ordered, (packed & LOWEST) - 1)
+        packed >>= WIDTH
     return ordered

@@ -1,4 +1,4 @@
-"""Who may act, what they may do, and what it does. The order is that of RULES.md."""
+"""The rules of play, in the order of RULES.md."""
 
 from __future__ import annotations
 
@@ -29,7 +29,13 @@ from nemeton.games.alarun.rules.legal_actions import (
     placing_count,
 )
 from nemeton.games.alarun.rules.packed_ints import NONE, NOWHERE
-from nemeton.games.alarun.rules.position import EXCHANGE, OVER, PLACING, Player, Position
+from nemeton.games.alarun.rules.position import (
+    EXCHANGE,
+    OVER,
+    PLACING,
+    AlarunPlayer,
+    AlarunPosition,
+)
 from nemeton.games.alarun.rules.square import OPEN
 
 ROUNDS: Final = COMPONENTS.play.rounds
@@ -37,7 +43,7 @@ HAND: Final = COMPONENTS.play.hand
 FACE_UP: Final = COMPONENTS.play.centre
 
 
-def draw(position: Position, count: int) -> list[int]:
+def draw(position: AlarunPosition, count: int) -> list[int]:
     start = position.drawn
     position.drawn = start + count
     if position.drawn > len(position.stack):
@@ -45,16 +51,16 @@ def draw(position: Position, count: int) -> list[int]:
     return position.stack[start : position.drawn]
 
 
-def draw_hand(position: Position) -> i64:
+def draw_hand(position: AlarunPosition) -> i64:
     """Cards from the stack, in order."""
     hand: i64 = NONE
     for card in draw(position, HAND):
-        hand = packed_ints.put_in(hand, card)
+        hand = packed_ints.insert(hand, card)
     return hand
 
 
-def start_round(position: Position) -> None:
-    """2.1, 2.2 and, from round 2 on, section 5."""
+def start_round(position: AlarunPosition) -> None:
+    """Lay out the centre and deal the hands of a round: 2.1, 2.2 and section 5."""
     if position.seats < 4:  # 5.1
         position.discard = position.discard + position.centre + position.face_down
         position.face_up = NONE
@@ -74,8 +80,8 @@ def start_round(position: Position) -> None:
     position.reveals += 1
 
 
-class AlarunRules(Position):
-    """A position and its rules: who may act, what is legal, what an action does."""
+class AlarunRules(AlarunPosition):
+    """A position and its rules: actors, legal actions, and their effects."""
 
     def actors(self) -> list[int]:
         if self.phase == EXCHANGE:
@@ -114,7 +120,7 @@ class AlarunRules(Position):
         return nth_placing(self.players[seat], number)
 
     def refusal(self, seat: int, action: int) -> Refused | None:
-        """The number of the rule that forbids it, if one does."""
+        """The rule that forbids the action, if one does."""
         if not 0 <= action < VERBS.size:
             return Refused("3.1", "no-such-action")
         if self.phase == OVER:
@@ -156,14 +162,16 @@ class AlarunRules(Position):
         next_turn(self)
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        """A placement stays between its player and the square until it is confirmed."""  # 4.1
+        """Hide placements from others until they are confirmed."""  # 4.1
         return viewer == seat or not PLACE.has(action)
 
     def chapter(self) -> int:
         return self.round
 
 
-def refusal_to_swap(position: Position, player: Player, given: int, taken: int) -> Refused | None:
+def refusal_to_swap(
+    position: AlarunPosition, player: AlarunPlayer, given: int, taken: int
+) -> Refused | None:
     if packed_ints.find(player.held, given) == NOWHERE:
         return Refused("3.2", "card-not-in-hand")
     if packed_ints.find(position.face_up, taken) == NOWHERE:
@@ -173,7 +181,7 @@ def refusal_to_swap(position: Position, player: Player, given: int, taken: int) 
     return None
 
 
-def refusal_to_refresh(position: Position) -> Refused | None:
+def refusal_to_refresh(position: AlarunPosition) -> Refused | None:
     if position.seats != 2:
         return Refused("3.5", "refresh-needs-two-players")
     if not position.face_down:
@@ -181,7 +189,7 @@ def refusal_to_refresh(position: Position) -> Refused | None:
     return None
 
 
-def refusal_to_place(player: Player, action: int) -> Refused | None:
+def refusal_to_place(player: AlarunPlayer, action: int) -> Refused | None:
     if player.confirmed:
         return Refused("4.1", "confirmed-already")
     if action == CONFIRM.first:
@@ -201,7 +209,7 @@ def refusal_to_place(player: Player, action: int) -> Refused | None:
     return Refused("4.4", "square-too-wide")
 
 
-def swap_one(position: Position, player: Player, given: i64, taken: i64) -> None:
+def swap_one(position: AlarunPosition, player: AlarunPlayer, given: i64, taken: i64) -> None:
     position.face_up = packed_ints.replace(
         position.face_up, packed_ints.find(position.face_up, taken), given
     )
@@ -211,46 +219,46 @@ def swap_one(position: Position, player: Player, given: i64, taken: i64) -> None
 
 
 def exchanged(cards: i64, given: i64, taken: i64) -> i64:
-    """With one card more, and without the other if that is there."""
+    """Add the taken card, and remove the given one if it is there."""
     place: i64 = packed_ints.find(cards, given)
     if place != NOWHERE:
-        cards = packed_ints.take_out(cards, place)
-    return packed_ints.put_in(cards, taken)
+        cards = packed_ints.remove_at(cards, place)
+    return packed_ints.insert(cards, taken)
 
 
-def swap_all(position: Position, player: Player) -> None:
-    taken: i64 = packed_ints.ascending(position.face_up)  # 3.4
+def swap_all(position: AlarunPosition, player: AlarunPlayer) -> None:
+    taken: i64 = packed_ints.sort(position.face_up)  # 3.4
     position.face_up = player.held
     player.held = taken
     player.revealed = taken
 
 
-def refresh(position: Position) -> None:
+def refresh(position: AlarunPosition) -> None:
     position.discard = position.discard + position.centre
     position.centre = position.face_down
     position.face_down = []
     position.reveals += 1
 
 
-def take_marker(position: Position, seat: i64) -> None:
+def take_marker(position: AlarunPosition, seat: i64) -> None:
     if position.marker == NOBODY:
         position.marker = seat  # 3.6
 
 
-def next_turn(position: Position) -> None:
+def next_turn(position: AlarunPosition) -> None:
     position.turn = (position.turn + 1) % position.seats
     if position.turn == position.marker:  # 3.6: everybody else has had the one more action
         position.phase = PLACING
         position.horizon += 1
 
 
-def place_card(player: Player, card: i64, cell: i64) -> None:
-    player.held = packed_ints.take_out(player.held, packed_ints.find(player.held, card))
+def place_card(player: AlarunPlayer, card: i64, cell: i64) -> None:
+    player.held = packed_ints.remove_at(player.held, packed_ints.find(player.held, card))
     player.filled = packed_ints.append(player.filled, cell)
     player.lay(cell, card)
 
 
-def confirm(position: Position, player: Player) -> None:
+def confirm(position: AlarunPosition, player: AlarunPlayer) -> None:
     player.confirmed = True
     player.filled = NONE
     player.revealed = NONE

@@ -1,7 +1,7 @@
-"""What lies before the players: the centre, the stack, and each player's hand and square.
+"""The state of a game: the centre, the stack, and each player's hand and square.
 
-Only data and how to copy it. What may happen to it is in rules.py. Cards of which there are never
-more than a few are one number (handful.py); what shows them asks for a list.
+Only data and how to copy it; play.py has the rules. Hands and the centre are packed ints, with
+properties that give them as lists.
 """
 
 from __future__ import annotations
@@ -22,33 +22,33 @@ OVER: Final = 2
 
 
 @mypyc_attr(acyclic=True)
-class Player:
-    """One seat. Hands are kept sorted, so that the order of drawing tells nobody anything."""
+class AlarunPlayer:
+    """The state of one seat. Hands are sorted, so the order of drawing stays hidden."""
 
-    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared", "shown")
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shared", "views")
 
     def __init__(self, colour: i64, square: Square) -> None:
         self.colour: i64 = colour  # the secret colour card  (2.3)
         self.square = square
         self.held: i64 = NONE  # the cards of the hand, ascending
-        self.revealed: i64 = NONE  # those of them that everyone saw going there, ascending
+        self.revealed: i64 = NONE  # cards of the hand that everyone has seen, ascending
         self.filled: i64 = NONE  # cells filled this round, not yet confirmed
         self.swaps: i64 = 0  # this round
         self.confirmed = False
-        self.shown: object | None = None  # view.py remembers here how it looks
-        self.shared = False  # may the square be that of a copy as well?
+        self.views: object | None = None  # a cache of view.py
+        self.shared = False  # True if a copy may have the same square
 
-    def copy(self) -> Player:
-        """The square is copied by whoever first lays a card on it: most copies never do."""
+    def copy(self) -> AlarunPlayer:
+        """Share the square with the copy, until one of them lays a card on it."""
         self.shared = True
-        twin = Player(self.colour, self.square)
+        twin = AlarunPlayer(self.colour, self.square)
         twin.shared = True
         twin.held = self.held
         twin.revealed = self.revealed
         twin.filled = self.filled
         twin.swaps = self.swaps
         twin.confirmed = self.confirmed
-        twin.shown = self.shown
+        twin.views = self.views
         return twin
 
     def lay(self, cell: i64, card: i64) -> None:
@@ -57,7 +57,7 @@ class Player:
             self.shared = False
         self.square.lay(cell, card)
 
-    # The same as lists, for those who show or arrange it.
+    # The packed ints as lists.
 
     @property
     def hand(self) -> list[int]:
@@ -76,8 +76,8 @@ class Player:
         return unpack(self.filled)
 
 
-class Position(State):
-    """All of it. Lists are never changed, only replaced, and `drawn` moves: copies share them."""
+class AlarunPosition(State):
+    """The whole state. Lists are replaced, never changed, so copies share them."""
 
     def __init__(self, game: Game, seats: int, options: Options) -> None:
         super().__init__(game, seats, options)
@@ -85,19 +85,19 @@ class Position(State):
         self.swap_limit = limit if isinstance(limit, int) else 0
         self.phase: i64 = EXCHANGE
         self.round: i64 = 0
-        self.first: i64 = 0  # who began this round
-        self.turn: i64 = 0  # whose exchange it is
+        self.first: i64 = 0  # the seat that began this round
+        self.turn: i64 = 0  # the seat that may exchange
         self.marker: i64 = NOBODY  # the first to pass  (3.6)
-        self.drawn: i64 = 0
+        self.drawn: i64 = 0  # cards drawn from the stack
         self.face_up: i64 = NONE  # the cards of the centre
         self.stack: list[int] = []
         self.face_down: list[int] = []  # with 2 players only  (2.2)
         self.discard: list[int] = []
-        self.players: list[Player] = []
+        self.players: list[AlarunPlayer] = []
 
     @property
     def centre(self) -> list[int]:
-        """The cards that lie face up, in their places."""
+        """The face-up cards, in their places."""
         return unpack(self.face_up)
 
     @centre.setter
@@ -105,7 +105,7 @@ class Position(State):
         self.face_up = pack(cards)
 
     def copy_to(self, twin: State) -> None:
-        assert isinstance(twin, Position)
+        assert isinstance(twin, AlarunPosition)
         twin.phase = self.phase
         twin.round = self.round
         twin.first = self.first

@@ -18,18 +18,18 @@ from nemeton.games.alarun.rules.cards import (
 )
 from nemeton.games.alarun.rules.components import COMPONENTS
 from nemeton.games.alarun.rules.names import card_message, colour_message
-from nemeton.games.alarun.rules.position import OVER, Position
+from nemeton.games.alarun.rules.position import OVER, AlarunPosition
 from nemeton.games.alarun.rules.square import Square
 
 POTION_POINTS: Final = list(COMPONENTS.points.potion)
 AURI_POINTS: Final = COMPONENTS.points.centum_auri
 COLOUR_POINTS: Final = COMPONENTS.points.colour_bonus
 BIT_COUNT: Final = vec[i64]([bits.bit_count() for bits in range(1 << KIND_COUNT)])
-_POINTS: Final = vec[i64](POTION_POINTS)  # the same, for whoever asks over and over
+_POINTS: Final = vec[i64](POTION_POINTS)  # the same, for compiled code
 
 
 def strength(line: list[int]) -> int:
-    """The strongest stretch: most kinds of one colour, or most colours of one kind."""  # 6.3
+    """The strength of a line: most kinds of one colour, or colours of one kind."""  # 6.3
     best = 0
     colour = kind = -1  # of the stretches under way
     kinds_seen = colours_seen = 0  # bit sets: a repeated card counts once  (6.4)
@@ -69,8 +69,8 @@ class Potions:
         return sum([POTION_POINTS[power] for power in self.rows + self.columns])  # 6.5
 
 
-class Joints:
-    """What the druid can join in one line: the stretches that end at its two sides."""
+class DruidLine:
+    """The druid's line: the stretches at its two sides, which it can join."""
 
     def __init__(self, line: list[int], at: int) -> None:
         self.apart: i64 = strength(line)  # the druid itself breaks every stretch here
@@ -100,19 +100,19 @@ class Joints:
         """The line's strength with the druid as this ingredient."""
         kinds: i64 = BIT_COUNT[self.kinds_by_colour[colour] | 1 << kind]
         colours: i64 = BIT_COUNT[self.colours_by_kind[kind] | 1 << colour]
-        joined: i64 = max(kinds, colours)  # compiled, five times as quick as max of three
+        joined: i64 = max(kinds, colours)  # compiled code is slow with max of three
         return max(self.apart, joined)
 
 
 def brew(square: Square) -> Potions:
-    """6.2: of the 49 parts the druid can take, the first that gives most points."""
+    """Find the druid's best part: of 49, the first with most points."""  # 6.2
     lines = square.rows()
     crossing = square.columns()
     row, column = druid_place(lines)
     rows = [strength(line) for line in lines]
     columns = [strength(line) for line in crossing]
-    across = Joints(lines[row], column)
-    down = Joints(crossing[column], row)
+    across = DruidLine(lines[row], column)
+    down = DruidLine(crossing[column], row)
     best: i64 = -1
     druid: i64 = 0
     kind: i64
@@ -145,7 +145,7 @@ def has_centum_auri(square: Square) -> bool:
 
 
 def colour_count(square: Square, colour: int) -> int:
-    """Ingredients of this colour; the druid never counts."""  # 6.7
+    """Count the ingredients of this colour, without the druid."""  # 6.7
     count = 0
     for card in square.cells:
         if 0 <= card < INGREDIENTS and card % COLOUR_COUNT == colour:
@@ -154,7 +154,7 @@ def colour_count(square: Square, colour: int) -> int:
 
 
 def all_bonuses(square: Square) -> list[int]:
-    """Everything but the potions, by the colour card; the last: without one, or not known."""
+    """Points besides the potions, by colour card; last, without a known one."""
     auri = AURI_POINTS if has_centum_auri(square) else 0  # 6.6
     bonuses = [auri] * (COLOUR_COUNT + 1)
     for card in square.cells:
@@ -184,13 +184,13 @@ def score(square: Square, colour: int) -> Score:
     return Score(tuple(items), potions.points() + auri + bonus)
 
 
-def ranks(position: Position) -> tuple[int, ...]:
-    """Those of the result, without its items: many times as quick."""
+def ranks(position: AlarunPosition) -> tuple[int, ...]:
+    """The ranks of the result, without the cost of its items."""
     return rank(standings(position)) if position.phase == OVER else ()
 
 
-def standings(position: Position) -> list[tuple[int, ...]]:
-    """Everybody's points, and then what breaks a tie."""  # 6.8
+def standings(position: AlarunPosition) -> list[tuple[int, ...]]:
+    """The points of each seat, and the points that break a tie."""  # 6.8
     found: list[tuple[int, ...]] = []
     for player in position.players:
         brewed = brew(player.square).points()
@@ -198,7 +198,7 @@ def standings(position: Position) -> list[tuple[int, ...]]:
     return found
 
 
-def result(position: Position) -> Result | None:
+def result(position: AlarunPosition) -> Result | None:
     if position.phase != OVER:
         return None
     scores = [score(player.square, player.colour) for player in position.players]

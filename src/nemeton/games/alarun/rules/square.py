@@ -1,4 +1,4 @@
-"""The magic square: where cards lie, and where the next may go.
+"""The magic square: its cards, and the open cells.
 
 The druid stands in the middle of a 9×9 window (cell e5), because a square of 5×5 may grow by
 four in any direction. Cells are numbered row by row from a1; text form: column letter, row.
@@ -14,17 +14,17 @@ from mypy_extensions import i64, mypyc_attr
 from nemeton.games.alarun.rules.cards import DRUID
 
 SIDE: Final = 5
-REACH: Final = SIDE - 1  # so far from the other end of its bounds a square may grow
+REACH: Final = SIDE - 1  # the largest distance between two lines of a square
 WINDOW: Final = 9
 CELLS: Final = 81
 CENTRE: Final = 40
 MIDDLE: Final = 4  # the druid's row and column
-MOST_OPEN: Final = 32  # no square has so many cells that a card may go to
+MOST_OPEN: Final = 32  # more than the open cells of any square
 
-EMPTY: Final = -1  # nothing lies here, nothing may
-OPEN: Final = -2  # nothing lies here, a card may
+EMPTY: Final = -1  # no card, and none may be laid
+OPEN: Final = -2  # no card, but one may be laid
 
-# A line is one number as well: the cards of its nine cells, from the lowest bits on.
+# A line is also one number: the cards of its nine cells, from the lowest bits on.
 CARD_BITS: Final = 6
 NO_CARD: Final = 63
 LINE_BITS: Final = CARD_BITS * WINDOW
@@ -37,7 +37,7 @@ CELL_NAMES: Final = [f"{letter}{row}" for row in range(1, 10) for letter in COLU
 
 
 def with_card(line: i64, at: i64, card: i64) -> i64:
-    """The line with this card in one of its cells, which is empty."""
+    """Put a card in an empty cell of a packed line."""
     return line ^ (NO_CARD ^ card) << (CARD_BITS * at)
 
 
@@ -45,19 +45,19 @@ def with_card(line: i64, at: i64, card: i64) -> i64:
 class Square:
     """One player's square."""
 
-    UNCOMPARED: ClassVar[tuple[str, ...]] = ("shown",)
+    UNCOMPARED: ClassVar[tuple[str, ...]] = ("views",)
 
     def __init__(self, cells: vec[i64], lines: vec[i64], open_cells: vec[i64]) -> None:
-        self.cells = cells  # the card that lies there, EMPTY or OPEN
+        self.cells = cells  # the card, EMPTY or OPEN
         self._lines = lines  # the rows, then the columns
-        self.open_cells = open_cells  # where a card may go, ascending; beyond their count 0
+        self.open_cells = open_cells  # ascending, then zeros
         self.open_count: i64 = 0
         self.cards: i64 = 0
         self.top: i64 = MIDDLE
         self.bottom: i64 = MIDDLE
         self.left: i64 = MIDDLE
         self.right: i64 = MIDDLE
-        self.shown: object | None = None  # showing.py remembers here how it looks
+        self.views: object | None = None  # a cache of square_view.py
 
     def copy(self) -> Square:
         twin = Square(self.cells[:], self._lines[:], self.open_cells[:])
@@ -67,11 +67,11 @@ class Square:
         twin.bottom = self.bottom
         twin.left = self.left
         twin.right = self.right
-        twin.shown = self.shown
+        twin.views = self.views
         return twin
 
     def without(self, cells: list[int]) -> Square:
-        """The square as it was before cards were laid on these cells."""
+        """The square before cards were laid on these cells."""
         earlier = new_square()
         for cell in range(CELLS):
             if 0 <= self.cells[cell] < DRUID and cell not in cells:
@@ -80,7 +80,7 @@ class Square:
 
     @property
     def open(self) -> list[int]:
-        """The same cells as a list."""
+        """The open cells as a list."""
         return [self.open_cells[number] for number in range(self.open_count)]
 
     def row(self, row: i64) -> i64:
@@ -91,25 +91,25 @@ class Square:
         return self._lines[WINDOW + column]
 
     def packed_rows(self) -> vec[i64]:
-        """All nine of them: they say where each card lies, and so everything."""
+        """The nine packed rows, which determine the square."""
         return self._lines[:WINDOW]
 
     def has_rows(self, rows: vec[i64]) -> bool:
-        """Are these the packed rows? Then the squares are the same."""
+        """Tell whether the packed rows are the same, and so the squares."""
         for row in range(WINDOW):
             if self._lines[row] != rows[row]:
                 return False
         return True
 
     def spans(self, row: i64, column: i64) -> bool:
-        """Would the square with this cell still span at most five rows and columns?"""  # 4.4
+        """Tell whether the square with this cell spans at most five rows and columns."""  # 4.4
         return (
             self.bottom - SIDE < row < self.top + SIDE
             and self.right - SIDE < column < self.left + SIDE
         )
 
     def touches(self, cell: int) -> bool:
-        """Does the cell share a side with a card of the square?"""  # 4.2
+        """Tell whether the cell shares a side with a card."""  # 4.2
         row, column = divmod(cell, WINDOW)
         beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
         for r, c in beside:
@@ -118,7 +118,7 @@ class Square:
         return False
 
     def lay(self, cell: i64, card: i64) -> None:
-        """Put a card down and work out where the next may go."""
+        """Lay a card and update the open cells."""
         cells = self.cells
         lines = self._lines
         row: i64 = cell // WINDOW
@@ -129,15 +129,15 @@ class Square:
         lines[row] = with_card(lines[row], column, card)
         lines[WINDOW + column] = with_card(lines[WINDOW + column], row, card)
         self.cards += 1
-        self._stretch(row, column)
-        self._offer(row - 1, column)
-        self._offer(row, column - 1)
-        self._offer(row, column + 1)
-        self._offer(row + 1, column)
+        self._widen(row, column)
+        self._open_cell(row - 1, column)
+        self._open_cell(row, column - 1)
+        self._open_cell(row, column + 1)
+        self._open_cell(row + 1, column)
 
-    def _offer(self, row: i64, column: i64) -> None:
-        """A card lies beside this cell now."""  # 4.2
-        if not self.spans(row, column):  # so it is in the window as well
+    def _open_cell(self, row: i64, column: i64) -> None:
+        """Open a cell beside a new card, if it can be reached."""  # 4.2
+        if not self.spans(row, column):  # also true outside of the window
             return
         cell: i64 = row * WINDOW + column
         if self.cells[cell] != EMPTY:
@@ -152,7 +152,7 @@ class Square:
         self.open_count += 1
 
     def _close(self, cell: i64) -> None:
-        """No card may go there any more."""
+        """Remove a cell from the open ones."""
         cells = self.open_cells
         place: i64 = 0
         while cells[place] != cell:
@@ -164,13 +164,13 @@ class Square:
         cells[last] = 0
         self.open_count = last
 
-    def holds(self, row: i64, column: i64) -> bool:
-        """Does this cell lie within the bounds?"""
+    def contains(self, row: i64, column: i64) -> bool:
+        """Tell whether the cell lies within the bounds."""
         return self.top <= row <= self.bottom and self.left <= column <= self.right
 
-    def _stretch(self, row: i64, column: i64) -> None:
-        """Widen the bounds to hold the cell; cells that no longer fit close."""  # 4.4
-        # As `holds` says, but every card of every play-out asks: a call would cost them 2 %.
+    def _widen(self, row: i64, column: i64) -> None:
+        """Widen the bounds to hold the cell, and close cells out of reach."""  # 4.4
+        # The test of `contains`, without a call: every card of every play-out passes here.
         if self.top <= row <= self.bottom and self.left <= column <= self.right:
             return
         self.top = min(self.top, row)
@@ -178,9 +178,9 @@ class Square:
         self.left = min(self.left, column)
         self.right = max(self.right, column)
         if self.bottom - self.top >= SIDE - 2 or self.right - self.left >= SIDE - 2:
-            self._close_what_does_not_fit()
+            self._close_cells_out_of_reach()
 
-    def _close_what_does_not_fit(self) -> None:
+    def _close_cells_out_of_reach(self) -> None:
         cells = self.open_cells
         kept: i64 = 0
         for number in range(self.open_count):
@@ -193,14 +193,14 @@ class Square:
                 self.cells[cell] = EMPTY
         self.open_count = kept
 
-    def run(self, first: int, last: int, step: int = 1) -> list[int]:
-        """What lies on the cells from one to another (EMPTY or OPEN where nothing does)."""
+    def cards_between(self, first: int, last: int, step: int = 1) -> list[int]:
+        """The cards on the cells from one to another (EMPTY or OPEN without one)."""
         return [self.cells[cell] for cell in range(first, last + 1, step)]
 
     def rows(self) -> list[list[int]]:
-        """The cards line by line within the bounds (EMPTY or OPEN where none lies)."""
+        """The cards row by row within the bounds (EMPTY or OPEN without one)."""
         return [
-            self.run(row * WINDOW + self.left, row * WINDOW + self.right)
+            self.cards_between(row * WINDOW + self.left, row * WINDOW + self.right)
             for row in range(self.top, self.bottom + 1)
         ]
 
@@ -214,7 +214,7 @@ class Square:
         top = self.top * WINDOW
         bottom = self.bottom * WINDOW
         return [
-            self.run(top + column, bottom + column, WINDOW)
+            self.cards_between(top + column, bottom + column, WINDOW)
             for column in range(self.left, self.right + 1)
         ]
 

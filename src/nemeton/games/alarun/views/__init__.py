@@ -1,1 +1,1 @@
-"""Views of Alarún: what a seat may know, and states sampled from a view."""
+"""Views of Alarún, and states sampled from a view."""

@@ -1,4 +1,4 @@
-"""The box for a client: what is printed on the cards, and what potions bring."""
+"""The box for a client: printed cards, and points of potions."""
 
 from __future__ import annotations
 

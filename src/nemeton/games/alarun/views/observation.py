@@ -1,4 +1,4 @@
-"""What the view shows, as a row of numbers. The own seat comes first, the others in turn order."""
+"""The view as a row of numbers: the own seat first, the others in turn order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import CARD_KINDS, COLOUR_COUNT
 from nemeton.games.alarun.rules.components import COMPONENTS, deck
 from nemeton.games.alarun.rules.packed_ints import NONE, NOWHERE
-from nemeton.games.alarun.rules.position import OVER, Position
+from nemeton.games.alarun.rules.position import OVER, AlarunPosition
 from nemeton.games.alarun.rules.square import CELLS, WINDOW
 
 PHASES: Final = 3
@@ -21,7 +21,7 @@ SWAPS_SEEN: Final = 10  # more are rare
 LAID: Final = CARD_KINDS + 2  # nothing, the cards, the druid
 
 
-# Where things stand within what is written of a player.
+# Offsets within the part of a player.
 SWAPS: Final = 1
 CONFIRMED: Final = 2
 COLOUR: Final = 3
@@ -54,7 +54,7 @@ class AlarunLayout(Layout):
             self.choice(f"player {player}: square, by cell", LAID, CELLS)
 
 
-def observe(position: Position, seat: int, rows: Rows) -> None:
+def observe(position: AlarunPosition, seat: int, rows: Rows) -> None:
     at = rows.layout
     assert isinstance(at, AlarunLayout)
     seats = position.seats
@@ -77,8 +77,8 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
         observe_player(position, (seat + player) % seats, player == 0, at.players[player], rows)
 
 
-def observe_player(position: Position, seat: i64, own: bool, start: i64, rows: Rows) -> None:
-    """Others see a placement once it is confirmed, and a colour card at the end."""  # 4.1
+def observe_player(position: AlarunPosition, seat: i64, own: bool, start: i64, rows: Rows) -> None:
+    """Write a player: to others without open placements and the colour card."""  # 4.1
     player = position.players[seat]
     hidden: i64 = 0 if own else packed_ints.size(player.filled)
     rows.put(start, packed_ints.size(player.held) + hidden)
@@ -102,4 +102,4 @@ def observe_player(position: Position, seat: i64, own: bool, start: i64, rows: R
 def count_cards(cards: i64, start: i64, rows: Rows) -> None:
     while cards != NONE:
         rows.add(start + packed_ints.at(cards, 0))
-        cards = packed_ints.take_out(cards, 0)
+        cards = packed_ints.remove_at(cards, 0)

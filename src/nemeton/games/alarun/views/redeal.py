@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot know: for searches, which do it over and over."""
+"""Redeal of the cards that a seat cannot know, for searches."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from nemeton.core.chance import Chance
 from nemeton.games.alarun.rules import packed_ints
 from nemeton.games.alarun.rules.cards import COLOUR_COUNT
 from nemeton.games.alarun.rules.packed_ints import NONE
-from nemeton.games.alarun.rules.position import OVER, Player, Position
+from nemeton.games.alarun.rules.position import OVER, AlarunPlayer, AlarunPosition
 
 
-def redeal(position: Position, seat: int, chance: Chance) -> None:
-    """Exchange unseen cards among the stack, the face-down cards and the others' hands.
+def redeal(position: AlarunPosition, seat: int, chance: Chance) -> None:
+    """Shuffle unseen cards among the stack, the face-down cards and the others' hands.
 
-    What another player has laid this round and not confirmed goes back into the hand first: the
-    seat cannot know it.
+    Cards that another player has laid this round and not confirmed go back into the hand first:
+    the seat cannot know them.
     """
     if position.phase == OVER:
         return
@@ -30,7 +30,7 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
             hidden: i64 = packed_ints.size(player.held) - packed_ints.size(player.revealed)
             player.held = player.revealed
             while hidden > 0:
-                player.held = packed_ints.put_in(player.held, unseen.pop())
+                player.held = packed_ints.insert(player.held, unseen.pop())
                 hidden -= 1
     face_down = len(position.face_down)
     position.face_down = unseen[:face_down]
@@ -39,8 +39,8 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
     redeal_colours(position, seat, chance)
 
 
-def take_back(player: Player) -> None:
-    """Cards laid this round go back into the hand, and are the last ones there."""
+def take_back(player: AlarunPlayer) -> None:
+    """Return the cards laid this round to the end of the hand."""
     if player.filled != NONE:
         placed = player.placed
         for cell in placed:
@@ -51,14 +51,14 @@ def take_back(player: Player) -> None:
 
 
 def add_hidden(unseen: list[int], held: i64, known: i64) -> None:
-    """The cards of a hand but for those that everybody has seen."""
+    """Add the cards of a hand that not everybody has seen."""
     while known != NONE:
-        held = packed_ints.take_out(held, packed_ints.find(held, packed_ints.at(known, 0)))
-        known = packed_ints.take_out(known, 0)
+        held = packed_ints.remove_at(held, packed_ints.find(held, packed_ints.at(known, 0)))
+        known = packed_ints.remove_at(known, 0)
     unseen += packed_ints.unpack(held)
 
 
-def redeal_colours(position: Position, seat: int, chance: Chance) -> None:
+def redeal_colours(position: AlarunPosition, seat: int, chance: Chance) -> None:
     own = position.players[seat].colour
     colours = [colour for colour in range(COLOUR_COUNT) if colour != own]
     chance.shuffle(colours)

@@ -1,4 +1,4 @@
-"""What a view is made of: structs, which need ordinary classes, for modules that are compiled."""
+"""The structs of a view; not compiled, because msgspec needs ordinary classes."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class PotionView(msgspec.Struct, frozen=True):
     points: int
 
 
-class PlayerView(msgspec.Struct, kw_only=True):
-    hand: list[str] | None  # None: not yours to see
+class AlarunPlayerView(msgspec.Struct, kw_only=True):
+    hand: list[str] | None  # None in the views of others
     hand_size: int
     known: list[str]  # cards of the hand that everyone saw going there
     square: dict[str, str]  # cell -> card
@@ -25,8 +25,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     swaps: int
     confirmed: bool
     potions: list[PotionView]
-    druid: str  # the ingredient the druid would best count as now
-    points: int  # as far as they can be seen
+    druid: str  # the ingredient as which the druid now counts most
+    points: int  # the visible ones
 
 
 class AlarunView(View, kw_only=True):
@@ -39,4 +39,4 @@ class AlarunView(View, kw_only=True):
     face_down: int
     discard: list[str]
     stack: int
-    players: list[PlayerView]
+    players: list[AlarunPlayerView]

@@ -1,4 +1,4 @@
-"""What a seat may know."""
+"""The view of a seat: the part of a position that it may know."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from nemeton.core.state import NOBODY
 from nemeton.games.alarun.rules.components import CARD_NAMES, COLOURS
-from nemeton.games.alarun.rules.position import OVER, Player, Position
+from nemeton.games.alarun.rules.position import OVER, AlarunPlayer, AlarunPosition
 from nemeton.games.alarun.rules.square import CELL_NAMES
-from nemeton.games.alarun.views.square_view import Shown, ShownSquare, shown_of
-from nemeton.games.alarun.views.structs import AlarunView, PlayerView
+from nemeton.games.alarun.views.square_view import SquareView, SquareViews, square_views
+from nemeton.games.alarun.views.structs import AlarunPlayerView, AlarunView
 
 PHASES = ("exchange", "placing", "over")
 
@@ -21,15 +21,15 @@ def names(cards: list[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-def show(position: Position, seat: int | None) -> AlarunView:
+def show(position: AlarunPosition, seat: int | None) -> AlarunView:
     return show_all(position, (seat,))[0]
 
 
-def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunView]:
-    """What others see of a player is the same for all of them."""
+def show_all(position: AlarunPosition, viewers: Sequence[int | None]) -> list[AlarunView]:
+    """The views of several seats, which share the parts that are equal."""
     over = position.phase == OVER
-    looks = [looks_of(player, over) for player in position.players]
-    seen = [look.seen for look in looks]
+    both = [player_views(player, over) for player in position.players]
+    seen = [views.seen for views in both]
     onlooker = AlarunView(
         **position.frame(),
         seat=None,
@@ -50,15 +50,15 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlarunVi
             found.append(onlooker)
         else:
             players = seen.copy()
-            players[seat] = looks[seat].own
+            players[seat] = both[seat].own
             found.append(replace(onlooker, seat=seat, players=players))
     return found
 
 
-class Looks:
-    """How a player looks, to others and to itself, and all that this was made of."""
+class PlayerViews:
+    """The views of a player, to itself and to others, and the data they show."""
 
-    def __init__(self, player: Player, over: bool, shown: Shown) -> None:
+    def __init__(self, player: AlarunPlayer, over: bool, shown: SquareViews) -> None:
         self._shown = shown
         self._over = over
         self._colour = player.colour
@@ -70,7 +70,7 @@ class Looks:
         self.seen = show_player(player, shown.open, own=False, over=over)
         self.own = show_player(player, shown.own, own=True, over=over)
 
-    def still(self, player: Player, over: bool, shown: Shown) -> bool:
+    def is_current(self, player: AlarunPlayer, over: bool, shown: SquareViews) -> bool:
         return (
             self._shown is shown
             and self._held == player.held
@@ -83,20 +83,22 @@ class Looks:
         )
 
 
-def looks_of(player: Player, over: bool) -> Looks:
-    """Remembered, because in most moves most players stay as they are, and a view that is the
-    same object need not be compared."""
-    shown = shown_of(player)
-    looks = cast("Looks | None", player.shown)
-    if looks is None or not looks.still(player, over, shown):
-        looks = player.shown = Looks(player, over, shown)
-    return looks
+def player_views(player: AlarunPlayer, over: bool) -> PlayerViews:
+    """The views of a player, cached until the player changes.
+
+    Most moves change one player, and a view that is the same object need not be compared.
+    """
+    shown = square_views(player)
+    views = cast("PlayerViews | None", player.views)
+    if views is None or not views.is_current(player, over, shown):
+        views = player.views = PlayerViews(player, over, shown)
+    return views
 
 
-def show_player(player: Player, shown: ShownSquare, own: bool, over: bool) -> PlayerView:
+def show_player(player: AlarunPlayer, shown: SquareView, own: bool, over: bool) -> AlarunPlayerView:
     colour = player.colour if own or over else None
     hand, placed = player.hand, player.placed
-    return PlayerView(
+    return AlarunPlayerView(
         hand=names(hand) if own else None,
         hand_size=len(hand) + (0 if own else len(placed)),
         known=names(player.known),

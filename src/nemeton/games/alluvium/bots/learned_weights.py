@@ -1,8 +1,8 @@
-"""What was learned of drawings: how much a few counts on the sheet in front are worth.
+"""Learned weights of counts on the sheet in front.
 
-The weights are data, by number of players and step of a round: evaluation_weights.toml for all who
-look one step ahead, rollout_weights.toml, which sees more, for play-outs. A teacher who played on
-to the end of the game in many worlds found them; docs/training.md tells how.
+The weights are data, by number of players and step of a round: evaluation_weights.toml for
+evaluation, and rollout_weights.toml, with more counts, for rollouts. They were fitted to
+games played to their end; docs/training.md has the method.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.alluvium.bots.near_rectangles import MOST_GAPS, by_gaps
-from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern
+from nemeton.games.alluvium.bots.two_by_two_patterns import SQUARES, pattern_name
 from nemeton.games.alluvium.rules import bitset
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
 
 STEPS: Final = ("own", "dummy", "others")  # as they are numbered in position.py
@@ -29,8 +29,8 @@ STANDING: Final = ("lead", "checks", "margin")
 COUNTS: Final = ("exposed", "room", "joined", "edge", "closed")
 
 
-class Weights:
-    """What each of a few numbers is worth now, and more for each scoring that is to come."""
+class TimedWeights:
+    """Weights of a list of numbers: now, and the addition for each scoring to come."""
 
     def __init__(self, now: list[float], a_scoring: list[float]) -> None:
         self.now: vec[float] = vec[float](now)
@@ -45,18 +45,20 @@ class Weights:
         return worth
 
 
-class SheetWeights:
-    """The weights in one step of a round."""
+class StepWeights:
+    """The weights in one step of a round, for one number of players."""
 
-    def __init__(self, standing: Weights, counts: Weights) -> None:
+    def __init__(self, standing: TimedWeights, counts: TimedWeights) -> None:
         self.standing = standing  # of STANDING
         self.counts = counts  # of COUNTS
-        self.rectangles: Weights | None = None  # of the largest, by how many boxes they lack
-        self.squares: list[vec[float]] = []  # of patterns: by scorings to come, then code
+        self.rectangles: TimedWeights | None = None  # of the largest, by the number of gaps
+        self.squares: list[vec[float]] = []  # weights of patterns, by scorings to come and code
 
-    def worth(self, position: Position, sheet: Sheet, seat: int, lead: float) -> float:
-        """Of a sheet on which the seat has just drawn, with a lead that it has by then; without
-        its patterns, which count by what a drawing changes."""
+    def worth(self, position: AlluviumPosition, sheet: Sheet, seat: int, lead: float) -> float:
+        """Value of a sheet on which the seat has just drawn, with its lead.
+
+        Patterns are not included: they count by the change that a drawing makes.
+        """
         standing = self.standing
         scorings = float(scorings_left(position))
         worth = standing.one(0, scorings) * lead
@@ -72,13 +74,16 @@ class SheetWeights:
         return worth + checks + standing.one(2, scorings) * float(own - best)
 
 
-def scorings_left(position: Position) -> int:
+def scorings_left(position: AlluviumPosition) -> int:
     return position.rounds + 1 - position.round
 
 
 def counts(sheet: Sheet, seat: i64) -> vec[i64]:
-    """How many boxes are: empty beside the owner's (a drawing there earns checks); empty beside
-    the seat's own; own beside own; empty beside coloured; empty with no empty one beside them."""
+    """Count boxes in the order of COUNTS.
+
+    Empty beside the owner's (a drawing there earns checks); empty beside the seat's own; own beside
+    own; empty beside coloured; empty without an empty one beside them.
+    """
     terrain = sheet.terrain
     words = terrain.words
     sets = sheet.sets
@@ -100,23 +105,23 @@ def counts(sheet: Sheet, seat: i64) -> vec[i64]:
 
 
 class LearnedWeights:
-    """Of one school, by number of players and step; read when one is first asked for."""
+    """The weights of one file, by number of players and step; read on first use."""
 
     def __init__(self, file: str) -> None:
         self._file = file
-        self._found: list[SheetWeights | None] = []
+        self._found: list[StepWeights | None] = []
 
-    def of(self, players: int, step: int) -> SheetWeights:
+    def of(self, players: int, step: int) -> StepWeights:
         if not self._found:
-            self._found = self._read()  # at once: another thread sees none of them, or all
+            self._found = self._read()  # assigned at once: another thread sees none or all
         found = self._found[place(players, step)]
         assert found is not None, (players, step)
         return found
 
-    def _read(self) -> list[SheetWeights | None]:
-        found: list[SheetWeights | None] = [None] * place(MOST_PLAYERS + 1, 0)
+    def _read(self) -> list[StepWeights | None]:
+        found: list[StepWeights | None] = [None] * place(MOST_PLAYERS + 1, 0)
         text = files("nemeton.games.alluvium.bots").joinpath(self._file).read_text(encoding="utf-8")
-        for entry in tomllib.loads(text)["lesson"]:
+        for entry in tomllib.loads(text)["weights"]:
             found[place(entry["players"], STEPS.index(entry["step"]))] = read(entry)
         return found
 
@@ -129,26 +134,26 @@ def place(players: int, step: int) -> int:
     return players * len(STEPS) + step
 
 
-def read(entry: dict[str, Any]) -> SheetWeights:
-    found = SheetWeights(weights(entry, STANDING), weights(entry, COUNTS))
+def read(entry: dict[str, Any]) -> StepWeights:
+    found = StepWeights(weights(entry, STANDING), weights(entry, COUNTS))
     if "rectangles" in entry:
         rectangles = entry["rectangles"]
         assert len(rectangles["now"]) == MOST_GAPS
-        found.rectangles = Weights(rectangles["now"], rectangles["a_scoring"])
+        found.rectangles = TimedWeights(rectangles["now"], rectangles["a_scoring"])
     if "patterns" in entry:
-        names = [pattern(code) for code in range(SQUARES)]
+        names = [pattern_name(code) for code in range(SQUARES)]
         found.squares = by_scorings(weights(entry["patterns"], tuple(names)))
     return found
 
 
-def weights(entry: dict[str, Any], names: tuple[str, ...]) -> Weights:
-    return Weights(
+def weights(entry: dict[str, Any], names: tuple[str, ...]) -> TimedWeights:
+    return TimedWeights(
         [float(entry[name]["now"]) for name in names],
         [float(entry[name]["a_scoring"]) for name in names],
     )
 
 
-def by_scorings(squares: Weights) -> list[vec[float]]:
+def by_scorings(squares: TimedWeights) -> list[vec[float]]:
     return [
         vec[float]([squares.one(code, float(scorings)) for code in range(SQUARES)])
         for scorings in range(MOST_SCORINGS + 1)

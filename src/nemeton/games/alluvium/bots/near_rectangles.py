@@ -1,4 +1,4 @@
-"""How large a rectangle could be if a few more boxes were coloured."""
+"""The largest rectangles that lack a few boxes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-MOST_GAPS: Final = 11  # rectangles with fewer empty boxes than this are looked at
+MOST_GAPS: Final = 11  # rectangles with fewer empty boxes are counted
 
 
 def by_gaps(sheet: Sheet) -> vec[i64]:
-    """The most boxes of a rectangle in which at most so many (the place in the list) are empty."""
+    """The size of the largest rectangle with at most 0, 1 … 10 empty boxes."""
     terrain = sheet.terrain
     height: i64 = terrain.height
     width: i64 = terrain.width

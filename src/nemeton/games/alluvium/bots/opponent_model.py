@@ -1,34 +1,45 @@
-"""Who draws grudgingly, and who by the learned weights? What they have drawn so far tells.
+"""Model of opponents: selfish or learned choices, and noise in them.
 
-Every drawing that a seat has seen is looked at again, on the sheet as it was before: is it what one
-of the two would have chosen, and not the other? A few of them make it clear for whoever keeps to
-one of them; of who keeps to neither nothing is known, as before the first drawing.
+Each drawing that a seat has seen is compared with the choices of two policies, on the sheet before
+it: the selfish evaluation and the learned weights. A few drawings show which of the two an opponent
+follows; an opponent that follows neither stays at even odds.
+
+Simulated opponents may also choose by softmax instead of always the best: Gumbel noise is added to
+the worths of drawings. It is the same in all copies of a sampled state, so candidates are compared
+fairly.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from math import log
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.games.alluvium.bots.evaluation import promising, worth_on
+from nemeton.games.alluvium.bots.evaluation import promising, sheet_worth
 from nemeton.games.alluvium.bots.selfish_evaluation import selfish_sheet_value
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet, blank_sheet
 
-TELLS: Final = 4.0  # so many times as likely is one of them after a drawing that speaks for it
-SURE: Final = 400.0  # no odds are longer
-ALMOST: Final = 1e-6  # worths that differ by less are the same
-# Steps of this length hit every part of a circle about as often, however many there are.
+ODDS_PER_DRAWING: Final = 4.0  # the factor of the odds for a drawing that only one would choose
+LONGEST_ODDS: Final = 400.0  # limits the odds
+TIE: Final = 1e-6  # worths that differ by less are equal
+# Steps of this length are spread evenly over a circle, for any number of steps.
 GOLDEN: Final = 0.6180339887498949
 
+# The scale of the noise, by step of a round, fitted to the choices of druids.
+HEAT: Final = vec[float]([1.7, 0.9, 0.9])
+PLACES: Final = 1024
+NOISE: Final = vec[float]([-log(-log((place + 0.5) / PLACES)) for place in range(PLACES)])
+LOW: Final = 0x7FFFFFFF  # the bits of a product that are kept
 
-def grudges(position: Position, seat: i64, candidates: int) -> vec[float]:
-    """By player: how likely it is, by what the seat has seen, that they draw grudgingly."""
+
+def selfish_chances(position: AlluviumPosition, seat: i64, candidates: int) -> vec[float]:
+    """The chance that each player is selfish, by drawings that the seat has seen."""
     odds: vec[float] = vec[float]([1.0] * position.seats)
     scene = position.copy()
-    assert isinstance(scene, Position)
+    assert isinstance(scene, AlluviumPosition)
     for owner in range(position.seats):
         real = position.sheets[owner]
         known: i64 = position.seen(seat, owner)
@@ -36,45 +47,63 @@ def grudges(position: Position, seat: i64, candidates: int) -> vec[float]:
         for drawing in real.drawings:
             if drawing.turn > known:
                 break
-            who: i64 = drawing.colour
-            # The first turn is another choice, and who draws the dummy's form is not asked.
-            if drawing.turn > 0 and who != seat and who < position.seats:
+            player: i64 = drawing.colour
+            # The first turn is another kind of choice, and the dummy's drawings are left out.
+            if drawing.turn > 0 and player != seat and player < position.seats:
                 scene.go_to(drawing.turn)
                 sheet.scores = real.scores[: scene.round - 1]
                 scene.sheets[owner] = sheet
-                odds[who] *= speaks_for(scene, sheet, who, drawing.action, candidates)
+                odds[player] *= odds_factor(scene, sheet, player, drawing.action, candidates)
             sheet.add(drawing)
     for player in range(position.seats):
-        bounded = min(max(odds[player], 1.0 / SURE), SURE)
+        bounded = min(max(odds[player], 1.0 / LONGEST_ODDS), LONGEST_ODDS)
         odds[player] = bounded / (1.0 + bounded)
     return odds
 
 
-def speaks_for(scene: Position, sheet: Sheet, who: int, drawn: int, candidates: int) -> float:
-    """By how much a drawing makes it more likely that they are grudging, or less."""
-    actions = promising(scene, who, candidates)
+def odds_factor(
+    scene: AlluviumPosition, sheet: Sheet, player: int, drawn: int, candidates: int
+) -> float:
+    """The factor by which a drawing changes the odds that its player is selfish."""
+    actions = promising(scene, player, candidates)
     if len(actions) < 2:
         return 1.0
     turn: int = scene.turn
     after = sheet.copy()
-    after.draw(turn, who, drawn)
-    learned = worth_on(scene, after, who) + ALMOST
-    grudging = selfish_sheet_value(scene, after, who) + ALMOST
+    after.draw(turn, player, drawn)
+    learned = sheet_worth(scene, after, player) + TIE
+    selfish = selfish_sheet_value(scene, after, player) + TIE
     by_learned = True
-    by_grudge = True
+    by_selfish = True
     for action in actions:
         after = sheet.copy()
-        after.draw(turn, who, action)
-        by_learned = by_learned and worth_on(scene, after, who) <= learned
-        by_grudge = by_grudge and selfish_sheet_value(scene, after, who) <= grudging
-        if not by_learned and not by_grudge:
+        after.draw(turn, player, action)
+        by_learned = by_learned and sheet_worth(scene, after, player) <= learned
+        by_selfish = by_selfish and selfish_sheet_value(scene, after, player) <= selfish
+        if not by_learned and not by_selfish:
             return 1.0
-    if by_learned == by_grudge:
+    if by_learned == by_selfish:
         return 1.0
-    return TELLS if by_grudge else 1.0 / TELLS
+    return ODDS_PER_DRAWING if by_selfish else 1.0 / ODDS_PER_DRAWING
 
 
-def is_grudging(likely: float, player: i64, number: i64) -> bool:
-    """Is the player so in this world, of worlds that are numbered from 0?"""
+def is_selfish(likely: float, player: i64, number: i64) -> bool:
+    """Tell whether the player is selfish in this sampled state, numbered from 0."""
     place = (float(number) + 0.5) * GOLDEN + float(player) * GOLDEN * GOLDEN
     return place - float(int(place)) < likely
+
+
+@final
+class ChoiceNoise:
+    """Noise on the worths of drawings, for a turn of a sampled state."""
+
+    def __init__(self, world: i64, turn: i64, seat: i64, step: i64) -> None:
+        self._key: i64 = ((world * 16 + turn) * 8 + seat) * 8191
+        self._heat: float = HEAT[step]
+
+    def of(self, action: i64) -> float:
+        """The noise on the worth of this drawing."""
+        mixed: i64 = (self._key + action) & LOW
+        mixed = (mixed * 1103515245 + 12345) & LOW
+        mixed = ((mixed ^ (mixed >> 15)) * 48271) & LOW
+        return self._heat * NOISE[(mixed ^ (mixed >> 13)) & (PLACES - 1)]

@@ -1,8 +1,7 @@
-"""How a player draws who gives nothing away: another style, for play-outs and beginners.
+"""Selfish evaluation: a style that gives nothing away, for rollouts and beginners.
 
-The rectangle that its owner aims at counts with all that it lacks, in every scoring to come, so on
-the others' land nothing is drawn into it that does not pay. It is how the first bot played, with
-weights that were found by trying.
+The owner's target rectangle counts with its gaps, in every scoring to come, so on the others' land
+nothing is drawn into it that does not pay. The weights were found by trial.
 """
 
 from __future__ import annotations
@@ -10,20 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.core.state import State
-from nemeton.games.alluvium.bots.target_rectangle import target
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.bots.target_rectangle import target_of
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import bonus_points
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-TRUST: Final = 0.6  # of promised bonus points, what is left when others may still overtake
-CHECK: Final = 0.8  # of a check beyond the points it earns now
+TRUST: Final = 0.6  # a share of the present bonus points, because others may still overtake
+CHECK: Final = 0.8  # the worth of a check beyond its present points
 
 
-def selfish_sheet_value(position: Position, sheet: Sheet, seat: int) -> float:
-    """Of a sheet on which the seat has just drawn."""
+def selfish_sheet_value(position: AlluviumPosition, sheet: Sheet, seat: int) -> float:
+    """Value of a sheet on which the seat has just drawn."""
     share = -1.0 / (position.seats - 1)  # of another's points in the lead
     left = position.rounds - len(sheet.scores)
-    worth = left * target(sheet).worth * (1.0 if sheet.owner == seat else share)
+    worth = left * target_of(sheet).worth * (1.0 if sheet.owner == seat else share)
     for helper in range(position.seats):
         if helper != sheet.owner:
             points = TRUST * bonus_points(position, sheet, helper)
@@ -33,6 +32,6 @@ def selfish_sheet_value(position: Position, sheet: Sheet, seat: int) -> float:
 
 
 def selfish_evaluation(state: State, seat: int) -> float:
-    """Of a position in which the seat has just drawn."""
-    assert isinstance(state, Position)
+    """Value of a position in which the seat has just drawn."""
+    assert isinstance(state, AlluviumPosition)
     return selfish_sheet_value(state, state.sheet_before(seat), seat)

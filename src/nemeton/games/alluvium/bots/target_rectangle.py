@@ -1,6 +1,6 @@
-"""The rectangle that a sheet's owner should aim at, large and with few gaps, and the one there is.
+"""The target rectangle of a sheet's owner, large and with few gaps.
 
-Both are remembered with the sheet: of those that are judged after a drawing most are as they were.
+It is cached with the sheet, because most sheets do not change with a drawing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
 from nemeton.games.alluvium.rules.sheet import Sheet
 
-GAP: Final = 3  # what an empty box costs it; found by trying
+GAP: Final = 3  # the cost of an empty box; found by trial
 
 
 class Target:
@@ -23,21 +23,21 @@ class Target:
         self.left = left
         self.bottom = bottom
         self.right = right
-        self.standing = 0  # points of the largest rectangle that is there already
+        self.standing = 0  # points of the present largest rectangle
 
 
-def target(sheet: Sheet) -> Target:
-    aim = sheet.aim
-    if isinstance(aim, Target):
-        return aim
-    found = best_target(sheet)
+def target_of(sheet: Sheet) -> Target:
+    target = sheet.target
+    if isinstance(target, Target):
+        return target
+    found = find_target(sheet)
     found.standing = largest_rectangle(sheet).points
-    sheet.aim = found
+    sheet.target = found
     return found
 
 
-def best_target(sheet: Sheet) -> Target:
-    """The rectangle with the most boxes after GAP is taken off for each of its empty ones."""
+def find_target(sheet: Sheet) -> Target:
+    """The rectangle with the most boxes, less GAP for each empty one."""
     terrain = sheet.terrain
     height: i64 = terrain.height
     width: i64 = terrain.width
@@ -55,7 +55,7 @@ def best_target(sheet: Sheet) -> Target:
             by_column[column] = 0
         for bottom in range(top, height):
             filled: i64 = rows[bottom]
-            # The best run of columns: one that has sunk below nothing is better begun anew.
+            # The best run of columns; a run below zero is dropped, and the next one begins.
             worth: i64 = 0
             left: i64 = 0
             for column in range(width):

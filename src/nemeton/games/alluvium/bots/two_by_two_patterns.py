@@ -1,7 +1,7 @@
-"""What two by two boxes tell: how a drawing fits what lies around it.
+"""Patterns of two by two boxes: the neighbourhood of a drawing.
 
-Each of the four is empty, of the colour of whoever draws, the owner's, another's, or lies outside
-of the sheet. However they are turned or flipped, they are one pattern.
+Each of the four boxes is empty, of the drawing player's colour, the owner's, another's, or lies
+outside of the sheet. Rotations and reflections are one pattern.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 
-SIGNS: Final = ".mox#"  # of the five kinds of boxes, in the names of patterns
+SIGNS: Final = ".mox#"  # signs of the five kinds of boxes, in the names of patterns
 MINE: Final = 1
 OWNERS: Final = 2
 OTHERS: Final = 3
@@ -22,9 +22,8 @@ KINDS: Final = 5
 SQUARES: Final = KINDS**4
 
 
-def pattern(code: int) -> str:
-    """The name of the pattern that a square of boxes belongs to: the first in the alphabet of the
-    kinds of all that it can be turned and flipped to."""
+def pattern_name(code: int) -> str:
+    """The name of a square's pattern: the first among its rotations and reflections."""
     boxes = [code // KINDS**place % KINDS for place in (3, 2, 1, 0)]
     least = boxes
     for _ in range(4):
@@ -34,8 +33,8 @@ def pattern(code: int) -> str:
     return "".join([SIGNS[box] for box in least])
 
 
-class Patterns:
-    """The squares of boxes on a sheet, and what they are worth to who is about to draw there."""
+class SheetPatterns:
+    """The squares of boxes on a sheet, and their worth to the drawing player."""
 
     def __init__(self, sheet: Sheet, seat: i64, colour: i64, worth: vec[float]) -> None:
         """`seat` draws in `colour`: its own or the dummy's; `worth` is by the code of a square."""
@@ -46,7 +45,7 @@ class Patterns:
         self._kinds = kinds(sheet, seat)
 
     def gain(self, action: int) -> float:
-        """What the drawing changes, in all squares that it touches."""
+        """The change of worth by a drawing, in all squares that it touches."""
         width: i64 = self._terrain.width
         top: i64 = self._terrain.height
         bottom: i64 = 0
@@ -73,7 +72,7 @@ class Patterns:
             self._kinds[(box // width + 1) * self._across + box % width + 1] = kind
 
     def _sum(self, top: i64, bottom: i64, left: i64, right: i64) -> float:
-        """Of the squares that have a box among these rows and columns."""
+        """The worth of the squares that have a box in these rows and columns."""
         found = 0.0
         for row in range(top, bottom + 2):
             for column in range(left, right + 2):
@@ -84,7 +83,7 @@ class Patterns:
 
 
 def kinds(sheet: Sheet, seat: i64) -> vec[i64]:
-    """By box its kind, with a frame of boxes that lie outside."""
+    """The kind of each box, with a frame of outside boxes."""
     terrain = sheet.terrain
     width: i64 = terrain.width
     across: i64 = width + 2
@@ -107,13 +106,13 @@ def kind_of(colour: i64, seat: i64, owner: i64) -> i64:
 
 
 def code_at(framed: vec[i64], first: i64, across: i64) -> i64:
-    """Of the square whose first box is there."""
+    """The code of the square with this first box."""
     above: i64 = framed[first] * KINDS + framed[first + 1]
     return above * (KINDS * KINDS) + framed[first + across] * KINDS + framed[first + across + 1]
 
 
 def squares(sheet: Sheet, seat: int) -> list[int]:
-    """The codes of all of them, those across the edges with them."""
+    """The codes of all squares, with those across the edges."""
     framed = kinds(sheet, seat)
     across = sheet.terrain.width + 2
     return [

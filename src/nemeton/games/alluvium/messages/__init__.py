@@ -1,1 +1,1 @@
-"""Messages of Alluvium: prompts, details of log lines, previews, and the story of a game."""
+"""Messages of Alluvium: prompts, gains in log lines, previews, and the story."""

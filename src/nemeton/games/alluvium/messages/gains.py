@@ -1,17 +1,17 @@
-"""What the log tells of a move besides the action: whose sheet it was, which card, what came of it.
+"""Details and gains of a move for the log: sheet, card, checks and points.
 
-Who has which sheet and which card is up is open to all; what was drawn and the checks it brought
-only to who drew.
+The holder of each sheet and the cards are open to all; a drawing and its checks only to the seat
+that drew.
 """
 
 from __future__ import annotations
 
 from nemeton.core.state import Details, Tally
-from nemeton.games.alluvium.rules.position import DUMMY, OVER, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OVER, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet_passing import NEVER
 
 
-def tally(position: Position, viewer: int | None) -> Tally:
+def tally(position: AlluviumPosition, viewer: int | None) -> Tally:
     """The own checks on the sheet in front, and the points on the own sheet."""
     found: Tally = {}
     if viewer is None:
@@ -25,7 +25,7 @@ def tally(position: Position, viewer: int | None) -> Tally:
     return found
 
 
-def details(position: Position, seat: int, _action: int | None) -> Details:
+def details(position: AlluviumPosition, seat: int, _action: int | None) -> Details:
     if position.step == OVER:
         return {}
     card = position.dummy_card() if position.step == DUMMY else position.card_up(seat)

@@ -1,17 +1,19 @@
-"""What a drawing would bring, before it is made: checks, the rank they give, and the rectangle."""
+"""Preview of a drawing: its checks, their rank, and the rectangle."""
 
 from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.preview import Mark, PreviewDetails
 from nemeton.games.alluvium.rules.largest_rectangle import Rectangle, largest_rectangle
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import bonus_points, helper_rank
 from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.terrain import Terrain
 
 
-def preview_details(position: Position, seat: int, action: int, after: Position) -> PreviewDetails:
+def preview_details(
+    position: AlluviumPosition, seat: int, action: int, after: AlluviumPosition
+) -> PreviewDetails:
     notes: list[Message] = []
     marks: list[Mark] = []
     terrain = position.terrain
@@ -38,8 +40,8 @@ def preview_details(position: Position, seat: int, action: int, after: Position)
     return notes, marks
 
 
-def rank_note(after: Position, sheet: Sheet, seat: int, stays: bool) -> Message:
-    """The rank, alone or shared, and what it would be worth if the game ended so."""  # 6.1, 6.2
+def rank_note(after: AlluviumPosition, sheet: Sheet, seat: int, stays: bool) -> Message:
+    """The rank, alone or shared, and its points if the game ended now."""  # 6.1, 6.2
     place = helper_rank(sheet, seat)
     shared = any(
         sheet.checks_of(colour) == sheet.checks_of(seat)

@@ -1,4 +1,4 @@
-"""What a seat is asked to do, in one sentence."""
+"""Prompts: the next task of a seat, in one sentence."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final
 
 from nemeton.core.message import Message
 from nemeton.games.alluvium.rules.legal_actions import drawing_count, other_card
-from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, AlluviumPosition
 from nemeton.games.alluvium.rules.terrain import NO_FORM
 
-# Where the rules tell more of what is asked.
+# The rule that explains each prompt.
 RULES: Final = {
     "alluvium-prompt-both": "3.4",
     "alluvium-prompt-second": "3.4",
@@ -24,7 +24,7 @@ RULES: Final = {
 }
 
 
-def prompt(position: Position, seat: int) -> Message:
+def prompt(position: AlluviumPosition, seat: int) -> Message:
     if position.step == OVER:
         return Message("alluvium-prompt-over")
     if position.confirmed[seat]:

@@ -1,14 +1,14 @@
-"""How a game was decided: the largest rectangle, the source that made the difference, a tie."""
+"""The story of a game: the winner, the deciding source, and the best rectangle."""
 
 from __future__ import annotations
 
 from nemeton.core.message import Message
 from nemeton.core.result import Result
 from nemeton.core.story import decisive, lead, tie_break
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 
 
-def story(position: Position, result: Result) -> list[Message]:
+def story(position: AlluviumPosition, result: Result) -> list[Message]:
     others_land = [
         score.total - sum(position.sheets[seat].scores) for seat, score in enumerate(result.scores)
     ]
@@ -16,8 +16,8 @@ def story(position: Position, result: Result) -> list[Message]:
     return [*lead(result), *broken, *decisive(result), best_rectangle(position)]
 
 
-def best_rectangle(position: Position) -> Message:
-    """Of all rounds and sheets; of equal ones the earliest."""
+def best_rectangle(position: AlluviumPosition) -> Message:
+    """The best rectangle of all rounds and sheets; of equal ones the earliest."""
     best = max([max(sheet.scores) for sheet in position.sheets])
     for round_ in range(position.rounds):
         for sheet in position.sheets:

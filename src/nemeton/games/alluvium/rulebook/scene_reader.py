@@ -1,4 +1,4 @@
-"""Alluvium's table in words, for the examples of its rules.
+"""Reader of scenes: Alluvium's table in words, for the examples of its rules.
 
 A sheet is a picture of its boxes, from a1 on; empty rows at its end need not be drawn. `..` is an
 empty box; a coloured one is a letter for the colour (r, b, g, y and n for seats 1 to 5; the dummy's
@@ -8,10 +8,10 @@ is the one after the last seat) and the round it was coloured in:
         .. .. b1 ..
         r1 r1 b1 ..
 
-So a picture tells who drew what, and when: a missing drawing is one that was not possible. Cards
+So a picture has every drawing with its seat and round; a missing drawing was not possible. Cards
 follow from the drawings, or are named (`card 1: L`, `second 1: V`, `dummy card: T`). Sheets that
-are not pictured are drawn at random, by the rules and always alike. When it is: `round`, `step`,
-`hop` (how many neighbours the sheets have moved on) and `confirmed`, who has done so already.
+are not pictured are drawn at random by the rules, always in the same way. The time is given by
+`round`, `step`, `hop` (how many neighbours the sheets have moved on) and `confirmed` (seats).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from nemeton.games.alluvium.rules.position import (
     OTHERS,
     OVER,
     OWN,
-    Position,
+    AlluviumPosition,
     card_of_round,
     step_at,
 )
@@ -50,16 +50,16 @@ LETTERS: Final = "rbgyn"
 EMPTY_BOX: Final = ".."
 SECOND: Final = 1  # the place of the second card of round 1 in a deck  (3.4)
 
-Picture = dict[str, list[int]]  # by word its boxes, ascending
+Picture = dict[str, list[int]]  # boxes by word, ascending
 
 
-def arrange(position: Position, scene: Scene) -> None:
+def arrange(position: AlluviumPosition, scene: Scene) -> None:
     position.go_to(turn_of(position, scene))
     position.reveals = position.turn + 1
     position.horizon = position.turn
-    pictures = [pictured(position.terrain, scene, seat) for seat in range(position.seats)]
-    forms = Forms(position.terrain)
-    cards = Cards(position, scene, forms)
+    pictures = [read_picture(position.terrain, scene, seat) for seat in range(position.seats)]
+    forms = DrawingsByBoxes(position.terrain)
+    cards = KnownCards(position, scene, forms)
     for owner, picture in enumerate(pictures):
         cards.learn(picture, owner)
     for owner, picture in enumerate(pictures):  # ambiguous, so last
@@ -74,12 +74,12 @@ def arrange(position: Position, scene: Scene) -> None:
         drawn = scene.has("sheet", owner)
         seen.append(position.turn if drawn else NEVER)
         if drawn:
-            Sketch(position, sheet, picture, forms).draw()
+            SheetReplay(position, sheet, picture, forms).draw()
     draw_unseen(position, seen, QuickChance(0))
 
 
-def confirm(position: Position, seats: list[str]) -> None:
-    """These have drawn and confirmed; if all had, the sheets would have moved on."""  # 4.1
+def confirm(position: AlluviumPosition, seats: list[str]) -> None:
+    """Mark seats that have confirmed; not all, or the sheets would move on."""  # 4.1
     for word in seats:
         seat = int(word) - 1 if word.isdecimal() else NEVER
         if not 0 <= seat < position.seats:
@@ -91,7 +91,7 @@ def confirm(position: Position, seats: list[str]) -> None:
         raise BadScene("scene-all-confirmed")
 
 
-def turn_of(position: Position, scene: Scene) -> int:
+def turn_of(position: AlluviumPosition, scene: Scene) -> int:
     seats = position.seats
     step = STEPS[scene.choice("step", STEPS)]
     rounds = position.rounds
@@ -108,9 +108,9 @@ def turn_of(position: Position, scene: Scene) -> int:
     return first
 
 
-def pictured(terrain: Terrain, scene: Scene, seat: int) -> Picture:
+def read_picture(terrain: Terrain, scene: Scene, seat: int) -> Picture:
     picture: Picture = {}
-    if scene.line("sheet", "", seat):  # words where rows are meant
+    if scene.line("sheet", "", seat):  # words instead of rows
         raise BadScene("scene-sheet-sign", found=scene.line("sheet", "", seat))
     for row, words in enumerate(scene.rows("sheet", seat)):
         if row >= terrain.height or len(words) > terrain.width:
@@ -124,13 +124,13 @@ def pictured(terrain: Terrain, scene: Scene, seat: int) -> Picture:
     return picture
 
 
-def opening(owner: int) -> str:
-    """How the two forms of round 1 are written."""
+def opening_word(owner: int) -> str:
+    """The word for the two forms of round 1."""
     return f"{LETTERS[owner]}1"
 
 
-class Forms:
-    """What was drawn, by the boxes it covers."""
+class DrawingsByBoxes:
+    """Drawings by the boxes that they cover."""
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
@@ -138,13 +138,13 @@ class Forms:
         self.largest = max([len(covers) for covers in terrain.covers])
 
     def drawing(self, boxes: list[int]) -> int:
-        """The form in its place, or the single box; NEVER if it is neither."""
+        """The drawing that covers these boxes, or NEVER."""
         if len(boxes) == 1:
             return self.terrain.single(boxes[0])
         return self.places.get(tuple(boxes), NEVER)
 
     def openings(self, boxes: list[int]) -> list[tuple[int, int]]:
-        """All ways to see two forms over start boxes in these boxes."""  # 3.4
+        """Every pair of forms over start boxes that covers these boxes."""  # 3.4
         found: list[tuple[int, int]] = []
         if len(boxes) > 2 * self.largest:
             return found
@@ -159,10 +159,10 @@ class Forms:
         return found
 
 
-class Cards:
-    """The cards of all colours as far as they are known: by place in the deck, or NO_FORM."""
+class KnownCards:
+    """The known cards of all colours by place in the deck, else NO_FORM."""
 
-    def __init__(self, position: Position, scene: Scene, forms: Forms) -> None:
+    def __init__(self, position: AlluviumPosition, scene: Scene, forms: DrawingsByBoxes) -> None:
         self.position = position
         self.terrain = position.terrain
         self.forms = forms
@@ -175,7 +175,7 @@ class Cards:
             self._name(scene.line("dummy card", ""), dummy, self._slot(dummy, position.round))
 
     def _slot(self, colour: int, round_: int) -> int:
-        """Where in the deck the card of the round lies."""
+        """The place of the round's card in the deck."""
         if colour == self.position.seats:
             return round_ - 1
         return card_of_round(list(range(len(self.terrain.deck))), round_)
@@ -198,12 +198,12 @@ class Cards:
         self.known[colour][slot] = form
 
     def learn(self, picture: Picture, owner: int) -> None:
-        """What the drawings on a sheet tell of the cards."""
+        """Learn cards from the drawings on a sheet."""
         for word, boxes in picture.items():
             colour, round_ = LETTERS.index(word[0]), int(word[1])
             if colour >= self.position.colours or not 1 <= round_ <= self.position.rounds:
                 raise BadScene("scene-sheet-sign", found=word)
-            if word == opening(owner):
+            if word == opening_word(owner):
                 continue
             drawing = self.forms.drawing(boxes)
             if drawing == NEVER:
@@ -212,8 +212,8 @@ class Cards:
                 self._note(colour, self._slot(colour, round_), self.terrain.form[drawing])
 
     def learn_opening(self, picture: Picture, owner: int) -> None:
-        """Of the two forms of round 1 either may be the open card."""
-        boxes = picture.get(opening(owner), [])
+        """Learn the two cards of round 1; either form may be the open one."""
+        boxes = picture.get(opening_word(owner), [])
         if not boxes:
             return
         form_of = self.terrain.form
@@ -227,7 +227,7 @@ class Cards:
                 self._note(owner, 0, form_of[one])
                 self._note(owner, SECOND, form_of[other])
                 return
-        raise BadScene("scene-sheet-drawing", seat=owner + 1, found=opening(owner))
+        raise BadScene("scene-sheet-drawing", seat=owner + 1, found=opening_word(owner))
 
     def decks(self) -> list[list[int]]:
         chance = QuickChance(0)
@@ -242,10 +242,12 @@ class Cards:
         return decks
 
 
-class Sketch:
-    """Draws a pictured sheet turn by turn, and refuses what the rules would not have allowed."""
+class SheetReplay:
+    """Draws a pictured sheet turn by turn, and refuses illegal drawings."""
 
-    def __init__(self, position: Position, sheet: Sheet, picture: Picture, forms: Forms) -> None:
+    def __init__(
+        self, position: AlluviumPosition, sheet: Sheet, picture: Picture, forms: DrawingsByBoxes
+    ) -> None:
         self.position = position
         self.sheet = sheet
         self.picture = picture
@@ -292,7 +294,7 @@ class Sketch:
             position.ready[seat] = True
 
     def _open(self, word: str, boxes: list[int], over: bool) -> None:
-        """Both forms of round 1, or the first of them where that turn is not over."""  # 3.4
+        """Draw both forms of round 1, or the first if the turn is not over."""  # 3.4
         position, owner = self.position, self.sheet.owner
         terrain = position.terrain
         one, other = position.decks[owner][0], position.decks[owner][SECOND]

@@ -1,4 +1,4 @@
-"""What can be done in Alluvium.
+"""The verbs of Alluvium, with their notation.
 
 draw l2 c4 · box c4 · pass · confirm
 
@@ -21,7 +21,7 @@ class AlluviumVerbs(Verbs):
     """The verbs of one terrain.
 
     `draw` and `box` come first and list the terrain's drawings in its own order, so that the
-    number of a drawing is also its action. Rules and insight rely on this; nothing else may.
+    number of a drawing is also its action. Rules and bots rely on this; nothing else may.
     """
 
     def __init__(self, terrain: Terrain) -> None:
@@ -51,7 +51,7 @@ class AlluviumVerbs(Verbs):
 
 
 def verbs_of(text: str) -> AlluviumVerbs:
-    """With the box that this components file describes. Raises BadComponents."""
+    """The verbs for the box in this components file. Raises BadComponents."""
     return AlluviumVerbs(Terrain(read(text)))
 
 

@@ -1,7 +1,7 @@
-"""Sets of small numbers as the bits of one: how many there are, and each of them by its place.
+"""Sets of small numbers as the bits of an int: their count, and each by its place.
 
-At most 60 bits. Python counts bits by a method that compiled code could only call by making an
-object of the number first; these sums take a few nanoseconds.
+At most 60 bits. Compiled code would have to make an object of the number to call Python's
+`bit_count`; these sums do not.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # Every second bit, every second pair, every second four. None has more than 62 bits: compiled
-# code would keep it as an object, and take that apart at every use.
+# code would keep it as an object, and unpack that at every use.
 SINGLES: Final[i64] = 0x0555555555555555
 PAIRS: Final[i64] = 0x3333333333333333
 FOURS: Final[i64] = 0x0F0F0F0F0F0F0F0F
-CHUNK: Final = 16  # as many as are skipped at a time in looking for a bit
+CHUNK: Final = 16  # bits that are skipped at a time in the search for a bit
 IN_CHUNK: Final[i64] = 0xFFFF
 BYTE: Final[i64] = 0xFF
 
-# The powers of two leave different remainders when divided by 67: that finds a bit's number.
+# The powers of two have different remainders modulo 67, which give the number of a bit.
 PRIME: Final = 67
 BIT_OF: Final = vec[i64](
     [next((bit for bit in range(62) if (1 << bit) % PRIME == rest), 0) for rest in range(PRIME)]
@@ -28,7 +28,7 @@ BIT_OF: Final = vec[i64](
 
 
 def count(bits: i64) -> i64:
-    """How many bits are set.
+    """Count the bits that are set.
 
     >>> count(0b1011)
     3
@@ -51,7 +51,7 @@ def lowest(bits: i64) -> i64:
 
 
 def nth(bits: i64, number: i64) -> i64:
-    """Of the bits that are set the one of this number, from 0.
+    """The number of the nth bit that is set, counted from 0.
 
     >>> nth(0b11010, 1)
     3

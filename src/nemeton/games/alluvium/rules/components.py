@@ -1,4 +1,4 @@
-"""What is in the box, read from a components file and checked: sheet, decks and forms."""
+"""The contents of a box, read from a components file and checked."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from nemeton.core.errors import BadComponents
 
 MOST_LINES: Final = 26  # columns are named a … z, and a sheet should fit on a screen
 MOST_COLOURS: Final = 12
-MOST_FORMS: Final = 48  # the reconstruction has six
+MOST_FORMS: Final = 48
 MOST_CARDS: Final = 60
 MOST_BOXES: Final = 40  # of one form
 
-# What a terrain computes out of a box, and how much of it the reconstruction has.
-MOST_PLACEMENTS: Final = 16_000  # 1,468; about 0.5 kB each
-MOST_PLACED: Final = 80_000  # 7,340 boxes under all placements
-MOST_PAIRED: Final = 600_000  # 12,480 boxes of openings, looked at once for each form
+# Limits of the work that a terrain has with a box.
+MOST_PLACEMENTS: Final = 16_000
+MOST_PLACED: Final = 80_000  # boxes under all placements
+MOST_PAIRED: Final = 600_000  # boxes of openings, visited once for each form
 START: Final = "s"
 EMPTY: Final = "."
 FILLED: Final = "#"
@@ -39,19 +39,19 @@ class Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     forms: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CARDS)]  # of every deck
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AlluviumComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Title
     sheet: SheetPart
     decks: Decks
     forms: dict[Name, Picture]
 
 
-def parse(text: str) -> Components:
-    """What the text says of a box, complete or not. Raises BadComponents."""
-    return decode(text, Components)
+def parse(text: str) -> AlluviumComponents:
+    """The box in this text, complete or not. Raises BadComponents."""
+    return decode(text, AlluviumComponents)
 
 
-def read(text: str) -> Components:
+def read(text: str) -> AlluviumComponents:
     """The components in this text, complete and usable. Raises BadComponents."""
     box = parse(text)
     grid = grid_lines(box)
@@ -72,7 +72,7 @@ def own_text() -> str:
     return files("nemeton.games.alluvium").joinpath("components.toml").read_text(encoding="utf-8")
 
 
-def grid_lines(box: Components) -> list[str]:
+def grid_lines(box: AlluviumComponents) -> list[str]:
     return lines(box.sheet.grid)
 
 
@@ -143,8 +143,8 @@ def check_form(name: str, picture: str, grid: list[str]) -> None:
         raise BadComponents("alluvium-form-too-big", place=place, rule="3.2", form=name)
 
 
-def check_work(box: Components, grid: list[str]) -> None:
-    """Forms and sheet multiply: count what comes of it before any of it is made."""
+def check_work(box: AlluviumComponents, grid: list[str]) -> None:
+    """Limit the number of placements, before any of them is made."""
     high, broad = len(grid), len(grid[0])
     starts = "".join(grid).count(START)
     placements = placed = openings = 0
@@ -165,7 +165,7 @@ def check_work(box: Components, grid: list[str]) -> None:
 
 
 def fits(tall: int, wide: int, high: int, broad: int) -> int:
-    """On how many boxes of a sheet a form of this extent can be anchored."""
+    """Count the boxes of a sheet where a form of this extent can be anchored."""
     return max(high - tall + 1, 0) * max(broad - wide + 1, 0)
 
 
@@ -190,7 +190,7 @@ def anchored(boxes: list[tuple[int, int]]) -> Offsets:
 
 
 def rotations(boxes: Offsets) -> list[Offsets]:
-    """As printed, then quarter turns clockwise, as far as they differ; never mirrored."""  # 3.2
+    """The distinct rotations: as printed, then quarter turns clockwise; never mirrored."""  # 3.2
     found: list[Offsets] = []
     turned = boxes
     for _ in range(4):

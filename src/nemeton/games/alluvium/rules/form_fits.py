@@ -1,8 +1,8 @@
-"""Where forms fit on a sheet: for each rotation of a form a set of anchors, as words of bits.
+"""Placements of forms that fit on a sheet: sets of anchors for each rotation, as bits.
 
-A form fits where no box under it is coloured. The coloured boxes, moved back by the way from the
-anchor to one of the form's boxes, are the anchors that this box rules out: a few shifts find them
-all, and no placement is looked at by itself (twice as many random games a second).
+A form fits where no box under it is coloured. The coloured boxes, shifted back by the offset of one
+of the form's boxes from its anchor, are the anchors that this box rules out: a few shifts find them
+all, and no placement is tested by itself.
 """
 
 from __future__ import annotations
@@ -17,17 +17,20 @@ from nemeton.games.alluvium.rules.components import Offsets
 
 
 class Fitting:
-    """The anchors of one form on one sheet, rotation by rotation. Never changed once made."""
+    """The anchors of one form on one sheet, rotation by rotation; never changed."""
 
     def __init__(self, form: i64, opening: bool, sets: vec[i64], count: i64) -> None:
         self.form: i64 = form
-        self.opening = opening  # only those that cover a start box?  (3.4)
+        self.opening = opening  # True: only anchors that cover a start box  (3.4)
         self.sets = sets
         self.count: i64 = count
 
 
 class Anchors:
-    """Of all forms of a terrain. A *turned form* is one of them in one of its rotations."""
+    """Anchors of all forms of a terrain, for finding the placements that fit.
+
+    A *turned form* is a form in one of its rotations.
+    """
 
     def __init__(self, forms: list[list[Offsets]], size: int, width: int, per_word: int) -> None:
         self.per_word: i64 = per_word  # boxes in a word of a set
@@ -43,22 +46,22 @@ class Anchors:
                 far.append((row * width + column) // per_word)
                 near.append((row * width + column) % per_word)
             begin.append(len(far))
-        self.first = vec[i64](first)  # by form its first turned form, and the end of them
-        self.begin = vec[i64](begin)  # by turned form: where its ways begin, and their end
-        # Ways from the anchor to each other box, as a number of words and of bits.
+        self.first = vec[i64](first)  # by form: its first turned form; then the end
+        self.begin = vec[i64](begin)  # by turned form: its first offset; then the end
+        # Offsets from the anchor to each other box, as a number of words and of bits.
         self.far = vec[i64](far)
         self.near = vec[i64](near)
-        # By turned form and word: the anchors that keep it on the sheet, and those of them where it
-        # covers a start box.
+        # By turned form and word: the anchors that keep it on the sheet, and those of them that
+        # cover a start box.
         self.on_sheet = vec[i64]([0] * (len(turned) * self.words))
         self.at_start = vec[i64]([0] * (len(turned) * self.words))
         # By turned form and anchor: the drawing.
         self.placed = vec[i64]([0] * (len(turned) * self.words * per_word))
-        # As objects, for lists of actions: compiled code would make every number anew.
+        # As objects, for lists of actions: compiled code would make new ones each time.
         self.drawings: list[object] = []
 
     def add(self, turned: int, anchor: int, drawing: int, at_start: bool) -> None:
-        """The turned form can be drawn at this anchor; drawings are added in their order."""
+        """Add the drawing of a turned form at an anchor, in the order of drawings."""
         per_word: int = self.per_word  # no i64: see CONTRIBUTING.md
         place: int = anchor % per_word
         bit: i64 = 1 << place
@@ -70,7 +73,7 @@ class Anchors:
         self.drawings.append(drawing)
 
     def fitting(self, form: i64, opening: bool, filled: vec[i64]) -> Fitting:
-        """Where the form fits beside the coloured boxes, which are the first words of `filled`."""
+        """The placements of a form that leave out the boxes of the set `filled`."""
         words = self.words
         first: i64 = self.first[form]
         last: i64 = self.first[form + 1]
@@ -87,12 +90,12 @@ class Anchors:
             end: i64 = begin[turned + 1]
             for word in range(words):
                 taken: i64 = filled[word]
-                for way in range(start, end):
-                    there: i64 = word + far[way]
+                for box in range(start, end):
+                    there: i64 = word + far[box]
                     if there < words:
-                        shift: i64 = near[way]
+                        shift: i64 = near[box]
                         taken |= filled[there] >> shift
-                        if there + 1 < words:  # bits that are pushed out at the top are no anchors
+                        if there + 1 < words:  # bits above the word are no anchors
                             taken |= filled[there + 1] << (per_word - shift)
                 free: i64 = allowed[turned * words + word] & ~taken
                 sets[found] = free
@@ -101,7 +104,7 @@ class Anchors:
         return Fitting(form, opening, sets, count)
 
     def nth(self, fitting: Fitting, number: i64) -> i64:
-        """The drawing of this number, from 0, among those of the form that fit."""
+        """The nth drawing of the form that fits, counted from 0."""
         sets = fitting.sets
         at: i64 = 0
         here: i64 = bitset.count(sets[at])

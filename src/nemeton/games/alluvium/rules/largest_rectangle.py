@@ -22,7 +22,10 @@ class Rectangle:
 
 
 def largest_rectangle(sheet: Sheet) -> Rectangle:
-    """Of equal ones the topmost, then the flattest, then the leftmost; none is 0 by 0."""  # 5.1
+    """The largest rectangle; of equal ones the topmost, then flattest, then leftmost.
+
+    It is 0 by 0 on a blank sheet.
+    """  # 5.1
     terrain = sheet.terrain
     height: i64 = terrain.height
     rows = vec[i64]([0] * height)
@@ -40,7 +43,7 @@ def largest_rectangle(sheet: Sheet) -> Rectangle:
             if common == 0:
                 break
             tall: i64 = bottom - top + 1
-            # Each step leaves the bits that begin a run one longer.
+            # Each step leaves the bits that begin a run longer by one.
             width: i64 = 1
             runs = common
             longer = runs & (runs >> 1)

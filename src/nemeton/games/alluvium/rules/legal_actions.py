@@ -1,17 +1,17 @@
-"""What a player may draw now: as a list, how many drawings there are, and each by its number."""
+"""Legal drawings of a player: as a list, their count, and each by its number."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from nemeton.games.alluvium.rules.form_fits import Fitting
-from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OWN, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
 
 
-def drawings(position: Position, seat: int) -> list[int]:
-    """All that the seat may draw now on the sheet in front of it, ascending."""
+def drawings(position: AlluviumPosition, seat: int) -> list[int]:
+    """The drawings that the seat may make on the sheet in front, ascending."""
     if is_opening(position, seat):
         return openings(position.terrain, position.card_up(seat), position.second_card(seat))
     sheet = position.sheet_before(seat)
@@ -19,8 +19,8 @@ def drawings(position: Position, seat: int) -> list[int]:
     return places + singles(sheet) if position.step == OTHERS else places
 
 
-def drawing_count(position: Position, seat: i64) -> i64:
-    """How many they are."""
+def drawing_count(position: AlluviumPosition, seat: i64) -> i64:
+    """Count the legal drawings."""
     if is_opening(position, seat):
         return opening_count(position.terrain, position.card_up(seat), position.second_card(seat))
     sheet = position.sheet_before(seat)
@@ -28,8 +28,8 @@ def drawing_count(position: Position, seat: i64) -> i64:
     return places + sheet.hole_count() if position.step == OTHERS else places
 
 
-def nth_drawing(position: Position, seat: i64, number: i64) -> i64:
-    """The one of this number."""
+def nth_drawing(position: AlluviumPosition, seat: i64, number: i64) -> i64:
+    """The nth legal drawing, counted from 0."""
     terrain = position.terrain
     if is_opening(position, seat):
         return nth_opening(terrain, position.card_up(seat), position.second_card(seat), number)
@@ -40,8 +40,8 @@ def nth_drawing(position: Position, seat: i64, number: i64) -> i64:
     return terrain.single(sheet.nth_hole(number - places.count))  # 4.3
 
 
-def fitting(position: Position, sheet: Sheet, seat: i64) -> Fitting:
-    """Where the form fits that the seat has to draw."""
+def fitting(position: AlluviumPosition, sheet: Sheet, seat: i64) -> Fitting:
+    """The placements that fit of the form that the seat has to draw."""
     if position.step == DUMMY:
         return sheet.fitting(position.dummy_card())  # 3.8
     if position.step == OTHERS or position.round > 1:
@@ -55,10 +55,10 @@ def singles(sheet: Sheet) -> list[int]:
     return [sheet.terrain.single(box) for box in sheet.holes]
 
 
-# 3.4: what may be drawn first in round 1, on the blank sheet.
+# 3.4: the first drawing of round 1, on the blank sheet.
 
 
-def is_opening(position: Position, seat: i64) -> bool:
+def is_opening(position: AlluviumPosition, seat: i64) -> bool:
     at_first = position.step == OWN and position.round == 1
     return at_first and position.first_drawn[seat] == NO_FORM
 
@@ -85,12 +85,12 @@ def nth_opening(terrain: Terrain, one: int, other: int, number: i64) -> i64:
 
 
 def first_openings(terrain: Terrain, form: int, other: int) -> list[int]:
-    """Openings of a form that leave one to the other, if there are any; not to be changed."""
-    # 3.5: where both cannot be placed one is enough. If one leaves a place so does the other.
+    """Openings of a form that leave one to the other; not to be changed."""
+    # 3.5: if both cannot be placed, one is enough. If one leaves a place so does the other.
     return terrain.pairs[form][other] or terrain.openings[form]
 
 
-def other_card(position: Position, seat: i64, form: int) -> int:
-    """Of the seat's two cards of round 1 the one that is not this."""  # 3.4
+def other_card(position: AlluviumPosition, seat: i64, form: int) -> int:
+    """The other one of the seat's two cards of round 1."""  # 3.4
     card_up = position.card_up(seat)
     return position.second_card(seat) if form == card_up else card_up

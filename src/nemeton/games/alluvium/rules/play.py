@@ -1,4 +1,4 @@
-"""Who may act, what they may do, and what it does. The order is that of RULES.md."""
+"""The rules of play, in the order of RULES.md."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from nemeton.games.alluvium.rules.legal_actions import (
     nth_drawing,
     other_card,
 )
-from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, OWN, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.terrain import NO_FORM
 
 
-class AlluviumRules(Position):
-    """A position and its rules: who may act, what is legal, what an action does."""
+class AlluviumRules(AlluviumPosition):
+    """A position and its rules: actors, legal actions, and their effects."""
 
     def actors(self) -> list[int]:
         if self.step == OVER:
@@ -57,7 +57,7 @@ class AlluviumRules(Position):
         return nth_drawing(self, seat, number)
 
     def refusal(self, seat: int, action: int) -> Refused | None:
-        """The number of the rule that forbids it, if one does."""
+        """The rule that forbids the action, if one does."""
         verbs = self.verbs
         if not 0 <= action < verbs.size:
             return Refused("3.1", "no-such-action")
@@ -94,15 +94,15 @@ class AlluviumRules(Position):
             self.ready[seat] = True
 
     def shows(self, seat: int, action: int, viewer: int | None) -> bool:
-        """Nobody is told what is drawn on another sheet, nor that somebody had to pass."""  # 3.7
+        """Hide drawings and passes from the other seats."""  # 3.7
         return viewer == seat or action == self.verbs.confirm.first
 
     def chapter(self) -> int:
         return self.round
 
 
-def refusal_to_open(position: Position, seat: int, place: int) -> Refused | None:
-    """One of the two forms of round 1."""  # 3.4
+def refusal_to_open(position: AlluviumPosition, seat: int, place: int) -> Refused | None:
+    """The rule that forbids a first or second drawing of round 1."""  # 3.4
     terrain = position.terrain
     form = terrain.form[place]
     first = position.first_drawn[seat]
@@ -122,7 +122,7 @@ def refusal_to_open(position: Position, seat: int, place: int) -> Refused | None
     return None
 
 
-def refusal_to_draw(position: Position, seat: int, place: int) -> Refused | None:
+def refusal_to_draw(position: AlluviumPosition, seat: int, place: int) -> Refused | None:
     form = position.dummy_card() if position.step == DUMMY else position.card_up(seat)
     if position.terrain.form[place] != form:
         return Refused("4.2" if position.step == OTHERS else "3.1", "other-form")
@@ -131,8 +131,8 @@ def refusal_to_draw(position: Position, seat: int, place: int) -> Refused | None
     return None
 
 
-def refusal_to_colour(position: Position, seat: int, box: int) -> Refused | None:
-    """Action B."""  # 4.3
+def refusal_to_colour(position: AlluviumPosition, seat: int, box: int) -> Refused | None:
+    """The rule that forbids action B, if one does."""  # 4.3
     if position.step == DUMMY:
         return Refused("3.8", "no-box-for-dummy")
     if position.step == OWN:
@@ -147,33 +147,33 @@ def refusal_to_colour(position: Position, seat: int, box: int) -> Refused | None
     return Refused("4.3", "box-not-enclosed")
 
 
-def refusal_to_pass(position: Position, seat: int) -> Refused | None:
+def refusal_to_pass(position: AlluviumPosition, seat: int) -> Refused | None:
     if drawing_count(position, seat) == 0:
         return None
     return Refused("4.4" if position.step == OTHERS else "3.3", "must-draw")
 
 
-def draw_opening(position: Position, seat: int, place: int) -> None:
-    """One of the two forms of round 1."""  # 3.4
+def draw_opening(position: AlluviumPosition, seat: int, place: int) -> None:
+    """Draw one of the two forms of round 1."""  # 3.4
     if position.first_drawn[seat] == NO_FORM:
         form = position.terrain.form[place]
         position.first_drawn[seat] = form
-        # 3.5: where both cannot be placed one is enough
+        # 3.5: if both cannot be placed, one is enough
         position.ready[seat] = not position.terrain.pairs[form][other_card(position, seat, form)]
     else:
         position.ready[seat] = True
     position.own_sheet(seat).draw(position.turn, seat, place)
 
 
-def confirm(position: Position, seat: int) -> None:
+def confirm(position: AlluviumPosition, seat: int) -> None:
     position.confirmed[seat] = True
     position.waiting -= 1
     if position.waiting == 0:
         end_turn(position)
 
 
-def end_turn(position: Position) -> None:
-    """4.1: the sheets move on; back with their owners they are scored, and a round begins."""
+def end_turn(position: AlluviumPosition) -> None:
+    """Move the sheets on; back with their owners they are scored."""  # 4.1
     if position.hop == position.seats - 1:
         for owner in range(position.seats):
             sheet = position.own_sheet(owner)

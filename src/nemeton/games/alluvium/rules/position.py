@@ -1,6 +1,6 @@
-"""What lies before the players: the decks, and the sheets on their way.
+"""The state of a game: the decks, and the sheets on their way.
 
-Only data and how to copy it. What may happen to it is in rules.py.
+Only data and how to copy it; play.py has the rules.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ OTHERS: Final = 2  # section 4
 OVER: Final = 3  # section 6
 
 
-class Position(State):
-    """All of it. Verbs, terrain and decks never change: copies share them.
+class AlluviumPosition(State):
+    """The whole state. Verbs, terrain and decks never change, so copies share them.
 
     A deck is the order in which its cards come: the card of round 1, then (but not in the dummy's
     deck) the second card of round 1, then the cards of the other rounds.
 
-    `horizon` rises with every turn that all have confirmed: five turns on, with any number of
-    players, the sheets have been back with their owners and were scored.  (4.1, 5.1)
+    `horizon` rises with every turn that all have confirmed: five turns later, with any number of
+    players, the sheets were back with their owners and have been scored.  (4.1, 5.1)
     """
 
     def __init__(self, game: Game, seats: int, options: Options, verbs: AlluviumVerbs) -> None:
@@ -55,13 +55,13 @@ class Position(State):
         self.hop: i64 = 0
         self.step: i64 = OWN
         # By seat, in this turn:
-        self.first_drawn = [NO_FORM] * seats  # the form that was drawn first in round 1  (3.5)
-        self.ready = [False] * seats  # has drawn or passed, and has only to confirm
+        self.first_drawn = [NO_FORM] * seats  # the form drawn first in round 1  (3.5)
+        self.ready = [False] * seats  # has drawn or passed, and only has to confirm
         self.confirmed = [False] * seats
-        self.waiting: i64 = seats  # how many have not confirmed
+        self.waiting: i64 = seats  # seats that have not confirmed
 
     def copy_to(self, twin: State) -> None:
-        assert isinstance(twin, Position)
+        assert isinstance(twin, AlluviumPosition)
         twin.decks = self.decks
         for sheet in self.sheets:
             sheet.shared = True
@@ -76,7 +76,7 @@ class Position(State):
         twin.waiting = self.waiting
 
     def go_to(self, turn: i64) -> None:
-        """The beginning of this turn: round, step and hop follow from it."""
+        """Go to the beginning of a turn; round, step and hop follow from it."""
         self.turn = turn
         self.round = round_at(self.seats, turn)
         self.hop = hop_at(self.seats, turn)
@@ -93,7 +93,7 @@ class Position(State):
         return self.sheets[owner_before(self.seats, seat, self.round, self.hop)]
 
     def own_sheet(self, owner: i64) -> Sheet:
-        """The owner's sheet, to be drawn on: copies share sheets until then."""
+        """The owner's sheet, copied first if another position shares it."""
         sheet = self.sheets[owner]
         if sheet.shared:
             sheet = sheet.copy()
@@ -107,7 +107,7 @@ class Position(State):
         return NEVER
 
     def sheet_after(self, owner: i64, turn: i64) -> Sheet:
-        """The owner's sheet as it was after this turn; after NEVER a blank one."""
+        """The owner's sheet after this turn; after NEVER a blank one."""
         scored: i64 = max(round_at(self.seats, turn) - 1, 0)
         return self.sheets[owner].until(turn, scored)
 
@@ -116,7 +116,7 @@ class Position(State):
         return card_of_round(self.decks[colour], self.round)
 
     def turned_up(self, colour: int) -> list[int]:
-        """The forms of a deck that everybody knows, the latest last."""
+        """The forms of a deck that are turned up, the latest last."""
         deck = self.decks[colour]
         if colour == self.seats:
             return deck[: self.round - 1 if self.step == OWN else self.round]  # 3.8

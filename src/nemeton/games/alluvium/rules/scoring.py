@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from nemeton.core.message import Message
 from nemeton.core.result import Item, Result, Score, rank
 from nemeton.games.alluvium.rules import bitset
-from nemeton.games.alluvium.rules.position import OVER, Position
+from nemeton.games.alluvium.rules.position import OVER, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import UNKNOWN, Sheet
 from nemeton.games.alluvium.rules.terrain import Terrain
 
 
 class Bonus:
-    """What one colour earns on a sheet that is not its own."""
+    """The bonus of one colour on a sheet of another."""
 
     def __init__(self, colour: int, rank_: int, area: list[int], points: int) -> None:
         self.colour = colour
@@ -24,12 +24,12 @@ class Bonus:
 
 
 def largest_area(sheet: Sheet, colour: int) -> list[int]:
-    """The boxes of the colour's largest area whose boxes share sides; of equal ones the first."""
+    """The boxes of the colour's largest connected area; of equal ones the first."""
     return sheet.terrain.boxes_in(largest_set(sheet, colour), 0)
 
 
 def largest_size(sheet: Sheet, colour: int) -> int:
-    """Of how many boxes the largest area is; remembered until the colour is drawn again."""
+    """The size of the largest area, cached until the colour is drawn again."""
     boxes = sheet.area_of(colour)
     if boxes == UNKNOWN:
         boxes = size(largest_set(sheet, colour))
@@ -61,7 +61,7 @@ def largest_set(sheet: Sheet, colour: i64) -> vec[i64]:
 
 
 def spread(terrain: Terrain, area: vec[i64], land: vec[i64]) -> None:
-    """Let a set of boxes grow over the sides of its boxes as far as the land goes."""
+    """Grow a set of boxes over their sides, as far as the land goes."""
     words = terrain.words
     grows = True
     while grows:
@@ -76,7 +76,7 @@ def spread(terrain: Terrain, area: vec[i64], land: vec[i64]) -> None:
 
 
 def size(area: vec[i64]) -> i64:
-    """How many boxes are in a set."""
+    """Count the boxes of a set."""
     boxes: i64 = 0
     for word in area:
         boxes += bitset.count(word)
@@ -84,12 +84,12 @@ def size(area: vec[i64]) -> i64:
 
 
 def helper_rank(sheet: Sheet, colour: int) -> int:
-    """Ranks with the same checks are shared, and those below are skipped."""  # 6.1, 6.3
+    """The rank by checks; equal checks share a rank, and the next is skipped."""  # 6.1, 6.3
     return sheet.ahead_of(colour) + 1
 
 
 def payment(seats: int, rank_: int, boxes: int) -> int:
-    """The first is paid all boxes, the second half, of five players the third a quarter."""  # 6.2
+    """Points of a rank: all boxes, half, and with five players a quarter."""  # 6.2
     if rank_ == 1:
         return boxes
     if rank_ == 2:
@@ -99,14 +99,14 @@ def payment(seats: int, rank_: int, boxes: int) -> int:
     return 0
 
 
-def bonus(position: Position, sheet: Sheet, colour: int) -> Bonus:
+def bonus(position: AlluviumPosition, sheet: Sheet, colour: int) -> Bonus:
     place = helper_rank(sheet, colour)
     area = largest_area(sheet, colour)
     return Bonus(colour, place, area, payment(position.seats, place, len(area)))
 
 
-def bonuses(position: Position, sheet: Sheet) -> list[Bonus]:
-    """For every colour but the owner's; the dummy's points are lost."""  # 6.1, 6.4
+def bonuses(position: AlluviumPosition, sheet: Sheet) -> list[Bonus]:
+    """The bonus of every colour but the owner's; the dummy's points are lost."""  # 6.1, 6.4
     return [
         bonus(position, sheet, colour)
         for colour in range(sheet.colour_count)
@@ -114,14 +114,14 @@ def bonuses(position: Position, sheet: Sheet) -> list[Bonus]:
     ]
 
 
-def bonus_points(position: Position, sheet: Sheet, colour: int) -> int:
+def bonus_points(position: AlluviumPosition, sheet: Sheet, colour: int) -> int:
     place = helper_rank(sheet, colour)
     if payment(position.seats, place, sheet.terrain.size) == 0:
         return 0
     return payment(position.seats, place, largest_size(sheet, colour))
 
 
-def score(position: Position, seat: int) -> Score:
+def score(position: AlluviumPosition, seat: int) -> Score:
     """Round scores, then the bonus from each of the other sheets."""  # 6.5
     items = [
         Item(Message("alluvium-score-round", {"round": number}), points)
@@ -135,7 +135,7 @@ def score(position: Position, seat: int) -> Score:
     return Score(tuple(items), sum([item.points for item in items]))
 
 
-def result(position: Position) -> Result | None:
+def result(position: AlluviumPosition) -> Result | None:
     if position.step != OVER:
         return None
     scores = [score(position, seat) for seat in range(position.seats)]

@@ -1,14 +1,14 @@
-"""Section 2: what lies ready before the first turn."""
+"""Setup of a game, section 2 of the rules."""
 
 from __future__ import annotations
 
 from nemeton.core.chance import Chance
-from nemeton.games.alluvium.rules.position import Position
+from nemeton.games.alluvium.rules.position import AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import blank_sheet
 
 
-def lay_out(position: Position, chance: Chance) -> None:
-    """Section 2: a shuffled deck for every colour, a sheet for every player."""
+def lay_out(position: AlluviumPosition, chance: Chance) -> None:
+    """Shuffle a deck for every colour, and give every player a sheet."""
     for _ in range(position.colours):
         deck = position.terrain.deck.copy()
         chance.shuffle(deck)  # 2.1, 2.3

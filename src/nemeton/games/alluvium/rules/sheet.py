@@ -1,4 +1,4 @@
-"""A sheet: its coloured boxes, its Helper Track, its scoring boxes, and how they came about."""
+"""A sheet: its coloured boxes, Helper Track, scoring boxes, and drawings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from nemeton.games.alluvium.rules.form_fits import Fitting
 from nemeton.games.alluvium.rules.terrain import Terrain
 
 EMPTY: Final = -1
-UNKNOWN: Final = -1  # of a size that nobody has asked for yet
+UNKNOWN: Final = -1  # a size that is not computed yet
 
 
-class Drawing:
-    """One drawing on a sheet. Never changed once made: copies of a sheet share it."""
+class SheetDrawing:
+    """One drawing on a sheet; never changed, so copies of a sheet share it."""
 
     def __init__(self, turn: int, colour: int, action: int) -> None:
         self.turn = turn
@@ -25,11 +25,11 @@ class Drawing:
 
 
 class Sheet:
-    """Colours are seats; the dummy's is the one after the last seat."""
+    """A sheet. Colours are seats; the dummy's is the one after the last seat."""
 
     UNCOMPARED: ClassVar[tuple[str, ...]] = (
         "aim",
-        "fits_now",
+        "fits_cache",
         "largest",
         "past",
         "shared",
@@ -44,26 +44,26 @@ class Sheet:
         sets: vec[i64],
         largest: vec[i64],
         scores: list[int],
-        drawings: list[Drawing],
+        drawings: list[SheetDrawing],
     ) -> None:
         self.terrain = terrain
         self.owner = owner
         self.colour_count: i64 = colour_count
-        # The coloured boxes, then those of each colour: sets of a few words. Behind them, so that
-        # all is copied at once, the checks by colour.
+        # The coloured boxes, then those of each colour, as sets of a few words; then the checks by
+        # colour, so that one copy has all.
         self.sets = sets
         self._checks: i64 = (colour_count + 1) * terrain.words
-        self.scores = scores  # by round  (5.1); never changed, only replaced: copies share it
+        self.scores = scores  # by round  (5.1); replaced, never changed: copies share it
         self.drawings = drawings
-        self.shared = False  # may it be that of a copy as well?
-        # Remembered until something is drawn: by colour the size of the largest area; where the
-        # form fits that was asked for last; `cells`; what its owner should aim at (aim.py); by
-        # turn, how the sheet was after it.
-        self.largest = largest
-        self.fits_now: Fitting | None = None
-        self.shown: list[int] | None = None
-        self.aim: object | None = None
-        self.past: dict[int, Sheet] | None = None
+        self.shared = False  # True if a copy of the position may have the same sheet
+        # Caches, dropped at the next drawing: by colour the size of the largest area; the
+        # placements of the form that was needed last; `cells`; the target of bots
+        # (target_rectangle.py); by turn, the sheet after it.
+        self.area_sizes = largest
+        self.fits_cache: Fitting | None = None
+        self.cells_cache: list[int] | None = None
+        self.target: object | None = None
+        self.past_sheets: dict[int, Sheet] | None = None
 
     def copy(self) -> Sheet:
         twin = Sheet(
@@ -71,21 +71,21 @@ class Sheet:
             self.owner,
             self.colour_count,
             self.sets[:],
-            self.largest[:],
+            self.area_sizes[:],
             self.scores,
             self.drawings.copy(),
         )
-        twin.fits_now = self.fits_now
-        twin.shown = self.shown
-        twin.aim = self.aim
+        twin.fits_cache = self.fits_cache
+        twin.cells_cache = self.cells_cache
+        twin.target = self.target
         return twin
 
     def checks_of(self, colour: i64) -> i64:
-        """What the colour has on the Helper Track."""  # 4.5
+        """The colour's checks on the Helper Track."""  # 4.5
         return self.sets[self._checks + colour]
 
     def ahead_of(self, colour: i64) -> i64:
-        """How many helpers have more checks than this one."""  # 6.1
+        """Count the helpers with more checks than this colour."""  # 6.1
         sets = self.sets
         first: i64 = self._checks
         own: i64 = sets[first + colour]
@@ -106,21 +106,21 @@ class Sheet:
             self.sets[self._checks + colour] = count
 
     def area_of(self, colour: i64) -> i64:
-        """The size of the colour's largest area if it is known (scoring.py), or UNKNOWN."""
-        return self.largest[colour]
+        """The cached size of the colour's largest area, or UNKNOWN."""
+        return self.area_sizes[colour]
 
     def note_area(self, colour: i64, size: i64) -> None:
-        self.largest[colour] = size
+        self.area_sizes[colour] = size
 
     @property
     def cells(self) -> list[int]:
-        """`colours` as a list, for those who show it; not to be changed."""
-        if self.shown is None:
-            self.shown = list(self.colours())
-        return self.shown
+        """`colours` as a list; not to be changed."""
+        if self.cells_cache is None:
+            self.cells_cache = list(self.colours())
+        return self.cells_cache
 
     def colours(self) -> vec[i64]:
-        """By box its colour, or EMPTY."""
+        """The colour of each box, or EMPTY."""
         terrain = self.terrain
         words = terrain.words
         by_box = vec[i64]([EMPTY] * terrain.size)
@@ -137,7 +137,7 @@ class Sheet:
         return not self.fits(terrain.single(box))
 
     def fits(self, action: i64) -> bool:
-        """Are all boxes of the drawing empty?"""  # 3.2
+        """Tell whether all boxes of the drawing are empty."""  # 3.2
         terrain = self.terrain
         words = terrain.words
         for word in range(words):
@@ -146,19 +146,19 @@ class Sheet:
         return True
 
     def fitting(self, form: i64, opening: bool = False) -> Fitting:
-        """Where the form has only empty boxes under it: anywhere, or on a start box."""  # 3.2, 3.4
-        known = self.fits_now
+        """The placements of a form on empty boxes, anywhere or on a start box."""  # 3.2, 3.4
+        known = self.fits_cache
         if known is not None and known.form == form and known.opening == opening:
             return known
         found = self.terrain.anchors.fitting(form, opening, self.sets)
-        self.fits_now = found
+        self.fits_cache = found
         return found
 
     def draw(self, turn: int, colour: int, action: int) -> None:
-        """Colour the boxes and note the checks. That the drawing fits is not asked again."""
-        self.add(Drawing(turn, colour, action))
+        """Colour the boxes and add the checks, without a test that the drawing fits."""
+        self.add(SheetDrawing(turn, colour, action))
 
-    def add(self, drawing: Drawing) -> None:
+    def add(self, drawing: SheetDrawing) -> None:
         terrain = self.terrain
         sets = self.sets
         words = terrain.words
@@ -176,20 +176,20 @@ class Sheet:
         if colour != self.owner:
             sets[self._checks + colour] += checks
         self.drawings.append(drawing)
-        self.fits_now = None
-        self.shown = None
-        self.aim = None
-        self.past = None
+        self.fits_cache = None
+        self.cells_cache = None
+        self.target = None
+        self.past_sheets = None
         self.note_area(colour, UNKNOWN)
 
     def score(self, points: int) -> None:
-        """The points of one more round."""  # 5.1
+        """Add the points of a round."""  # 5.1
         self.scores = [*self.scores, points]
 
     # 4.3: empty boxes between four coloured ones; never on the sheet's edge.
 
     def enclosed(self, word: i64) -> i64:
-        """A word of the set of them."""
+        """A word of the set of holes."""
         terrain = self.terrain
         sets = self.sets
         width: i64 = terrain.width
@@ -210,7 +210,7 @@ class Sheet:
         return count
 
     def nth_hole(self, number: i64) -> i64:
-        """The box of this number, from 0, among them."""
+        """The nth hole, counted from 0."""
         word: i64 = 0
         found: i64 = self.enclosed(word)
         here: i64 = bitset.count(found)
@@ -223,24 +223,24 @@ class Sheet:
 
     @property
     def holes(self) -> list[int]:
-        """All of them, ascending."""
+        """The holes, ascending."""
         return [self.nth_hole(number) for number in range(self.hole_count())]
 
     def until(self, turn: i64, rounds_scored: i64) -> Sheet:
-        """The sheet as it was after this turn, to be copied before it is drawn on."""  # 3.7
-        # Remembered, because searches deal the same position anew over and over.
-        if self.past is None:
-            self.past = {}
-        remembered = self.past.get(turn)
-        if remembered is not None:
-            return remembered
+        """The sheet after this turn, to be copied before it is drawn on."""  # 3.7
+        # Cached, because searches redeal the same position many times.
+        if self.past_sheets is None:
+            self.past_sheets = {}
+        cached = self.past_sheets.get(turn)
+        if cached is not None:
+            return cached
         past = blank_sheet(self.terrain, self.owner, self.colour_count)
         for drawing in self.drawings:
             if drawing.turn <= turn:
                 past.add(drawing)
         past.scores = self.scores[:rounds_scored]
         past.shared = True
-        self.past[turn] = past
+        self.past_sheets[turn] = past
         return past
 
 

@@ -1,6 +1,6 @@
-"""How the sheets travel: who has which sheet when, and when a seat last saw one.
+"""Passing of the sheets: the holder of each sheet, and the last turn a seat saw it.
 
-A *turn* is the time in which everybody draws once on the sheet in front of them. Turns are counted
+In a *turn* every seat draws once on the sheet in front of it. Turns are counted
 from 0 through the whole game. In each round the sheets lie with their owners first (*hop* 0, with
 3 players for two turns because of the dummy) and then with one neighbour after the other.
 """
@@ -14,9 +14,9 @@ from mypy_extensions import i64
 
 NEVER: Final = -1
 MOST_SEATS: Final = 5
-MOST_TURNS: Final = 17  # with the one after the last
+MOST_TURNS: Final = 17  # of all rounds, and one more
 
-DUMMY_SEATS: Final = 3  # 2.3: with so many players a dummy joins
+DUMMY_SEATS: Final = 3  # 2.3: the number of players with a dummy
 
 
 def turns_at_home(seats: i64) -> i64:
@@ -28,12 +28,12 @@ def turns_in_round(seats: i64) -> i64:
 
 
 def round_at(seats: i64, turn: i64) -> i64:
-    """Rounds are counted from 1."""
+    """The round of a turn, counted from 1."""
     return turn // turns_in_round(seats) + 1
 
 
 def hop_at(seats: i64, turn: i64) -> i64:
-    """How many neighbours the sheets have moved on from their owners."""
+    """The number of neighbours that the sheets have moved on from their owners."""
     hop: i64 = turn % turns_in_round(seats) - turns_at_home(seats) + 1
     return max(0, hop)
 
@@ -53,7 +53,7 @@ def owner_before(seats: i64, seat: i64, round_: i64, hop: i64) -> i64:
 
 
 def last_seen(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
-    """The last turn up to this one in which the seat had the owner's sheet; or NEVER."""  # 3.7
+    """The last turn, up to this one, with the sheet at the seat; or NEVER."""  # 3.7
     return LAST_SEEN[seen_place(seats, seat, owner, turn)]
 
 
@@ -62,7 +62,7 @@ def seen_place(seats: i64, seat: i64, owner: i64, turn: i64) -> i64:
 
 
 def _last_seen() -> vec[i64]:
-    """Worked out once: it is asked of every sheet of every imagined game."""
+    """The table of last turns; searches read it for every sheet of every sample."""
     table = vec[i64]([NEVER] * seen_place(MOST_SEATS + 1, 0, 0, 0))
     for seats in range(DUMMY_SEATS, MOST_SEATS + 1):
         for owner in range(seats):

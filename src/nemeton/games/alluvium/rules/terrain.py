@@ -1,10 +1,10 @@
-"""The blank sheet and every drawing that is possible on it, computed once and shared by all.
+"""The blank sheet and every drawing on it, computed once and shared.
 
 A *drawing* is an int: first come all placements of all forms, by form, rotation and anchor (the
 form's first box in reading order), then the single boxes. These ints are also the actions.
 
-A set of boxes is kept in a few words of whole rows, each word below 62 bits, because that is as
-far as ints stay quick in compiled code.
+A set of boxes is a few words of whole rows, each word below 62 bits: larger ints are slow in
+compiled code.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from nemeton.core.gil import let_others_go_on
 from nemeton.games.alluvium.rules import bitset
 from nemeton.games.alluvium.rules.components import (
     START,
-    Components,
+    AlluviumComponents,
     Offsets,
     grid_lines,
     offsets,
@@ -28,11 +28,11 @@ from nemeton.games.alluvium.rules.form_fits import Anchors
 
 WORD_BITS: Final = 60
 NO_FORM: Final = -1
-AT_ONCE: Final = 2000  # sets that are packed before others have their turn
+AT_ONCE: Final = 2000  # sets that are packed between releases of the GIL
 
 
 class Terrain:
-    def __init__(self, box: Components) -> None:
+    def __init__(self, box: AlluviumComponents) -> None:
         grid = grid_lines(box)
         self.edition = box.edition
         self.height = len(grid)
@@ -45,7 +45,7 @@ class Terrain:
         ]
         self.is_start = [sign == START for line in grid for sign in line]
         self.neighbours = [self._beside(number) for number in range(self.size)]
-        # By box: how many of its sides lie on the sheet's edge.
+        # By box: the number of its sides on the sheet's edge.
         self.edges: vec[i64] = vec[i64]([4 - len(beside) for beside in self.neighbours])
         self.rows_in_word = WORD_BITS // self.width
         self.per_word: i64 = self.rows_in_word * self.width  # boxes in a word
@@ -130,7 +130,7 @@ class Terrain:
         self.touches.append(sorted(beside.difference(covers)))
 
     def _sets(self, sets: list[list[int]]) -> vec[i64]:
-        """Sets of boxes one after the other, packed."""
+        """Pack sets of boxes, one after the other."""
         per_word = self.rows_in_word * self.width
         packed: list[int] = []
         for number, boxes in enumerate(sets):
@@ -143,9 +143,11 @@ class Terrain:
         return vec[i64](packed)
 
     def _pairs(self) -> list[list[list[int]]]:
-        """Found with a bit for each opening: an opening leaves none to a form if the openings of
-        that form through its boxes are all there are. The time is known beforehand; looking for
-        one that does not overlap could take the square of their number."""
+        """Openings of each form that leave an opening to each other form.
+
+        Openings are bits: an opening leaves none to a form if the form's openings through its
+        boxes are all of them. A search for one without overlap could take quadratic time.
+        """
         through = [self._openings_through(openings) for openings in self.openings]
         every = [(1 << len(openings)) - 1 for openings in self.openings]
         return [
@@ -185,7 +187,7 @@ class Terrain:
         return self.placements + box
 
     def is_inside(self, box: int) -> bool:
-        """Is the box away from the sheet's edge?"""  # 4.3
+        """Tell whether the box lies off the sheet's edge."""  # 4.3
         return len(self.neighbours[box]) == 4
 
     def boxes_in(self, sets: vec[i64], first: i64) -> list[int]:
@@ -199,8 +201,10 @@ class Terrain:
         return boxes
 
     def beside(self, sets: vec[i64], first: i64, word: i64) -> i64:
-        """A word of the boxes that share a side with one of the set that begins with word `first`;
-        and, beyond the sheet's last row, of boxes that do not exist."""
+        """A word of the boxes beside those of the set that begins with word `first`.
+
+        Beyond the sheet's last row it may have bits of boxes that do not exist.
+        """
         width: i64 = self.width
         here: i64 = sets[first + word]
         found: i64 = here << width | here >> width

@@ -1,1 +1,1 @@
-"""Views of Alluvium: what a seat may know, and states sampled from a view."""
+"""Views of Alluvium, and states sampled from a view."""

@@ -18,7 +18,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 class AlluviumBox(Box, kw_only=True, frozen=True):
     grid: Grid
-    # For each form and rotation its boxes as (columns right, rows down) from the first one
+    # By form and rotation: its boxes as (columns right, rows down) from the first one
     forms: dict[str, list[list[tuple[int, int]]]]
     colours: list[str]  # of the seats, one after the other; the dummy's is the next
     deck: list[str]  # the forms on the cards of every colour

@@ -1,11 +1,11 @@
-"""What the view shows, as a row of numbers. The own seat comes first, the others clockwise."""
+"""The view as a row of numbers: the own seat first, the others clockwise."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from nemeton.core.learning.observation import Layout, Rows
-from nemeton.games.alluvium.rules.position import OVER, OWN, Position
+from nemeton.games.alluvium.rules.position import OVER, OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import Sheet
 from nemeton.games.alluvium.rules.sheet_passing import DUMMY_SEATS, owner_before, round_at
 from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
@@ -49,7 +49,7 @@ class AlluviumLayout(Layout):
             self.sheets.append(sheet)
 
 
-def observe(position: Position, seat: int, rows: Rows) -> None:
+def observe(position: AlluviumPosition, seat: int, rows: Rows) -> None:
     at = rows.layout
     assert isinstance(at, AlluviumLayout)
     seats = position.seats
@@ -77,12 +77,12 @@ def observe(position: Position, seat: int, rows: Rows) -> None:
 
 
 def relative(colour: int, seat: int, seats: int) -> int:
-    """The dummy's colour stays the last."""
+    """The colour counted from the seat; the dummy's stays the last."""
     return colour if colour == seats else (colour - seat) % seats
 
 
 def observe_cards(
-    position: Position, colour: int, player: int, at: AlluviumLayout, rows: Rows
+    position: AlluviumPosition, colour: int, player: int, at: AlluviumLayout, rows: Rows
 ) -> None:
     cards = position.turned_up(colour)
     for card in cards[:-1]:
@@ -94,9 +94,9 @@ def observe_cards(
 
 
 def observe_sheet(
-    position: Position, sheet: Sheet, known: int, seat: int, at: AlluviumLayout, rows: Rows
+    position: AlluviumPosition, sheet: Sheet, known: int, seat: int, at: AlluviumLayout, rows: Rows
 ) -> None:
-    """As it was after the turn in which the seat saw it last."""  # 3.7
+    """Write a sheet as the seat saw it last."""  # 3.7
     seats = position.seats
     player = (sheet.owner - seat) % seats
     rows.put(at.seen[player], position.turn - known)

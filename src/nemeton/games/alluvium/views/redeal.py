@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot know: for searches, which do it over and over.
+"""Redeal of cards and drawings that a seat cannot know, for searches.
 
 Hidden cards are dealt at random. On each sheet the drawings after the turn in which the seat last
 saw it are made at random as well, turn by turn and by the rules.
@@ -17,7 +17,7 @@ from nemeton.games.alluvium.rules.position import (
     OTHERS,
     OVER,
     OWN,
-    Position,
+    AlluviumPosition,
     card_of_round,
     step_at,
 )
@@ -26,8 +26,8 @@ from nemeton.games.alluvium.rules.sheet_passing import NEVER, holder, hop_at, ro
 from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
 
 
-def redeal(position: Position, seat: int, chance: Chance) -> None:
-    """Nothing is hidden any more once the game is over."""  # 3.7
+def redeal(position: AlluviumPosition, seat: int, chance: Chance) -> None:
+    """Redeal the hidden cards and drawings; after the game nothing is hidden."""  # 3.7
     if position.step == OVER:
         return
     seen = [position.seen(seat, owner) for owner in range(position.seats)]
@@ -35,7 +35,7 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
         if seen[owner] < position.turn:
             position.sheets[owner] = position.sheet_after(owner, seen[owner])
     for other in range(position.seats):
-        if other != seat:  # what others have begun is on their sheets alone
+        if other != seat:  # unconfirmed drawings are gone with their sheets
             position.ready[other] = position.confirmed[other]
             position.first_drawn[other] = NO_FORM
     position.decks = redealt_decks(position, seat, seen, chance)
@@ -43,7 +43,7 @@ def redeal(position: Position, seat: int, chance: Chance) -> None:
 
 
 def redealt_decks(
-    position: Position, seat: int, seen: list[int], chance: Chance
+    position: AlluviumPosition, seat: int, seen: list[int], chance: Chance
 ) -> list[list[int]]:
     decks: list[list[int]] = []
     for player in range(position.seats):
@@ -57,10 +57,17 @@ def redealt_decks(
 
 
 def players_deck(
-    position: Position, player: int, turned_up: list[int], second: int, seen: int, chance: Chance
+    position: AlluviumPosition,
+    player: int,
+    turned_up: list[int],
+    second: int,
+    seen: int,
+    chance: Chance,
 ) -> list[int]:
-    """With these cards turned up (the list becomes the deck); the second one is NO_FORM where it is
-    not known."""
+    """Deal a player's deck, with these cards turned up (the list becomes the deck).
+
+    `second` is the second card of round 1, or NO_FORM if it is unknown.
+    """
     card_up = turned_up[0]
     if second == NO_FORM and seen != NEVER:
         second = second_drawn(position, player, card_up)
@@ -85,9 +92,9 @@ def dummys_deck(terrain: Terrain, turned_up: list[int], chance: Chance) -> list[
 
 
 def without(deck: list[int], cards: list[int]) -> list[int]:
-    """What is left of the deck, in its order: each of the cards takes away the first like it."""
+    """The rest of the deck, in its order, without one copy of each card."""
     rest: list[int] = []
-    used: i64 = 0  # of the cards, as bits: a deck may have some twice
+    used: i64 = 0  # cards that were removed, as bits: a deck may have some twice
     for card in deck:
         place: i64 = 0
         while place < len(cards) and (used >> place & 1 == 1 or cards[place] != card):
@@ -99,11 +106,11 @@ def without(deck: list[int], cards: list[int]) -> list[int]:
     return rest
 
 
-# Who has seen another player's sheet has seen what was drawn on it in round 1.
+# A seat that has seen another's sheet knows its drawings of round 1.
 
 
-def drawn_first(position: Position, player: int) -> list[int]:
-    """The forms of round 1 on the player's sheet: two, or one if there was no room, or none."""
+def drawn_first(position: AlluviumPosition, player: int) -> list[int]:
+    """The forms of round 1 on the player's sheet: two, one, or none."""
     drawn: list[int] = []
     for drawing in position.sheets[player].drawings:
         if drawing.turn > 0:
@@ -112,8 +119,8 @@ def drawn_first(position: Position, player: int) -> list[int]:
     return drawn
 
 
-def second_drawn(position: Position, player: int, card_up: int) -> int:
-    """The player's second card where both were drawn, or NO_FORM."""  # 3.4
+def second_drawn(position: AlluviumPosition, player: int, card_up: int) -> int:
+    """The player's second card if both were drawn, or NO_FORM."""  # 3.4
     drawings = position.sheets[player].drawings
     if len(drawings) < 2 or drawings[1].turn > 0:
         return NO_FORM
@@ -122,7 +129,7 @@ def second_drawn(position: Position, player: int, card_up: int) -> int:
     return form[drawings[1].action] if first == card_up else first
 
 
-def possible_second(position: Position, player: int, card_up: int, rest: list[int]) -> int:
+def possible_second(position: AlluviumPosition, player: int, card_up: int, rest: list[int]) -> int:
     """The first card of the rest that could be the player's second card."""
     terrain = position.terrain
     drawn = drawn_first(position, player)
@@ -133,7 +140,7 @@ def possible_second(position: Position, player: int, card_up: int, rest: list[in
 
 
 def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]) -> bool:
-    """Would the rules let a player with these two cards draw just these forms?"""  # 3.4, 3.5
+    """Tell whether a player with these two cards could draw these forms."""  # 3.4, 3.5
     if terrain.pairs[card_up][second]:
         if len(drawn) != 2:
             return False
@@ -145,8 +152,8 @@ def could_be_drawn(terrain: Terrain, card_up: int, second: int, drawn: list[int]
     return drawn[0] in [terrain.form[place] for place in possible]
 
 
-def draw_unseen(position: Position, seen: list[int], chance: Chance) -> None:
-    """Go on at random on each sheet, from the turn after it was seen to the present."""
+def draw_unseen(position: AlluviumPosition, seen: list[int], chance: Chance) -> None:
+    """Draw at random on each sheet, from the turn after it was seen to now."""
     seats: i64 = position.seats
     owner: i64
     for owner in range(seats):
@@ -164,8 +171,10 @@ def draw_unseen(position: Position, seen: list[int], chance: Chance) -> None:
                 sheet.score(largest_rectangle(sheet).points)  # 5.1
 
 
-def draw_turn(position: Position, sheet: Sheet, turn: i64, seat: i64, chance: Chance) -> None:
-    """What this seat may have drawn on the sheet in this turn."""
+def draw_turn(
+    position: AlluviumPosition, sheet: Sheet, turn: i64, seat: i64, chance: Chance
+) -> None:
+    """Draw at random on a sheet, as the seat could in this turn."""
     round_: i64 = round_at(position.seats, turn)
     step: i64 = step_at(position.seats, position.rounds, turn)
     if step == DUMMY:
@@ -179,7 +188,7 @@ def draw_turn(position: Position, sheet: Sheet, turn: i64, seat: i64, chance: Ch
         draw_form(sheet, turn, seat, fitting, singles, chance)
 
 
-def draw_openings(position: Position, sheet: Sheet, chance: Chance) -> None:
+def draw_openings(position: AlluviumPosition, sheet: Sheet, chance: Chance) -> None:
     terrain = position.terrain
     deck = position.decks[sheet.owner]
     possible = opening_count(terrain, deck[0], deck[1])
@@ -196,7 +205,7 @@ def draw_openings(position: Position, sheet: Sheet, chance: Chance) -> None:
 def draw_form(
     sheet: Sheet, turn: int, colour: int, fitting: Fitting, singles: i64, chance: Chance
 ) -> None:
-    """One of the form's placements that fit, or of so many single boxes; or nothing."""
+    """Draw a random placement of a form, or a random single box, if any fits."""
     possible: i64 = fitting.count + singles
     if possible == 0:
         return

@@ -1,12 +1,12 @@
-"""A complete position that a seat could not tell from the real one, from its view alone.
+"""Complete positions sampled from a view.
 
-What the view shows is drawn again. What it hides is dealt and drawn at random: see redealing.py.
+Visible drawings are drawn again; hidden cards and drawings are random, as in redeal.py.
 """
 
 from __future__ import annotations
 
 from nemeton.core.chance import Chance
-from nemeton.games.alluvium.rules.position import OWN, Position
+from nemeton.games.alluvium.rules.position import OWN, AlluviumPosition
 from nemeton.games.alluvium.rules.sheet import blank_sheet
 from nemeton.games.alluvium.rules.sheet_passing import NEVER
 from nemeton.games.alluvium.rules.terrain import NO_FORM
@@ -14,7 +14,7 @@ from nemeton.games.alluvium.views.redeal import draw_unseen, dummys_deck, player
 from nemeton.games.alluvium.views.structs import AlluviumView
 
 
-def restore(view: AlluviumView, position: Position, chance: Chance) -> None:
+def restore(view: AlluviumView, position: AlluviumPosition, chance: Chance) -> None:
     position.go_to(view.turn)
     for seat in range(position.seats):
         position.confirmed[seat] = view.players[seat].confirmed
@@ -24,11 +24,11 @@ def restore(view: AlluviumView, position: Position, chance: Chance) -> None:
     deal_decks(view, position, seen, chance)
     draw_unseen(position, seen, chance)
     if view.seat is not None and view.task is not None:
-        take_up(position, view.seat, view.task.ready)
+        restore_turn(position, view.seat, view.task.ready)
 
 
-def draw_again(view: AlluviumView, position: Position) -> list[int]:
-    """Draw what the view shows; returns the turns up to which it knows the sheets."""
+def draw_again(view: AlluviumView, position: AlluviumPosition) -> list[int]:
+    """Draw the visible drawings; returns the turn up to which each sheet is known."""
     seen: list[int] = []
     for owner in range(position.seats):
         sheet = blank_sheet(position.terrain, owner, position.colours)
@@ -43,7 +43,9 @@ def draw_again(view: AlluviumView, position: Position) -> list[int]:
     return seen
 
 
-def deal_decks(view: AlluviumView, position: Position, seen: list[int], chance: Chance) -> None:
+def deal_decks(
+    view: AlluviumView, position: AlluviumPosition, seen: list[int], chance: Chance
+) -> None:
     terrain = position.terrain
     for seat in range(position.seats):
         player = view.players[seat]
@@ -56,8 +58,8 @@ def deal_decks(view: AlluviumView, position: Position, seen: list[int], chance: 
         position.decks.append(dummys_deck(terrain, turned_up, chance))
 
 
-def take_up(position: Position, seat: int, ready: bool) -> None:
-    """Where the seat is within its own turn."""
+def restore_turn(position: AlluviumPosition, seat: int, ready: bool) -> None:
+    """Restore the seat's progress in its own turn."""
     position.ready[seat] = ready
     if position.step != OWN or position.round > 1:
         return

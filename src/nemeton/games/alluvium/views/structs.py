@@ -1,4 +1,4 @@
-"""What a view is made of: structs, which need ordinary classes, for modules that are compiled."""
+"""The structs of a view; not compiled, because msgspec needs ordinary classes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nemeton.core.view import View
 
 
 class DrawingView(msgspec.Struct, frozen=True):
-    """One drawing, in the order they were made on its sheet."""
+    """One drawing of a sheet, in their order."""
 
     turn: int
     colour: str
@@ -23,17 +23,17 @@ class RectangleView(msgspec.Struct, frozen=True):
 
 
 class HelperView(msgspec.Struct, frozen=True):
-    """A row of the Helper Track, and what it would be worth if the game ended now."""
+    """A row of the Helper Track, with the points if the game ended now."""
 
     colour: str
     checks: int
-    rank: int  # 0: not ranked
+    rank: int
     area: list[str]  # the boxes of the largest connected area
     points: int
 
 
 class SheetView(msgspec.Struct, kw_only=True):
-    seen: int  # the turn after which it looked like this
+    seen: int  # the turn after which it is shown
     boxes: dict[str, str]  # box -> colour
     drawings: list[DrawingView]
     helpers: list[HelperView]
@@ -42,10 +42,10 @@ class SheetView(msgspec.Struct, kw_only=True):
     scored: list[RectangleView | None]  # by round, once the game is over
 
 
-class PlayerView(msgspec.Struct, kw_only=True):
+class AlluviumPlayerView(msgspec.Struct, kw_only=True):
     colour: str
     cards: list[str]  # the forms turned up so far, the latest last
-    second: str | None  # the second card of round 1; None: not yours to see
+    second: str | None  # the second card of round 1; None in the views of others
     holds: int  # the owner of the sheet in front of this player
     confirmed: bool
 
@@ -56,12 +56,12 @@ class DummyView(msgspec.Struct, kw_only=True):
 
 
 class TaskView(msgspec.Struct, kw_only=True):
-    """What the seat has to do in this turn."""
+    """The seat's task in this turn."""
 
     colour: str  # to draw in
     forms: list[str]  # still to draw; of two in either order
     singles: list[str]  # boxes that may be coloured alone instead
-    ready: bool  # only to be confirmed
+    ready: bool  # only a confirmation is left
 
 
 class AlluviumView(View, kw_only=True):
@@ -71,7 +71,7 @@ class AlluviumView(View, kw_only=True):
     step: str
     hop: int
     clockwise: bool
-    players: list[PlayerView]
+    players: list[AlluviumPlayerView]
     dummy: DummyView | None
     front: int | None  # the owner of the sheet in front of the seat
     task: TaskView | None

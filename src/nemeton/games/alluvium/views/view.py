@@ -1,4 +1,4 @@
-"""What a seat may know: the sheet in front of it, what it remembers, the cards turned up."""
+"""The view of a seat: the sheet in front, sheets it remembers, open cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nemeton.games.alluvium.rules.largest_rectangle import largest_rectangle
 from nemeton.games.alluvium.rules.legal_actions import other_card
-from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, Position
+from nemeton.games.alluvium.rules.position import DUMMY, OTHERS, OVER, AlluviumPosition
 from nemeton.games.alluvium.rules.scoring import Bonus, bonuses
 from nemeton.games.alluvium.rules.sheet import EMPTY, Sheet
 from nemeton.games.alluvium.rules.sheet_passing import (
@@ -18,11 +18,11 @@ from nemeton.games.alluvium.rules.sheet_passing import (
 )
 from nemeton.games.alluvium.rules.terrain import NO_FORM, Terrain
 from nemeton.games.alluvium.views.structs import (
+    AlluviumPlayerView,
     AlluviumView,
     DrawingView,
     DummyView,
     HelperView,
-    PlayerView,
     RectangleView,
     SheetView,
     TaskView,
@@ -31,17 +31,17 @@ from nemeton.games.alluvium.views.structs import (
 STEPS = ("own", "dummy", "others", "over")
 
 
-def show(position: Position, seat: int | None) -> AlluviumView:
+def show(position: AlluviumPosition, seat: int | None) -> AlluviumView:
     return show_all(position, (seat,))[0]
 
 
-def show_all(position: Position, viewers: Sequence[int | None]) -> list[AlluviumView]:
-    """Several may remember a sheet as it was after the same turn."""
+def show_all(position: AlluviumPosition, viewers: Sequence[int | None]) -> list[AlluviumView]:
+    """The views of several seats, which share equal sheets."""
     frame = position.frame()
     clockwise = is_clockwise(position.round)
     seen = [show_player(position, player, None) for player in range(position.seats)]
     dummy = show_dummy(position)
-    shown = ShownSheets(position)
+    sheets = SheetViews(position)
     found: list[AlluviumView] = []
     for seat in viewers:
         players, front = seen, None
@@ -63,15 +63,15 @@ def show_all(position: Position, viewers: Sequence[int | None]) -> list[Alluvium
                 dummy=dummy,
                 front=front,
                 task=None if seat is None or position.step == OVER else show_task(position, seat),
-                sheets=[shown.to(seat, owner, front) for owner in range(position.seats)],
+                sheets=[sheets.view_for(seat, owner, front) for owner in range(position.seats)],
             )
         )
     return found
 
 
-def show_player(position: Position, player: int, seat: int | None) -> PlayerView:
+def show_player(position: AlluviumPosition, player: int, seat: int | None) -> AlluviumPlayerView:
     forms = position.terrain.forms
-    return PlayerView(
+    return AlluviumPlayerView(
         colour=position.terrain.colours[player],
         cards=[forms[form] for form in position.turned_up(player)],
         second=forms[position.second_card(player)] if player == seat else None,  # 3.4
@@ -80,7 +80,7 @@ def show_player(position: Position, player: int, seat: int | None) -> PlayerView
     )
 
 
-def show_dummy(position: Position) -> DummyView | None:
+def show_dummy(position: AlluviumPosition) -> DummyView | None:
     if position.seats != DUMMY_SEATS:
         return None
     terrain = position.terrain
@@ -90,7 +90,7 @@ def show_dummy(position: Position) -> DummyView | None:
     )
 
 
-def show_task(position: Position, seat: int) -> TaskView:
+def show_task(position: AlluviumPosition, seat: int) -> TaskView:
     terrain = position.terrain
     sheet = position.sheet_before(seat)
     ready = position.ready[seat]
@@ -105,7 +105,7 @@ def show_task(position: Position, seat: int) -> TaskView:
     )
 
 
-def forms_to_draw(position: Position, seat: int) -> list[int]:
+def forms_to_draw(position: AlluviumPosition, seat: int) -> list[int]:
     if position.step == DUMMY:
         return [position.dummy_card()]  # 3.8
     if position.step == OTHERS or position.round > 1:
@@ -116,15 +116,15 @@ def forms_to_draw(position: Position, seat: int) -> list[int]:
     return [other_card(position, seat, first)]
 
 
-class ShownSheets:
-    """The sheets of a position; each is drawn up once, however many know it as it is."""
+class SheetViews:
+    """The sheet views of a position; each is made once for all seats."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: AlluviumPosition) -> None:
         self._position = position
-        self._drawn_up: dict[tuple[int, int, bool], SheetView] = {}
+        self._views: dict[tuple[int, int, bool], SheetView] = {}
 
-    def to(self, seat: int | None, owner: int, front: int | None) -> SheetView | None:
-        """As the seat sees it now or saw it last, if it may know it at all."""  # 3.7
+    def view_for(self, seat: int | None, owner: int, front: int | None) -> SheetView | None:
+        """The sheet as the seat sees or last saw it; None if unknown."""  # 3.7
         position = self._position
         if position.step == OVER:
             return self._show(owner, position.turn, own=True)
@@ -136,17 +136,17 @@ class ShownSheets:
         return None if seen == NEVER else self._show(owner, seen, own=False)
 
     def _show(self, owner: int, seen: int, *, own: bool) -> SheetView:
-        found = self._drawn_up.get((owner, seen, own))
+        found = self._views.get((owner, seen, own))
         if found is None:
             position = self._position
             now = seen == position.turn
             sheet = position.sheets[owner] if now else position.sheet_after(owner, seen)
             found = show_sheet(position, sheet, seen, own=own)
-            self._drawn_up[owner, seen, own] = found
+            self._views[owner, seen, own] = found
         return found
 
 
-def show_sheet(position: Position, sheet: Sheet, seen: int, *, own: bool) -> SheetView:
+def show_sheet(position: AlluviumPosition, sheet: Sheet, seen: int, *, own: bool) -> SheetView:
     terrain = position.terrain
     return SheetView(
         seen=seen,
@@ -171,8 +171,8 @@ def show_sheet(position: Position, sheet: Sheet, seen: int, *, own: bool) -> She
     )
 
 
-def show_scored(position: Position, sheet: Sheet) -> list[RectangleView | None]:
-    """The rectangles as they were when their rounds were scored."""  # 5.1
+def show_scored(position: AlluviumPosition, sheet: Sheet) -> list[RectangleView | None]:
+    """The rectangles at the end of each round."""  # 5.1
     turns = turns_in_round(position.seats)
     return [
         show_rectangle(position.terrain, position.sheet_after(sheet.owner, number * turns - 1))

@@ -1,4 +1,4 @@
-"""The open cells that a client is told of a view are those of the square in the position."""
+"""Open cells computed from a view are those of the position."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import pytest
 
 from nemeton.games.alarun.game import GAME, AlarunState
 from nemeton.games.alarun.rules.square import CELL_NAMES
-from nemeton.games.alarun.views.open_cells import open_cells
+from nemeton.games.alarun.views.square_view import open_cells
 
 
 @pytest.mark.rule("alarun", "4.4")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_they_are_those_of_every_square(seats: int) -> None:
+def test_open_cells_of_a_view(seats: int) -> None:
     rng = random.Random(seats)
     state = GAME.new(seats, seed="open")
     assert isinstance(state, AlarunState)
@@ -23,5 +23,5 @@ def test_they_are_those_of_every_square(seats: int) -> None:
         for player, shown in zip(state.players, view.players, strict=True):  # type: ignore[attr-defined]
             names = {CELL_NAMES[cell] for cell in player.square.open}
             hidden = {CELL_NAMES[cell] for cell in player.placed}
-            if not hidden:  # an onlooker does not see what is not confirmed
+            if not hidden:  # hidden from an onlooker
                 assert set(open_cells(shown)) == names
